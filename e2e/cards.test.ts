@@ -1,4 +1,5 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { codeText } from '@sadu/contract/core/code-text'
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
@@ -132,7 +133,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
 })
 
 describe.each(journeyIn('en'))('activating, in %s', (language) => {
-  test('asks for the digits, survives a rejected call, and ends the old card', async () => {
+  test('asks for the expiry, survives a rejected call, and ends the old card', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)
@@ -141,14 +142,16 @@ describe.each(journeyIn('en'))('activating, in %s', (language) => {
       .getByRole('link', { name: text(language, 'Activate a card') })
       .click()
     await page.waitForURL('**/active-card/primary?card=*')
-    const digits = page.getByLabel(text(language, 'Last 4 digits of the card number'))
+    const expiry = page.getByLabel(text(language, 'Expiry date on the card'))
     await button(visitor, 'Activate the card').click()
-    await page.getByText(text(language, 'Last 4 digits are required')).waitFor()
+    await page.getByText(text(language, 'Expiry date is required')).waitFor()
+    // What is asked for stands nowhere here: of the card of a demonstration a page of its own says it.
+    expect(await page.locator('main').innerHTML()).not.toContain('11-30')
     visitor.mayBeRefused(/generateOtp$/)
-    await digits.fill('0318')
+    await expiry.fill('11/2029')
     await button(visitor, 'Activate the card').click()
-    await page.getByText(text(language, 'These digits aren’t on this card.')).waitFor()
-    await digits.fill('0326')
+    await page.getByText(codeText('B0009', language, 4)).waitFor()
+    await expiry.fill('11/2030')
     await button(visitor, 'Activate the card').click()
 
     await page.getByRole('tab', { name: text(language, 'Phone call') }).click()

@@ -1,7 +1,7 @@
 import type { KeptYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
-import { cardPurposes } from './features/cards/code-purposes.ts'
+import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
 import { pinPurposes } from './features/cards/pin-purposes.ts'
@@ -128,7 +128,7 @@ export function createHandlers(given: {
     updatePassword: createUpdatePasswordPurpose(access),
     beginPasskey: addPasskeyPurpose,
     removePasskey: removePasskeyPurpose,
-    ...cardPurposes,
+    ...createCardPurposes(given.keys),
     ...pinPurposes,
     applySupplementary: createSupplementaryPurpose(given),
     decideRequest: createDecisionPurpose(given),

@@ -16,7 +16,7 @@ import { notMeNotice } from './features/activity/notice.ts'
 import { sampleAlerts } from './features/alerts/samples.ts'
 import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
-import { cardPurposes } from './features/cards/code-purposes.ts'
+import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import * as controls from './features/cards/control-notices.ts'
 import { reportedNotice } from './features/cards/issue-notices.ts'
@@ -82,7 +82,7 @@ const PURPOSES = {
   ),
   beginPasskey: addPasskeyPurpose,
   removePasskey: removePasskeyPurpose,
-  ...cardPurposes,
+  ...createCardPurposes({} as Parameters<typeof createCardPurposes>[0]),
   ...pinPurposes,
   applySupplementary: createSupplementaryPurpose(
     {} as Parameters<typeof createSupplementaryPurpose>[0],

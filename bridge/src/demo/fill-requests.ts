@@ -10,6 +10,8 @@ type DemoRequest = {
   asker: string
   /** The last five digits of the card that it is about. */
   lastFive: string
+  /** The last five digits of the card that was made for it. */
+  made?: string
   sentDaysAgo: number
   steps: readonly PastStep[]
 }
@@ -51,6 +53,7 @@ const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'khalid',
     lastFive: '40318',
+    made: '40326',
     sentDaysAgo: 9,
     steps: [
       { event: 'makingBegun', daysAgo: 8 },
@@ -86,7 +89,7 @@ export async function fillRequests(tx: Tx, today: string): Promise<void> {
   const random = randomness(200)
   const cards = await tx.select().from(card)
   const people = await tx.select().from(cardmember)
-  for (const { lastFive, asker: name, sentDaysAgo, steps } of REQUESTS) {
+  for (const { lastFive, made, asker: name, sentDaysAgo, steps } of REQUESTS) {
     const about = cards.find(({ lastDigits }) => lastDigits === lastFive)
     const asker = people.find(({ firstNameEn }) => firstNameEn.toLowerCase() === name)?.id
     if (!about || asker === undefined) throw new Error(`the demonstration has no card ${lastFive}`)
@@ -102,6 +105,7 @@ export async function fillRequests(tx: Tx, today: string): Promise<void> {
       what: details.report,
       reportedAt: row.openedAt,
       requestReference: row.reference,
+      madeCardId: cards.find(({ lastDigits }) => lastDigits === made)?.id ?? null,
     })
   }
 }

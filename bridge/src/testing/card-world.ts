@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ActionPurpose, CODES, type Code, type Card } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
+import { card } from '../platform/db/schema/customers.ts'
 import type { OutboxEntry } from '../platform/outbox/read-outbox.ts'
 import { testApp } from './app.ts'
 import { type Browser, latestCode, type Reply, signIn } from './browser.ts'
@@ -54,9 +56,21 @@ export function cardWorld(kind: Database['kind']) {
   /** The card with these last digits, as somebody sees it. */
   async function cardOf(browser: Browser, lastDigits: string): Promise<Card> {
     const { results } = await browser.call('listCards', {})
-    const found = results.cards.find((card) => card.lastDigits === lastDigits)
+    const found = results.cards.find((one) => one.lastDigits === lastDigits)
     if (!found) throw new Error(`no card ends in ${lastDigits}`)
     return found
+  }
+
+  /** The expiry on a card, MM-YY, as whoever holds it reads it. */
+  async function printedOn(cardReference: string): Promise<string> {
+    const [row] = await db.read((tx) =>
+      tx
+        .select({ expiry: sql<string>`to_char(${card.expiresOn}, 'MM-YY')` })
+        .from(card)
+        .where(eq(card.id, cardReference)),
+    )
+    if (!row) throw new Error('no such card')
+    return row.expiry
   }
 
   /** The code that confirms an action, as it came by SMS. */
@@ -70,5 +84,14 @@ export function cardWorld(kind: Database['kind']) {
   /** What was sent last, to whomever. */
   const outbox = () => people.noura.get<OutboxEntry[]>('/demo/outbox.json')
 
-  return { database: () => db, app: () => app, people: () => people, now, cardOf, codeFor, outbox }
+  return {
+    database: () => db,
+    app: () => app,
+    people: () => people,
+    now,
+    cardOf,
+    printedOn,
+    codeFor,
+    outbox,
+  }
 }

@@ -19,8 +19,8 @@ export const Card = z.strictObject({
   primeCardSerno: z.string(),
   /** Four digits, or five for Centurion. */
   lastDigits: z.string(),
-  /** MM-YY. */
-  expiry: z.string(),
+  /** MM-YY. Null while it awaits activation, which asks for what stands on the card alone. */
+  expiry: z.nullable(z.string()),
   kind: z.enum(['primary', 'supplementary']),
   state: z.enum(CARD_STATES),
   /** Of a suspended card: the day on which it returns by itself; null when it waits for its holder. */
@@ -40,6 +40,8 @@ export const Card = z.strictObject({
   ),
   /** When it was made and sent. */
   issuedOn: Day,
+  /** Whether it awaits activation, and the order that it was made for doesn't say delivered yet. */
+  isOnItsWay: z.boolean(),
   tier: Tier,
   cardmemberReference: Reference,
   cardmemberName: Localized,
@@ -135,7 +137,8 @@ export const unsuspendCard = defineCall({
 })
 
 /** Makes a new card active. The card whose place it takes stops in the same transaction, and what was
- * closed on that one is closed on this one. */
+ * closed on that one is closed on this one. Refused with `cardOnItsWay` before its order says delivered, with
+ * `wrongCardExpiry`, and with `activationLimit` after as many of those as a day allows. */
 export const activateCard = defineCall({
   path: 'bridge:se/card/activate',
   summary: 'Activate a new or replacement card',
@@ -145,8 +148,8 @@ export const activateCard = defineCall({
   sealed: ['otp'],
   request: {
     cardReference: Reference,
-    /** The last four digits on the card, five for Centurion. */
-    lastDigits: z.string().check(z.regex(/^\d{4,5}$/)),
+    /** As it is printed on the card, MM-YY: nothing here shows it before. */
+    expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])-\d{2}$/)),
     ...confirmation,
   },
   response: answered,

@@ -272,6 +272,24 @@ export const CODES = {
     en: 'This person has a card of this account already, or one is asked for in another request. Decline this one.',
     ar: 'لدى هذا الشخص بطاقة من هذا الحساب، أو قُدّم له طلب آخر لم يُبتّ فيه. ارفض هذا الطلب.',
   },
+  B0008: {
+    name: 'cardOnItsWay',
+    status: 409,
+    en: 'This card’s delivery isn’t confirmed yet. Activate it once it is. If you already hold it, call us.',
+    ar: 'لم يُؤكَّد تسليم هذه البطاقة بعد. فعّلها بعد تأكيده، وإن كانت بين يديك فاتصل بنا.',
+  },
+  B0009: {
+    name: 'wrongCardExpiry',
+    status: 422,
+    en: 'This isn’t the expiry date on the card. {tries}',
+    ar: 'هذا ليس تاريخ الانتهاء المطبوع على البطاقة. {tries}',
+  },
+  B0010: {
+    name: 'activationLimit',
+    status: 429,
+    en: 'The expiry date was wrong as often as a day allows. Try again tomorrow, or call us.',
+    ar: 'تكرر إدخال تاريخ انتهاء غير صحيح حتى بلغ الحد اليومي. حاول غدًا أو اتصل بنا.',
+  },
   B0011: {
     name: 'pinViewLimit',
     status: 429,

@@ -56,6 +56,9 @@ test('what is good on the last day is good', () => {
   expect(findings({ identityExpiresOn: '2026-12-06' })).toContain('nothingExpires')
   expect(findings({ cards: [{ ...CARD, expiresOn: '2026-12-06' }] })).toContain('nothingExpires')
   expect(findings({ identityExpiresOn: null })).toContain('nothingExpires')
+  expect(findings({ cards: [{ ...CARD, state: 'inactive', expiresOn: null }] })).toContain(
+    'nothingExpires',
+  )
 })
 
 const bill = (dueDate: string, unpaidMinor = 100) => ({ dueDate, unpaidMinor })

@@ -72,8 +72,8 @@ export type TripCard = {
   cardReference: string
   state: CardState
   isAbroadClosed: boolean
-  /** The last day on which it pays. */
-  expiresOn: string
+  /** The last day on which it pays; null for one that awaits activation. */
+  expiresOn: string | null
 }
 
 export type ReadinessFacts = {
@@ -136,7 +136,10 @@ function cardChecks({ cards }: ReadinessFacts): TripCheck[] {
 }
 
 function expiryChecks({ cards, trip, identityExpiresOn }: ReadinessFacts): TripCheck[] {
-  const found: TripCheck[] = cards
+  const dated = cards.flatMap(({ cardReference, expiresOn }) =>
+    expiresOn === null ? [] : [{ cardReference, expiresOn }],
+  )
+  const found: TripCheck[] = dated
     .filter(({ expiresOn }) => expiresOn < trip.leavesOn)
     .map(({ cardReference, expiresOn }) => ({
       finding: 'cardExpires',
@@ -147,7 +150,7 @@ function expiryChecks({ cards, trip, identityExpiresOn }: ReadinessFacts): TripC
     found.push({ finding: 'identityExpires', day: identityExpiresOn })
   }
   if (found.length > 0) return found
-  const [first] = cards.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn))
+  const [first] = dated.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn))
   return [{ finding: 'nothingExpires', cardReference: first?.cardReference, day: first?.expiresOn }]
 }
 

@@ -6,6 +6,8 @@ const NEEDS_PERSON: ReadonlySet<string | null> = new Set<CodeName>([
   'locked',
   'codeLimitReached',
   'heldByPrimary',
+  'cardOnItsWay',
+  'activationLimit',
   'notDisputable',
   'verificationLimit',
   'unexpected',

@@ -20,6 +20,15 @@ test('is one picture that says whose card it is', () => {
   expect(screen.getByRole('img').textContent).toContain('••••  ••••••  •4821')
 })
 
+test('that awaits activation keeps its expiry to itself', () => {
+  renderIn('en', <CardFace {...CARD} expiry={null} state="inactive" />)
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('aria-label')).toBe(
+    'Gold card ending in 4821, NOURA ALHARBI. Not active yet',
+  )
+  expect(picture.textContent).toContain('••-••')
+})
+
 test.each([
   ['en', 'suspended', 'Temporarily suspended'],
   ['en', 'inactive', 'Not active yet'],

@@ -12,8 +12,8 @@ type CardFaceProps = {
   state: CardState
   /** Four digits, or five. */
   lastDigits: string
-  /** MM-YY. */
-  expiry: string
+  /** MM-YY; null where nobody but the holder of the card may know it. */
+  expiry: string | null
   /** As embossed: Latin capitals. */
   nameOnCard: string
   /** Only a picture of a card, beside the fields that say what is on it. */
@@ -57,7 +57,10 @@ export function CardFace({
     replaced: t`Replaced`,
   }[state]
   const number = maskedGroups(lastDigits).join('  ')
-  const spoken = t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
+  const spoken =
+    expiry === null
+      ? t`${tierName} card ending in ${lastDigits}, ${nameOnCard}`
+      : t`${tierName} card ending in ${lastDigits}, ${nameOnCard}, expires ${expiry}`
 
   return (
     <div
@@ -90,7 +93,7 @@ export function CardFace({
           letterSpacing="0.6"
           {...(marked === 'expiry' && { ...MARK, fill: marker })}
         >
-          {expiry}
+          {expiry ?? '••-••'}
         </text>
         <text
           x="24"

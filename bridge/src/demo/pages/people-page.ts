@@ -1,6 +1,7 @@
 import type { Language } from '@sadu/contract'
 import { html, type Markup } from '../../web/html.ts'
 import type { PlainPage } from '../../web/plain-page.ts'
+import type { NewCard } from '../new-cards.ts'
 import type { PersonFacts } from '../person-facts.ts'
 
 const TEXTS = {
@@ -16,6 +17,7 @@ const TEXTS = {
     cardExpiry: 'Card expiry (MM-YY)',
     lastFour: 'Last 4 digits',
     lastFive: 'Last 5 digits',
+    toActivate: 'New cards to activate',
     outbox: 'Read their messages and codes',
     other: 'العربية',
   },
@@ -31,13 +33,18 @@ const TEXTS = {
     cardExpiry: 'انتهاء البطاقة (شهر-سنة)',
     lastFour: 'آخر 4 أرقام',
     lastFive: 'آخر 5 أرقام',
+    toActivate: 'بطاقات جديدة للتفعيل',
     outbox: 'الاطلاع على رسائلهم ورموزهم',
     other: 'English',
   },
 } as const
 
 /** The page with what it takes to sign in as each person of the demonstration. */
-export function peoplePage(people: readonly PersonFacts[], language: Language): PlainPage {
+export function peoplePage(
+  people: readonly PersonFacts[],
+  newCards: readonly NewCard[],
+  language: Language,
+): PlainPage {
   const texts = TEXTS[language]
   const enrolled = people.filter(({ signIn }) => signIn !== null)
   const notEnrolled = people.filter(({ signIn }) => signIn === null)
@@ -51,6 +58,10 @@ export function peoplePage(people: readonly PersonFacts[], language: Language): 
       <h2>${texts.enrolled}</h2>
       <ul class="panels">
         ${enrolled.map((person) => panel(person, language))}
+      </ul>
+      <h2>${texts.toActivate}</h2>
+      <ul class="panels">
+        ${newCards.map((card) => cardPanel(card, language))}
       </ul>
       <h2>${texts.notEnrolled}</h2>
       <ul class="panels">
@@ -75,16 +86,32 @@ function panel(person: PersonFacts, language: Language): Markup {
   return html`<li class="panel">
     <h3>${name[language]}</h3>
     <p class="quiet">${about[language]}</p>
-    <dl class="facts">
-      ${facts.map(
-        ([label, value]) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd><bdi dir="ltr">${value}</bdi></dd>
-          </div>`,
-      )}
-    </dl>
+    ${list(facts)}
   </li>`
+}
+
+/** What stands on a card that awaits activation: a tester has none in the hand. */
+function cardPanel({ name, lastFive, expiry }: NewCard, language: Language): Markup {
+  const texts = TEXTS[language]
+  return html`<li class="panel">
+    <h3>${name[language]}</h3>
+    ${list([
+      [texts.lastFive, lastFive],
+      [texts.cardExpiry, expiry],
+    ])}
+  </li>`
+}
+
+function list(facts: readonly Fact[]): Markup {
+  return html`<dl class="facts">
+    ${facts.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd><bdi dir="ltr">${value}</bdi></dd>
+        </div>`,
+    )}
+  </dl>`
 }
 
 function signInFacts(signIn: NonNullable<PersonFacts['signIn']>, language: Language): Fact[] {

@@ -8,6 +8,7 @@ import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { acceptForms } from '../../web/forms.ts'
 import type { SendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
+import { readNewCards } from '../new-cards.ts'
 import { readNewPeople } from '../new-people.ts'
 import { DEMO_PEOPLE } from '../people.ts'
 import { CALL_ACTIONS, type CallAction } from './phone-controls.ts'
@@ -59,7 +60,11 @@ export function registerDemoPages(
   )
 
   app.get('/demo/people', async (request, reply) =>
-    sendPage(request, reply, peoplePage(await people(), pageLanguage(request))),
+    sendPage(
+      request,
+      reply,
+      peoplePage(await people(), await db.read(readNewCards), pageLanguage(request)),
+    ),
   )
 }
 

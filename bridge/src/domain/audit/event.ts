@@ -29,6 +29,7 @@ type AuditKind =
   | 'cardSuspended'
   | 'cardUnsuspended'
   | 'cardActivated'
+  | 'activationRefused'
   | 'cardReplaced'
   | 'cardControlClosed'
   | 'cardControlOpened'

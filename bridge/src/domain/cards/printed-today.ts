@@ -4,12 +4,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lastDayOf, type PrintedCard } from './issue-card.ts'
 import { lockSerialNumber } from './locked-card.ts'
 
-const VALID_MONTHS = 60
+/** For how many months a card is valid: not the same for all, since the day on which it was made is no secret and its
+ * expiry is, until it is activated. */
+const VALID_MONTHS = { from: 48, to: 71 }
 
 /** What is printed on a card that is made today: a serial number that no other card has, digits, and an expiry. */
 export async function printedToday(tx: Tx, now: Date): Promise<PrintedCard> {
   const issuedOn = riyadhDay(now)
-  const [year = '', month = ''] = addMonths(issuedOn, VALID_MONTHS).split('-')
+  const months = randomInt(VALID_MONTHS.from, VALID_MONTHS.to + 1)
+  const [year = '', month = ''] = addMonths(issuedOn, months).split('-')
   return {
     serialNumber: await freeSerialNumber(tx),
     lastDigits: randomDigits(5),

@@ -1,30 +1,73 @@
 import { randomUUID } from 'node:crypto'
+import { IVR_REQUEST } from '@sadu/contract'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
-import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { cardActivationTry, issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 
 describeOnDatabases('activating a card', (kind) => {
-  const { database, people, cardOf, codeFor, outbox } = cardWorld(kind)
+  const { database, app, people, cardOf, codeFor, outbox } = cardWorld(kind)
 
-  test('of other digits, by somebody else or of an active card is refused before a code is sent', async () => {
+  test('is asked of nobody else, of no active card, and after its confirmation', async () => {
     const { khalid, noura } = people()
     const { cardReference } = await cardOf(khalid, '0326')
     const ask = (by: typeof khalid, action: object) =>
       by.call('generateOtp', { purpose: 'activateCard', action: { ...action } })
-    const wrong = await ask(khalid, { cardReference, lastDigits: '0318' })
-    expect(wrong).toMatchObject({
-      status: 422,
-      results: { fields: [{ path: 'lastDigits', reason: 'wrong' }] },
-    })
-    const right = { cardReference, lastDigits: '0326' }
+    const right = { cardReference, expiry: '11-30' }
     expect(nameOf(await ask(noura, right))).toBe('notFound')
     expect(nameOf(await khalid.call('activateCard', right))).toBe('stepUpNeeded')
+    expect(nameOf(await ask(khalid, { cardReference, lastDigits: '0326' }))).toBe('invalidFields')
     const { cardReference: active } = await cardOf(khalid, '0318')
-    const again = await ask(khalid, { cardReference: active, lastDigits: '0318' })
+    const again = await ask(khalid, { cardReference: active, expiry: '12-27' })
     expect(nameOf(again)).toBe('cardStateRefuses')
+  })
+
+  test('asks for what no answer and no copy of somebody’s data says before', async () => {
+    const { khalid } = people()
+    const card = await cardOf(khalid, '0326')
+    expect(card).toMatchObject({ expiry: null, isOnItsWay: false })
+    const { cardReference } = card
+    const found = await khalid.call('search', { text: '0326' })
+    const detail = await khalid.call('cardDetail', { cardReference })
+    const action = { format: 'json' as const, language: 'en' as const }
+    const copy = await khalid.call('downloadData', {
+      ...action,
+      ...(await codeFor(khalid, 'downloadData', action)),
+    })
+    const opened = Buffer.from(copy.results.content, 'base64').toString()
+    expect(opened).toContain('0326')
+    // In the demonstration nobody holds a card: a page beside the product says what is on it.
+    expect((await app().inject('/demo/people')).body).toContain('11-30')
+    for (const said of [JSON.stringify([found.results, detail.results]), opened]) {
+      expect(said).not.toMatch(/"11-30"|2030-11-30/)
+    }
+  })
+
+  test('is refused a wrong expiry five times a day, however it is asked and though nothing is done', async () => {
+    const { khalid } = people()
+    const { cardReference } = await cardOf(khalid, '0326')
+    const wrong = { purpose: 'activateCard', action: { cardReference, expiry: '11-29' } } as const
+    const first = await khalid.call('generateOtp', wrong)
+    expect(first).toMatchObject({
+      status: 422,
+      results: { triesLeft: 4, fields: [{ path: 'expiry', reason: 'wrong' }] },
+    })
+    expect(nameOf(first)).toBe('wrongCardExpiry')
+    const byPhone = { ...IVR_REQUEST, ...wrong }
+    expect((await khalid.call('generateIvr', byPhone)).results).toMatchObject({ triesLeft: 3 })
+    expect((await khalid.call('beginPasskeyStepUp', wrong)).results).toMatchObject({ triesLeft: 2 })
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => khalid.call('generateOtp', wrong)),
+    )
+    expect(replies.map(nameOf).filter((name) => name === 'wrongCardExpiry')).toHaveLength(1)
+    const right = { ...wrong, action: { cardReference, expiry: '11-30' } }
+    expect(nameOf(await khalid.call('generateOtp', right))).toBe('activationLimit')
+    // A day later there are as many tries again.
+    await database().write((tx) => tx.update(cardActivationTry).set({ triedOn: '2026-01-01' }))
+    expect((await khalid.call('generateOtp', wrong)).results).toMatchObject({ triesLeft: 4 })
+    expect((await khalid.call('generateOtp', right)).status).toBe(200)
   })
 
   test('50 at once under one key activate it once, and the old card stops with it', async () => {
@@ -38,7 +81,7 @@ describeOnDatabases('activating a card', (kind) => {
     })
     const onOld = { cardReference: old.cardReference, control: 'cash' as const }
     expect((await khalid.call('closeControl', onOld)).status).toBe(200)
-    const action = { cardReference: fresh.cardReference, lastDigits: '0326' }
+    const action = { cardReference: fresh.cardReference, expiry: '11-30' }
     const code = await codeFor(khalid, 'activateCard', action)
     const headers = { 'idempotency-key': randomUUID() }
     const replies = await sendAtOnce(50, () =>
@@ -46,7 +89,7 @@ describeOnDatabases('activating a card', (kind) => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
-    expect(replies[0]?.results.card).toMatchObject({ state: 'active' })
+    expect(replies[0]?.results.card).toMatchObject({ state: 'active', expiry: '11-30' })
     expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'replaced', actions: ['dispute'] })
 
     const { results } = await khalid.call('cardDetail', { cardReference: fresh.cardReference })
@@ -65,7 +108,7 @@ describeOnDatabases('activating a card', (kind) => {
     expect(audited).toHaveLength(1)
     const [said] = await outbox()
     expect(said?.text).toContain('card ending 0326 is active. Your card ending 0318 has stopped')
-    const other = { ...action, lastDigits: '9999', ...code }
+    const other = { ...action, expiry: '10-30', ...code }
     expect(nameOf(await khalid.call('activateCard', other, { headers }))).toBe('keyReused')
   })
 })

@@ -1,4 +1,5 @@
 import type { Contract } from '@sadu/contract'
+import { ACTIVATION_TRIES_A_DAY } from '@sadu/contract/cards/activation'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { changeState } from '../../domain/cards/change-state.ts'
 import { endReplaced } from '../../domain/cards/end-replaced.ts'
@@ -9,22 +10,32 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
+import { countWrongExpiry, readPrinted } from './activation-store.ts'
 import { answerCard } from './answer-card.ts'
 import { activatedNotice } from './notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
-/** Locks a card that is to be activated. Refuses digits that are not on it. */
+const WRONG = [{ path: 'expiry', reason: 'wrong' }]
+
+/** Locks a card that is to be activated. Refuses one that is not delivered yet, and counts an expiry that is not on
+ * it, so that nobody finds it out by trying. */
 export async function lockToActivate(
-  tx: Tx,
-  owner: Owner,
-  { cardReference, lastDigits }: { cardReference: string; lastDigits: string },
+  { tx, owner, now }: { tx: Tx; owner: Owner; now: Date },
+  keys: Secrets,
+  { cardReference, expiry }: { cardReference: string; expiry: string },
 ): Promise<LockedCard> {
   const card = await lockForAction(tx, owner, { cardReference, action: 'activate' })
-  if (shownDigits(card.tier, card.lastDigits) !== lastDigits) {
-    throw new Refusal('invalidFields', { fields: [{ path: 'lastDigits', reason: 'wrong' }] })
-  }
-  return card
+  const printed = await readPrinted(tx, owner, card, now)
+  if (printed.isOnItsWay) throw new Refusal('cardOnItsWay')
+  if (printed.tries >= ACTIVATION_TRIES_A_DAY) throw new Refusal('activationLimit')
+  if (printed.expiry === expiry) return card
+  const triesLeft = ACTIVATION_TRIES_A_DAY - (await countWrongExpiry(tx, owner, card, now))
+  const facts = { cardId: card.id, triesLeft }
+  await recordEvent(tx, keys, { of: owner, kind: 'activationRefused', facts }, now)
+  if (triesLeft <= 0) throw new Refusal('activationLimit', null, { keep: true })
+  throw new Refusal('wrongCardExpiry', { fields: WRONG, triesLeft }, { keep: true })
 }
 
 /** The handler that activates a card, which was confirmed by then. */
@@ -33,8 +44,8 @@ export function createActivationHandlers(
 ): Handlers<Pick<Contract, 'activateCard'>> {
   const { keys } = parts
   return {
-    async activateCard({ cardReference, lastDigits }, { tx, owner, now }) {
-      const card = await lockToActivate(tx, owner, { cardReference, lastDigits })
+    async activateCard({ cardReference, expiry }, { tx, owner, now }) {
+      const card = await lockToActivate({ tx, owner, now }, keys, { cardReference, expiry })
       await changeState(tx, card, { event: 'activated' }, now)
       await recordIssuerEvent(tx, card, { kind: 'cardActivated' }, now)
       const old = await endReplaced(tx, card, now)

@@ -1,6 +1,7 @@
 import { contract, type ActionPurpose } from '@sadu/contract'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { lockToActivate } from './activation-calls.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import { lockToOpen } from './control-calls.ts'
@@ -21,7 +22,7 @@ type CardPurpose = Extract<
 >
 
 /** The codes that confirm what is done with a card. None is sent for what would be refused. */
-export const cardPurposes: Record<CardPurpose, CodePurpose> = {
+export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpose> => ({
   suspendCard: createActionPurpose(
     contract.suspendCard,
     ({ en, ar }) => ({ en: `suspend your ${en} card`, ar: `إيقاف بطاقتك لدى ${ar} مؤقتًا` }),
@@ -39,7 +40,7 @@ export const cardPurposes: Record<CardPurpose, CodePurpose> = {
   activateCard: createActionPurpose(
     contract.activateCard,
     ({ en, ar }) => ({ en: `activate your ${en} card`, ar: `تفعيل بطاقتك لدى ${ar}` }),
-    ({ tx, owner }, asked) => lockToActivate(tx, owner, asked),
+    (context, asked) => lockToActivate(context, keys, asked),
   ),
   openControl: createActionPurpose(
     contract.openControl,
@@ -74,4 +75,4 @@ export const cardPurposes: Record<CardPurpose, CodePurpose> = {
     ({ tx, owner }, { cardReference, newLimit }) =>
       lockForLimit(tx, owner, { cardReference, newLimit, change: 'atOnce' }),
   ),
-}
+})

@@ -24,7 +24,7 @@ const CHOICES = {
 }
 
 describeOnDatabases('ordering a card in the place of another', (kind) => {
-  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+  const { database, people, now, cardOf, printedOn, codeFor, outbox } = cardWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
   async function report(who: Person, digits: string, what: 'lost' | 'stolen' | 'damaged') {
@@ -160,15 +160,21 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
         nameOnCard: old.nameOnCard,
         replaces: { cardReference: old.cardReference },
       })
-      expect(issued?.actions).toContain('activate')
+      // It is made for an order that says where it is: it is activated once it is there.
+      expect(issued).toMatchObject({ expiry: null, isOnItsWay: true })
+      expect(issued?.actions).not.toContain('activate')
+      const { cardReference = '' } = issued ?? {}
+      const expiry = await printedOn(cardReference)
+      const activation = { cardReference, expiry }
+      const early = { purpose: 'activateCard', action: { ...activation } } as const
+      expect(nameOf(await reema.call('generateOtp', early))).toBe('cardOnItsWay')
       expect(issued?.serialNumber).not.toBe(old.serialNumber)
       expect(issued?.lastDigits).not.toBe(old.lastDigits)
       await letWork(15)
       expect(await stage()).toBe('delivered')
       expect(await letWork(60)).toEqual({ moved: 0 })
 
-      const { cardReference = '', lastDigits = '' } = issued ?? {}
-      const activation = { cardReference, lastDigits }
+      expect(await cardOf(reema, issued?.lastDigits ?? '')).toMatchObject({ isOnItsWay: false })
       const code = await codeFor(reema, 'activateCard', activation)
       expect((await reema.call('activateCard', { ...activation, ...code })).status).toBe(200)
       expect(await cardOf(reema, '10054')).toMatchObject({

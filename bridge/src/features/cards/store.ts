@@ -7,6 +7,7 @@ import { account, card, cardmember } from '../../platform/db/schema/customers.ts
 import { request } from '../../platform/db/schema/requests.ts'
 import type { Owner } from '../../core/owner.ts'
 import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import { isOnItsWay } from '../../domain/cards/on-its-way.ts'
 import { cardFigures } from '../../domain/cards/figures.ts'
 
 /** Whether a card was ordered in the place of this one, and not given up. */
@@ -46,6 +47,7 @@ const visibleCards = prepared('visible_cards', (tx) => {
       isUnderWay,
       isReplacing: sql<boolean>`(${isUnderWay} or ${isAwaited})`,
       issuedOn: card.issuedOn,
+      isOnItsWay,
       tier: account.tier,
       currency: account.currency,
       nameEn: cardmember.fullNameEn,

@@ -20,7 +20,7 @@ describeOnDatabases('offers of a card that is replaced', (kind) => {
     await khalid.call('linkOffer', { offerReference: linkedOffer, cardReference })
     await khalid.call('saveOffer', { offerReference: savedOffer, cardReference })
 
-    const action = { cardReference: waiting.cardReference, lastDigits: waiting.lastDigits }
+    const action = { cardReference: waiting.cardReference, expiry: '11-30' }
     const code = await codeFor(khalid, 'activateCard', action)
     expect((await khalid.call('activateCard', { ...action, ...code })).status).toBe(200)
     expect((await cardOf(khalid, waiting.lastDigits)).state).toBe('active')

@@ -68,9 +68,11 @@ export const PARTS: Parts = {
     own: ownBy('passkey')(owner),
     order: sql`added_at`,
   }),
+  // The expiry of a card that awaits activation proves that its holder has it, and stands on the card alone.
   cards: (owner) => ({
     columns: sql`kind, state, name_on_card as "nameOnCard", right(last_digits, 4) as "lastDigits",
-      issued_on::text as "issuedOn", expires_on::text as "expiresOn"`,
+      issued_on::text as "issuedOn",
+      case when state <> 'inactive' then expires_on::text end as "expiresOn"`,
     from: sql`card`,
     own: ownBy('card')(owner),
     order: sql`issued_on, id`,

@@ -66,7 +66,7 @@ async function checksOf(row: TripRow, looking: Looking, today: string): Promise<
       cardReference,
       state,
       isAbroadClosed: closed.has(cardReference),
-      expiresOn: lastDay(expiry),
+      expiresOn: expiry === null ? null : lastDay(expiry),
     })),
     identityExpiresOn: await readIdentityExpiry(tx, owner),
     leftMinor: Math.max(0, ...cards.map(({ leftToSpend }) => leftToSpend.minor)),

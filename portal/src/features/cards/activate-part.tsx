@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { activateCard, type Card, type ResultsOf } from '@sadu/contract'
-import { readDigits } from '@sadu/contract/core/typed-text'
+import { expiryDateProblem, readExpiry } from '@sadu/contract/enrollment/card-details'
 import { useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { CallUs } from '../../problems/call-us.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,34 +18,34 @@ import { useCardStepUp } from './use-card-step-up.ts'
 
 type ActivatePartProps = { card: Card; onDone: (card: Card) => void }
 
-/** What activation does, the digits on the card, and what confirms it. */
+/** What activation does, the expiry on the card, and what confirms it. */
 export function ActivatePart({ card, onDone }: ActivatePartProps) {
   const { t } = useLingui()
-  const length = card.lastDigits.length
+  const language = useLanguage()
+  const { today } = useSignedInScreen()
   const [typed, setTyped] = useState('')
-  const { digits, problem } = readDigits(typed, length)
+  const expiry = readExpiry(typed)
+  const problem = expiryDateProblem(expiry, today)
   const show = useShowCard()
   const { run } = useCall(activateCard, { onDone: (done) => show(done.card) })
   const stepUp = useCardStepUp<
-    { cardReference: string; lastDigits: string },
+    { cardReference: string; expiry: string },
     ResultsOf<typeof activateCard>
   >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
-  const missing = length === 5 ? t`Last 5 digits are required` : t`Last 4 digits are required`
   const texts: Record<string, string> = {
-    required: missing,
-    notDigits: t`Enter digits only.`,
-    tooFew: missing,
-    tooMany: length === 5 ? t`Enter the last 5 digits only.` : t`Enter the last 4 digits only.`,
+    required: t`Expiry date is required`,
+    format: t`Enter the month and the year as they stand on the card, such as 09-29.`,
+    past: t`This date has passed. Check it on the card.`,
+    tooFar: t`No card is valid for that long. Check the year on the card.`,
   }
   const form = useStepForm({
-    fields: ['lastDigits'],
-    reasons: { lastDigits: problem },
-    textOf: (_, reason) => texts[reason] ?? t`These digits aren’t on this card.`,
+    fields: ['expiry'],
+    reasons: { expiry: problem },
+    textOf: (_, reason) => texts[reason] ?? stepUp.problem?.message[language],
     problem: stepUp.asked ? null : stepUp.problem,
-    onSubmit: () =>
-      digits !== undefined && stepUp.ask({ cardReference: card.cardReference, lastDigits: digits }),
+    onSubmit: () => problem === null && stepUp.ask({ cardReference: card.cardReference, expiry }),
   })
-  const isWrong = form.errorOf('lastDigits') !== undefined && problem === undefined
+  const isWrong = form.errorOf('expiry') !== undefined && problem === null
 
   return (
     <Panel title={t`Activate a card`} isTitleHidden>
@@ -74,21 +76,20 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
       <ShortForm form={form} className="mt-6 gap-5 border-t border-line pt-6">
         <div className="max-w-72">
           <DigitsField
-            id="lastDigits"
-            label={
-              length === 5 ? (
-                <Trans>Last 5 digits of the card number</Trans>
-              ) : (
-                <Trans>Last 4 digits of the card number</Trans>
-              )
+            id="expiry"
+            label={<Trans>Expiry date on the card</Trans>}
+            hint={
+              <Trans>
+                Month and year, as printed on the card in your hand. We don’t show them.
+              </Trans>
             }
-            hint={<Trans>They stand on the front of the card that came by mail.</Trans>}
+            placeholder="MM-YY"
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              form.clearError('lastDigits')
+              form.clearError('expiry')
             }}
-            error={form.errorOf('lastDigits')}
+            error={form.errorOf('expiry')}
           />
         </div>
         {isWrong && <CallUs />}

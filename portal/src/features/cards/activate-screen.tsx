@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Hotline } from '../../problems/hotline.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,6 +35,8 @@ export function ActivateScreen() {
             )
           }
           if (card) return <Activation card={card} cards={cards} onDone={setDone} />
+          const coming = query.data?.find((one) => one.isOwn && one.isOnItsWay)
+          if (coming) return <OnItsWay card={coming} />
           return (
             <NoCardForThis>
               <Trans>None of these cards waits for its activation.</Trans>
@@ -45,13 +48,24 @@ export function ActivateScreen() {
   )
 }
 
+/** A card that cannot be in anybody's hands yet, by what its order says. */
+function OnItsWay({ card }: { card: Card }) {
+  return (
+    <NoCardForThis title={<Trans>Your new card is on its way</Trans>}>
+      <Trans>
+        You can activate the card ending in <bdi>{card.lastDigits}</bdi> here once its delivery is
+        confirmed. Do you hold it already? Then call us on <Hotline />.
+      </Trans>
+    </NoCardForThis>
+  )
+}
+
 type ActivationProps = { card: Card; cards: readonly Card[]; onDone: (card: Card) => void }
 
 function Activation({ card, cards, onDone }: ActivationProps) {
   const navigate = useNavigate()
   return (
-    // The digits are asked for, so the drawing keeps them to itself.
-    <TaskPage card={{ ...card, lastDigits: '•'.repeat(card.lastDigits.length) }}>
+    <TaskPage card={card}>
       {cards.length > 1 && (
         <CardChoice
           cards={cards}

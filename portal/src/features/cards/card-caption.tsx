@@ -64,6 +64,15 @@ export function StateLine({ card }: { card: Card }) {
     case 'active':
       return null
     case 'inactive':
+      if (card.isOnItsWay) {
+        return card.replaces ? (
+          <Trans>
+            On its way to take the place of the card ending in <bdi>{card.replaces.lastDigits}</bdi>
+          </Trans>
+        ) : (
+          <Trans>New, on its way</Trans>
+        )
+      }
       return card.replaces ? (
         <Trans>
           Replaces the card ending in <bdi>{card.replaces.lastDigits}</bdi>, sent{' '}

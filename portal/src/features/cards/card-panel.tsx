@@ -72,9 +72,11 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
               <Trans>The account’s limit</Trans>
             )}
           </Fact>
-          <Fact name={<Trans>Expires</Trans>}>
-            <bdi dir="ltr">{card.expiry}</bdi>
-          </Fact>
+          {card.expiry !== null && (
+            <Fact name={<Trans>Expires</Trans>}>
+              <bdi dir="ltr">{card.expiry}</bdi>
+            </Fact>
+          )}
         </dl>
       </div>
       {rows.length > 0 && (

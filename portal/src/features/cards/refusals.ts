@@ -6,6 +6,9 @@ const ABOUT_THE_CARD: ReadonlySet<BridgeError['name']> = new Set([
   'notAllowed',
   'notFound',
   'heldByPrimary',
+  'cardOnItsWay',
+  'wrongCardExpiry',
+  'activationLimit',
 ])
 
 /** Whether a refusal is of the card or of what was asked, and not of what confirms it. */

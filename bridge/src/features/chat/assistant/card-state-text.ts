@@ -25,8 +25,12 @@ function lineOf({ isOwn, cardmemberName, lastDigits, state, returnsOn, expiry }:
   const whose = isOwn
     ? { en: 'Your card', ar: 'بطاقتك' }
     : { en: `The card of ${cardmemberName.en}`, ar: `بطاقة ${cardmemberName.ar}` }
+  const until =
+    expiry === null
+      ? { en: '.', ar: '.' }
+      : { en: `. Valid until ${expiry}.`, ar: `، وصلاحيتها حتى ${expiry}.` }
   return {
-    en: `${whose.en} ending in ${lastDigits} is ${where.en}${back ? ` until ${back.en}` : ''}. Valid until ${expiry}.`,
-    ar: `${whose.ar} المنتهية بـ ${lastDigits} ${where.ar}${back ? ` حتى ${back.ar}` : ''}، وصلاحيتها حتى ${expiry}.`,
+    en: `${whose.en} ending in ${lastDigits} is ${where.en}${back ? ` until ${back.en}` : ''}${until.en}`,
+    ar: `${whose.ar} المنتهية بـ ${lastDigits} ${where.ar}${back ? ` حتى ${back.ar}` : ''}${until.ar}`,
   }
 }

@@ -78,6 +78,15 @@ export const cardPin = pgTable('card_pin', {
   views: smallint('views').notNull().default(0),
 })
 
+/** Wrong tries to activate a card (`460-activation-tries.sql`). */
+export const cardActivationTry = pgTable('card_activation_try', {
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  /** The last day in Riyadh on which there was one, and how many there were. */
+  triedOn: date('tried_on').notNull(),
+  tries: smallint('tries').notNull(),
+})
+
 /** Where post reaches a cardmember. */
 export const mailingAddress = pgTable('mailing_address', {
   clientId: text('client_id').notNull(),

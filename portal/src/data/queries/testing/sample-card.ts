@@ -15,6 +15,7 @@ export const sampleCard: Card = {
   replaces: null,
   replacement: null,
   issuedOn: '2024-03-01',
+  isOnItsWay: false,
   tier: 'gold',
   cardmemberReference: 'cardmember-1',
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },

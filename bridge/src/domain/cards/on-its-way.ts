@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { card } from '../../platform/db/schema/customers.ts'
+
+/** Whether a card awaits activation, and the order that it was made for does not say delivered yet. One that was made
+ * without an order is not known to be on its way. */
+export const isOnItsWay = sql<boolean>`(${card.state} = 'inactive' and exists (
+  select from request made_for
+  where made_for.client_id = ${card.clientId} and made_for.state not in ('done', 'declined', 'withdrawn')
+    and (made_for.reference in (select request_reference from card_report
+        where card_report.client_id = ${card.clientId} and made_card_id = ${card.id})
+      or made_for.id in (select id from supplementary_applicant applicant
+        where applicant.client_id = ${card.clientId} and applicant.card_id = ${card.id}))))`
