@@ -44,7 +44,7 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
       ['Previous balance', summary.previousBalance],
       ['Available credit', summary.availableCredit],
       ['Credit limit', summary.creditLimit],
-      ['Payments received', summary.totalRecentPayments],
+      ['Recent payments', summary.totalRecentPayments],
       ['Total recent transactions', summary.totalRecentTransactions],
       ['Payment due', summary.paymentDue],
     ] as const) {

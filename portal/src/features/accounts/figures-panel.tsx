@@ -34,7 +34,7 @@ function Figures({ summary }: { summary: Summary }) {
     isAccount && { key: 'previous', label: t`Previous balance`, money: summary.previousBalance },
     isAccount && {
       key: 'payments',
-      label: t`Payments received`,
+      label: t`Recent payments`,
       money: summary.totalRecentPayments,
     },
     {
