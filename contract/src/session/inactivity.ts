@@ -21,15 +21,25 @@ export type InactivityLimits = {
   countdownMs: number
   /** Whether the check and Continue refresh the token. */
   refreshes: boolean
+  /** Whether its logout goes straight to the login, without waiting for the bridge. */
+  leavesAtOnce: boolean
 }
 
 /** The standard layout (docs/specification/4-states.md#inactivity). */
-export const STANDARD_INACTIVITY: InactivityLimits = { ...STANDARD_TIMERS, refreshes: true }
+export const STANDARD_INACTIVITY: InactivityLimits = {
+  ...STANDARD_TIMERS,
+  refreshes: true,
+  leavesAtOnce: false,
+}
 
 /** 100 s of inactivity while the timer is under 120 s open the warning
  * (docs/specification/decisions.md#contradictions). Its token refresh does nothing: what keeps such a
  * session alive is the layout's renewal. */
-export const CENTURION_INACTIVITY: InactivityLimits = { ...CENTURION_TIMERS, refreshes: false }
+export const CENTURION_INACTIVITY: InactivityLimits = {
+  ...CENTURION_TIMERS,
+  refreshes: false,
+  leavesAtOnce: true,
+}
 
 /** The state is looked at every second (docs/specification/4-states.md#inactivity). */
 export const INACTIVITY_TICK_MS = SECOND_MS

@@ -143,6 +143,16 @@ describe('the machine that all tabs of a session share', () => {
     expect(bridge.callsTo(REFRESH)).toEqual([])
   })
 
+  it.each([
+    ['a content page, whoever it is', STANDARD_INACTIVITY, 1],
+    ['the Centurion layout', CENTURION_INACTIVITY, 0],
+  ])('of %s waits for the bridge or not', async (_where, limits, asked) => {
+    const here = await openSession({ isCenturion: true, limits })
+    await here.leaveAtWarning()
+    expect([here.hasAccessToken(), bridge.callsTo(LOGOUT).length]).toEqual([false, asked])
+    await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
+  })
+
   it('reads what is no state as none', async () => {
     const here = await openSession()
     browser.localStorage.setItem('inactivity', '{"activeAt":"x","countdownEndsAt":1}')

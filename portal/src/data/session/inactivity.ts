@@ -53,8 +53,11 @@ onForeignChange([INACTIVITY_KEY], followInactivity)
 async function end(effect: 'logout' | 'lapse'): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await (effect === 'lapse' ? lapse() : signOut('inactivity'))
+  await (effect === 'lapse' ? lapse() : signOut('inactivity', limits.leavesAtOnce))
 }
+
+/** Signs out whoever does not want to stay, as the layout on screen has it. */
+export const leaveAtWarning = () => signOut('warning', limits.leavesAtOnce)
 
 const renewal = lazyCode(() => import('../client/renew-session.ts'))
 

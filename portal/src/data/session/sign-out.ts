@@ -4,7 +4,7 @@ import { callBridge } from '../client/client.ts'
 import { codeFailure } from '../client/code-failure.ts'
 import type { BridgeError } from '../errors.ts'
 import { requestKeys } from '../stores/request-keys.ts'
-import { endSession, hasAccessToken, isCenturion } from '../stores/session.ts'
+import { endSession, hasAccessToken } from '../stores/session.ts'
 
 /** Where a sign-out comes from: the menu, `Log Out` of the warning, or its countdown at 0. */
 export type SignOutPath = 'userMenu' | 'warning' | 'inactivity'
@@ -14,17 +14,19 @@ const PATIENCE_MS = 5000
 
 /** Signs out (docs/specification/4-states.md#logout): a fresh handshake, then the logout call; '00000'
  * clears this browser's data. Any other result is logged: the user menu then stays signed in and is told
- * why, inactivity clears the same data all the same. `onSessionChange` tells when the session is
- * over. */
-export async function signOut(from: SignOutPath): Promise<{ error?: BridgeError }> {
+ * why, inactivity clears the same data all the same. In a layout that leaves at once, whoever was away waits for no
+ * answer. `onSessionChange` tells when the session is over. */
+export async function signOut(
+  from: SignOutPath,
+  leavesAtOnce = false,
+): Promise<{ error?: BridgeError }> {
   // One tab at a time, so that the others find it done.
   return navigator.locks.request('sadu-leave', async () => {
     await requestKeys.persist.rehydrate()
     if (!hasAccessToken()) return {}
     const { refreshToken } = requestKeys.getState()
     const isAway = from !== 'userMenu'
-    // docs/specification/4-states.md#logout: the logout of Centurion goes straight to its login.
-    if (isAway && isCenturion()) {
+    if (isAway && leavesAtOnce) {
       await clearFirst(refreshToken, from === 'warning' ? 'signedOut' : 'inactivity')
       return {}
     }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { takeInactivity } from '../../data/session/inactivity.ts'
-import { signOut } from '../../data/session/sign-out.ts'
+import { leaveAtWarning, takeInactivity } from '../../data/session/inactivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +20,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
 
   const leave = async () => {
     setLeaving(true)
-    await signOut('warning')
+    await leaveAtWarning()
   }
 
   return (
