@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, RefObject } from 'react'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import {
-  itemsIn,
-  linkTo,
-  type NavigationItem,
-  settingsOf,
-  visitorKindOf,
-} from '../navigation/navigation.ts'
+import { itemsIn, linkTo, type NavigationItem, settingsOf } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { ThemeChoice } from '../display/theme-choice.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -26,8 +21,8 @@ type AccountMenuProps = {
 /** Who is signed in, their rewards and settings, and how the portal looks and writes for them. */
 export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenuProps) {
   const { t } = useLingui()
-  const visitor = visitorKindOf(user)
-  const others = itemsIn('profile', visitor).filter(({ group }) => group === undefined)
+  const can = storedAbility()
+  const others = itemsIn('profile', can).filter(({ group }) => group === undefined)
   const row = (item: NavigationItem) => (
     <MenuLink key={item.id} item={item} user={user} onClose={onClose} />
   )
@@ -35,7 +30,7 @@ export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenu
     <Popover isOpen onClose={onClose} triggerRef={triggerRef} title={<PersonHead user={user} />}>
       <nav aria-label={t`Profile and settings`} className="-mx-4 border-y border-line">
         <div className="bg-paper px-4 empty:hidden">{others.map(row)}</div>
-        {settingsOf('profile', visitor).map(({ group, items }) => (
+        {settingsOf('profile', can).map(({ group, items }) => (
           <div key={group} className="border-t border-line px-4 py-1.5">
             {items.map(row)}
           </div>

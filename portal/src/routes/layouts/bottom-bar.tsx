@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypingMark } from '../../ui/page-marks.ts'
-import { itemsIn, linkTo, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn, linkTo, type NavigationItem } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
@@ -37,7 +38,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const section = useBarSection()
   const news = useNews()
   const more = useRef<HTMLButtonElement>(null)
-  const items = itemsIn('bottom', visitorKindOf(user))
+  const items = itemsIn('bottom', storedAbility())
   const home = items.find(({ id }) => id === 'home')
   const others = items.filter((item) => item !== home)
   const middle = Math.floor((others.length + 1) / 2)

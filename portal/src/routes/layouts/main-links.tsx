@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
-import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { NewsDiamond } from './news-diamond.tsx'
@@ -14,7 +15,7 @@ export function MainLinks({ user }: { user: SessionUser }) {
   return (
     <nav aria-label={t`Main`} className="me-auto ms-3 hidden self-stretch lg:flex">
       <ul className="flex">
-        {itemsIn('bar', visitorKindOf(user)).map((item) => (
+        {itemsIn('bar', storedAbility()).map((item) => (
           <li key={item.id} className="flex">
             <Link
               {...linkTo(item, user)}

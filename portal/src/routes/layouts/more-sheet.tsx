@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { itemsIn, linkTo, settingsOf, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn, linkTo, settingsOf } from '../navigation/navigation.ts'
 import { useNews } from '../navigation/use-news.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { ThemeChoice } from '../display/theme-choice.tsx'
@@ -20,9 +21,9 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const section = useSection()
   const news = useNews()
   const sheet = useRef<HTMLElement>(null)
-  const visitor = visitorKindOf(user)
-  const sections = itemsIn('more', visitor).filter(({ group }) => group === undefined)
-  const settings = settingsOf('more', visitor).flatMap(({ items }) => items)
+  const can = storedAbility()
+  const sections = itemsIn('more', can).filter(({ group }) => group === undefined)
+  const settings = settingsOf('more', can).flatMap(({ items }) => items)
 
   useEffect(() => {
     sheet.current?.focus()

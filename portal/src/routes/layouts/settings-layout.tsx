@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { storedAbility } from '../../data/stores/ability.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { itemsIn, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 import { SettingsList } from './settings-list.tsx'
 
@@ -18,7 +19,7 @@ export function SettingsLayout() {
   const section = useSection()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const isSetting = itemsIn('settings', visitorKindOf(user)).some(({ id }) => id === section)
+  const isSetting = itemsIn('settings', storedAbility()).some(({ id }) => id === section)
   if (!isSetting) return <Outlet />
   return (
     <div className="grid gap-x-9 lg:grid-cols-[14.25rem_minmax(0,1fr)]">

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { linkTo, SETTINGS_GROUPS, settingsOf, visitorKindOf } from '../navigation/navigation.ts'
+import { linkTo, SETTINGS_GROUPS, settingsOf } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 
 type SettingsListProps = { user: SessionUser; onChoose?: () => void }
@@ -11,7 +12,7 @@ type SettingsListProps = { user: SessionUser; onChoose?: () => void }
 export function SettingsList({ user, onChoose }: SettingsListProps) {
   const { i18n } = useLingui()
   const section = useSection()
-  return settingsOf('settings', visitorKindOf(user)).map(({ group, items }) => {
+  return settingsOf('settings', storedAbility()).map(({ group, items }) => {
     const heading = i18n._(SETTINGS_GROUPS[group])
     return (
       <section key={group} aria-label={heading} className="grid gap-1">

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Can } from '../../data/stores/ability.ts'
 import { user } from '../../features/accounts/testing/samples.ts'
 import {
+  isOffered,
   itemAt,
   itemsIn,
   linkTo,
@@ -15,6 +17,19 @@ import { visitorsOf } from '../screen.ts'
 import { type VisitorKind, VISITORS } from './visitors.ts'
 
 const router = wholeRouter()
+
+/** What the bridge lets each of them read. */
+const SUBJECTS: Record<VisitorKind, readonly string[]> = {
+  visitor: ['Public'],
+  primary: ['Public', 'Account', 'Card'],
+  supplementary: ['Public', 'Account', 'Card'],
+  centurion: ['Public', 'Account', 'Card', 'Centurion'],
+}
+const ofKind =
+  (visitor: VisitorKind): Can =>
+  (action, subject) =>
+    action === 'read' && SUBJECTS[visitor].includes(subject)
+const PLACES: readonly Place[] = ['bar', 'bottom', 'more', 'profile', 'settings', 'tabs', 'bell']
 const screens = new Map<string, (typeof router.routesByPath)[keyof typeof router.routesByPath]>(
   Object.entries(router.routesByPath),
 )
@@ -31,7 +46,8 @@ describe.each(NAVIGATION)('$id', (item) => {
 
   test('is offered to nobody whom the guard would send elsewhere', () => {
     const admitted = screen ? visitorsOf(screen) : []
-    expect(item.visitors.filter((one) => !admitted.includes(one))).toEqual([])
+    const offered = VISITORS.filter((one) => isOffered(item, ofKind(one)))
+    expect(offered.filter((one) => !admitted.includes(one))).toEqual([])
   })
 })
 
@@ -48,31 +64,34 @@ test('a tab belongs to a section that is an item itself', () => {
   expect(sections.filter((section) => !ids.has(section ?? ''))).toEqual([])
 })
 
-test.each(VISITORS)('a %s finds what is theirs, and nothing else', (visitor) => {
+test.each(VISITORS)('a %s finds what they may read, and nothing else', (visitor) => {
   for (const item of NAVIGATION) {
     for (const place of item.places) {
-      expect(itemsIn(place, visitor).includes(item)).toBe(item.visitors.includes(visitor))
+      const isTheirs = SUBJECTS[visitor].includes(item.subject)
+      expect(itemsIn(place, ofKind(visitor)).includes(item)).toBe(isTheirs)
     }
   }
 })
 
-test('a visitor has nothing of the account', () => {
-  expect(NAVIGATION.filter(({ visitors }) => visitors.includes('visitor'))).toEqual([])
+test('whoever may read nothing more has nothing of the account, whoever they are', () => {
+  const items = PLACES.flatMap((place) => itemsIn(place, ofKind('visitor')))
+  expect(items).toEqual([])
 })
 
 /** Taps from any screen: one for what stands in a bar, two for what a menu or a section holds. */
-function tapsTo(item: NavigationItem, visitor: VisitorKind, bar: 'bar' | 'bottom', menu: Place) {
-  if (itemsIn(bar, visitor).includes(item)) return 1
-  if (itemsIn('bell', visitor).includes(item)) return 1
-  if (itemsIn(menu, visitor).includes(item)) return 2
-  const section = itemsIn(bar, visitor).find(({ id }) => id === item.section)
-  return section && itemsIn('tabs', visitor).includes(item) ? 2 : Infinity
+function tapsTo(item: NavigationItem, can: Can, bar: 'bar' | 'bottom', menu: Place) {
+  if (itemsIn(bar, can).includes(item)) return 1
+  if (itemsIn('bell', can).includes(item)) return 1
+  if (itemsIn(menu, can).includes(item)) return 2
+  const section = itemsIn(bar, can).find(({ id }) => id === item.section)
+  return section && itemsIn('tabs', can).includes(item) ? 2 : Infinity
 }
 
 test.each(VISITORS)('everything of a %s is at most two taps away', (visitor) => {
-  for (const item of NAVIGATION.filter(({ visitors }) => visitors.includes(visitor))) {
-    expect(tapsTo(item, visitor, 'bar', 'profile'), `${item.id} on a wide screen`).toBeLessThan(3)
-    expect(tapsTo(item, visitor, 'bottom', 'more'), `${item.id} on a phone`).toBeLessThan(3)
+  const can = ofKind(visitor)
+  for (const item of NAVIGATION.filter((one) => isOffered(one, can))) {
+    expect(tapsTo(item, can, 'bar', 'profile'), `${item.id} on a wide screen`).toBeLessThan(3)
+    expect(tapsTo(item, can, 'bottom', 'more'), `${item.id} on a phone`).toBeLessThan(3)
   }
 })
 
@@ -88,15 +107,19 @@ test('every screen of somebody who is signed in belongs to an item', () => {
 
 test('a setting stands under a heading', () => {
   for (const visitor of VISITORS) {
-    for (const { id, group } of itemsIn('settings', visitor)) expect(group, id).toBeDefined()
+    for (const { id, group } of itemsIn('settings', ofKind(visitor))) {
+      expect(group, id).toBeDefined()
+    }
   }
 })
 
 test.each(VISITORS)(
   'the list of all settings of a %s holds each once, and no empty heading',
   (visitor) => {
-    const groups = settingsOf('settings', visitor)
-    expect(groups.flatMap(({ items }) => items)).toHaveLength(itemsIn('settings', visitor).length)
+    const groups = settingsOf('settings', ofKind(visitor))
+    expect(groups.flatMap(({ items }) => items)).toHaveLength(
+      itemsIn('settings', ofKind(visitor)).length,
+    )
     expect(groups.filter(({ items }) => items.length === 0)).toEqual([])
   },
 )

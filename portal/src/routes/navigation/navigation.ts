@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
+import type { Can } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { CARDMEMBERS, type VisitorKind } from './visitors.ts'
+import type { VisitorKind } from './visitors.ts'
 
 /** Where an item stands: the bar at the top of a wide screen, that at the bottom of a phone and the sheet
  * of what has no room there, the menu of the person, the list beside the settings, the tabs of a
@@ -16,8 +17,8 @@ export type NavigationItem = {
   icon: IconName
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string>
-  /** Who has it; for anybody else it is absent. */
-  visitors: readonly VisitorKind[]
+  /** What one has to be able to read to have it; for anybody else it is absent (docs/specification/6-roles.md). */
+  subject: 'Account' | 'Centurion'
   places: readonly Place[]
   /** The item whose section it is a tab of. */
   section?: string
@@ -51,7 +52,7 @@ function setting(
     icon,
     to,
     ...(tab !== undefined && { search: { tab } }),
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['profile', 'more', 'settings'],
   }
 }
@@ -63,7 +64,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Centurion`,
     icon: 'star',
     to: '/centurion-home',
-    visitors: ['centurion'],
+    subject: 'Centurion',
     places: ['bar', 'more'],
   },
   {
@@ -71,7 +72,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Home`,
     icon: 'home',
     to: '/home',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'bottom'],
   },
   {
@@ -79,7 +80,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Transactions`,
     icon: 'receipt',
     to: '/transactions',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'bottom', 'tabs'],
     section: 'transactions',
   },
@@ -88,7 +89,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Pending and declined`,
     icon: 'clock',
     to: '/pending-transactions',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['tabs'],
     section: 'transactions',
   },
@@ -98,7 +99,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'file',
     to: '/transactions',
     search: { tab: 'statements' },
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['tabs'],
     section: 'transactions',
   },
@@ -108,7 +109,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'chart',
     to: '/transactions',
     search: { tab: 'insights' },
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['tabs'],
     section: 'transactions',
   },
@@ -117,7 +118,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Cards`,
     icon: 'card',
     to: '/manage-card-details',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'bottom'],
   },
   {
@@ -125,7 +126,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Requests`,
     icon: 'tray',
     to: '/requests',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'more'],
   },
   {
@@ -133,7 +134,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Offers`,
     icon: 'tag',
     to: '/offers',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'bottom'],
   },
   {
@@ -141,7 +142,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Lost card`,
     icon: 'shield',
     to: '/card-issue/$cardType',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['more', 'profile'],
   },
   {
@@ -149,7 +150,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Trips`,
     icon: 'plane',
     to: '/trips',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'more'],
   },
   {
@@ -157,7 +158,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Help`,
     icon: 'message',
     to: '/customer-service',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bar', 'more'],
   },
   {
@@ -166,7 +167,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'person',
     to: '/customer-service',
     search: { tab: 'chat' },
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['profile', 'more'],
   },
   {
@@ -175,7 +176,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'pin',
     to: '/customer-service',
     search: { tab: 'places' },
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['profile', 'more'],
   },
   {
@@ -183,7 +184,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: msg`Rewards`,
     icon: 'star',
     to: '/membership-rewards',
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['profile', 'more'],
   },
   {
@@ -192,7 +193,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'bell',
     to: '/alert-notifications',
     search: { tab: 'inbox' },
-    visitors: CARDMEMBERS,
+    subject: 'Account',
     places: ['bell'],
   },
   // The settings, a line each; the order here is theirs under their heading.
@@ -254,17 +255,18 @@ export function itemAt(section: string | undefined, tab: unknown): string | unde
 /** The settings of somebody by their headings, in order; a heading without any is left out. */
 export function settingsOf(
   place: Place,
-  visitor: VisitorKind,
+  can: Can,
 ): readonly { group: SettingsGroup; items: readonly NavigationItem[] }[] {
-  const items = itemsIn(place, visitor)
+  const items = itemsIn(place, can)
   return (Object.keys(SETTINGS_GROUPS) as SettingsGroup[])
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((one) => one.items.length > 0)
 }
 
-/** What somebody finds in one place of the navigation. */
-export function itemsIn(place: Place, visitor: VisitorKind): readonly NavigationItem[] {
-  return NAVIGATION.filter(
-    ({ places, visitors }) => places.includes(place) && visitors.includes(visitor),
-  )
+/** Whether somebody with this ability has an item. */
+export const isOffered = ({ subject }: NavigationItem, can: Can) => can('read', subject)
+
+/** What somebody with this ability finds in one place of the navigation. */
+export function itemsIn(place: Place, can: Can): readonly NavigationItem[] {
+  return NAVIGATION.filter((item) => item.places.includes(place) && isOffered(item, can))
 }

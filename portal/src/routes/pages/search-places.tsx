@@ -4,6 +4,7 @@ import { type Card, SEARCH_ROWS } from '@sadu/contract'
 import { useMemo } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
+import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { linkOf } from '../../features/cards/card-links.ts'
 import { placeFinder } from '../../features/search/find-places.ts'
@@ -18,7 +19,7 @@ import {
 import { RowIcon } from '../../features/search/row-icon.tsx'
 import type { SearchRow } from '../../features/search/rows.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { linkTo, NAVIGATION, type NavigationItem, visitorKindOf } from '../navigation/navigation.ts'
+import { isOffered, linkTo, NAVIGATION, type NavigationItem } from '../navigation/navigation.ts'
 
 const NO_CARDS: readonly Card[] = []
 /** Items of the navigation that are actions as well. */
@@ -31,7 +32,7 @@ export function usePlaceRows(user: SessionUser) {
   const cards = useCards().data ?? NO_CARDS
   return useMemo(() => {
     const named = (name: MessageDescriptor) => i18n._(name)
-    const visitor = visitorKindOf(user)
+    const can = storedAbility()
     const rows = [
       ...ACTIONS.flatMap((action) => actionRow(action, cards, named(ACTION_PLACES[action].name))),
       ...TASK_PLACES.map(({ key, name, icon, words, to }): SearchRow => {
@@ -47,9 +48,9 @@ export function usePlaceRows(user: SessionUser) {
           said,
         }
       }),
-      ...NAVIGATION.filter(
-        ({ id, visitors }) => visitors.includes(visitor) && !AMONG_ACTIONS.has(id),
-      ).map((item) => pageRow(item, user, named)),
+      ...NAVIGATION.filter((item) => isOffered(item, can) && !AMONG_ACTIONS.has(item.id)).map(
+        (item) => pageRow(item, user, named),
+      ),
     ]
     const byKey = new Map(rows.map((row) => [row.key, row]))
     const find = placeFinder(

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { storedAbility } from '../../data/stores/ability.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -8,7 +9,7 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
-import { itemsIn, linkTo, visitorKindOf } from '../navigation/navigation.ts'
+import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 
 /** What every part of the page is told: the account, undefined for the one used last, and the day in
@@ -93,7 +94,7 @@ function PartLinks({ current }: { current: string }) {
   const { user } = useSignedInScreen()
   return (
     <TabLinks label={t`Parts of this page`}>
-      {itemsIn('tabs', visitorKindOf(user)).map((item) => (
+      {itemsIn('tabs', storedAbility()).map((item) => (
         <TabLink
           key={item.id}
           {...linkTo(item, user)}
