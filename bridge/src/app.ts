@@ -193,6 +193,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
+      benefits: config.issuer.benefits,
       reminderDays: config.issuer.reminderDays,
       keptYears: config.issuer.keptYears,
       push: parts.push ?? null,

@@ -1,3 +1,4 @@
+import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { KeptYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
@@ -113,6 +114,8 @@ export function createHandlers(given: {
   passwordPolicy: PasswordPolicy
   /** Which tiers pay the membership rewards fee. */
   feeTiers: readonly Tier[]
+  /** What comes with the cards of each tier. */
+  benefits: BenefitsByTier
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
   /** For how many years the issuer keeps what the law asks it to. */

@@ -292,6 +292,16 @@ describe('ISSUER_FILE', () => {
     expect(issuer.rewards).toEqual(DEFAULT_ISSUER.rewards)
   })
 
+  test('names the benefits of a tier, but for Centurion, whose pages say its own', () => {
+    const { benefits } = read('{ "benefits": { "gold": ["travelInsurance"] } }')
+    expect(benefits).toEqual({ ...DEFAULT_ISSUER.benefits, gold: ['travelInsurance'] })
+    const none = { classic: [], gold: [], platinum: [] }
+    expect(DEFAULT_ISSUER.benefits).toEqual({ ...none, centurion: ['travelInsurance'] })
+    for (const wrong of ['{ "gold": ["spa"] }', '{ "centurion": [] }', '{ "silver": [] }']) {
+      expect(() => read(`{ "benefits": ${wrong} }`)).toThrow(/benefits\./)
+    }
+  })
+
   test('names the tiers that pay the fee of a year', () => {
     expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
     expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BENEFITS } from '../cards/benefits.ts'
 import { CARD_STATES } from '../cards/states.ts'
 import { defineCall } from '../core/call.ts'
 import { Day, Localized, Money, Reference, Tier, freeText } from '../core/values.ts'
@@ -91,6 +92,8 @@ export const tripDetail = defineCall({
     trip: Trip,
     /** The worst first; none once it is completed. */
     checks: z.array(TripCheck),
+    /** What its cards bring along by the issuer’s configuration; none once it is completed. */
+    benefits: z.array(z.enum(BENEFITS)),
     /** Of the last day that has one: riyals for so many units, before the fee. What has none is not among them. */
     rates: z.array(
       z.strictObject({

@@ -79,9 +79,11 @@ describeOnDatabases('trips', (kind) => {
       { currency: 'GBP', units: 1, rate: expect.stringMatching(/^\d\.\d{6}$/), ratedOn: today() },
     ])
     expect(ahead.spending).toEqual([])
+    expect(ahead.benefits).toEqual([])
     const over = (await noura.call('tripDetail', { tripReference: last?.tripReference ?? '' }))
       .results
     expect(over.checks).toEqual([])
+    expect(over.benefits).toEqual([])
     const [pounds] = over.spending
     expect(pounds?.spent.currency).toBe('GBP')
     const there: Transaction[] = []
@@ -170,7 +172,7 @@ describeOnDatabases('trips', (kind) => {
     expect(nameOf(await khalid.call('removeTrip', { tripReference }))).toBe('notFound')
   })
 
-  test('has the last rate of each of its currencies by today, and none where there is none', async () => {
+  test('has the last rate of each of its currencies by today, and the insurance of a Centurion card', async () => {
     const { reema } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const { tripReference } = await planned(
@@ -192,6 +194,8 @@ describeOnDatabases('trips', (kind) => {
     expect(await rates()).toEqual([
       { currency: 'LBP', units: 100_000, rate: '4.100000', ratedOn: inDays(-2) },
     ])
+    const insured = await reema.call('tripDetail', { tripReference })
+    expect(insured.results.benefits).toEqual(['travelInsurance'])
   })
 
   test('each field is refused with its reason', async () => {

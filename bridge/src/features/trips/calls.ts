@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract, RequestOf, saveTrip } from '@sadu/contract'
+import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { contactProblem, daysOfTrip, stopProblems, tripState } from '@sadu/contract/trips/rules'
 import { plainPhone } from '@sadu/contract/core/mobile'
@@ -28,14 +29,19 @@ import {
 } from './store.ts'
 
 type Calls = Pick<Contract, 'listTrips' | 'tripDetail' | 'saveTrip' | 'removeTrip'>
-export type TripParts = NotificationContext & { keys: Secrets; limits: Limits; reads: TripReads }
+export type TripParts = NotificationContext & {
+  keys: Secrets
+  limits: Limits
+  reads: TripReads
+  benefits: BenefitsByTier
+}
 
 /** How many completed trips the list still shows. */
 const COMPLETED_SHOWN = 50
 
 /** The handlers of trips: what is planned, what would get in the way of it, and what was spent. */
 export function createTripHandlers(parts: TripParts): Handlers<Calls> {
-  const { keys, limits, reads, gateways, hotline } = parts
+  const { keys, limits, reads, benefits, gateways, hotline } = parts
   return {
     async listTrips(_, { tx, owner, now }) {
       const today = riyadhDay(now)
@@ -47,7 +53,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
     async tripDetail({ requestInfo, tripReference }, context) {
       const row = await readTrip(context.tx, context.owner, tripReference)
       if (!row) throw new Refusal('notFound')
-      return answerDetail(row, { reads, context, requestInfo })
+      return answerDetail(row, { reads, benefits, context, requestInfo })
     },
 
     async saveTrip(asked, { tx, owner, now }) {

@@ -1,5 +1,6 @@
 import type { Contract, TripCheck } from '@sadu/contract'
 import type { UnpaidBill } from '@sadu/contract/accounts/overdue'
+import { benefitsOf, type BenefitsByTier } from '@sadu/contract/cards/benefits'
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
 import type { RequestInfo } from '@sadu/contract/core/envelope'
 import { currencyOfCountry } from '@sadu/contract/trips/countries'
@@ -22,7 +23,12 @@ import type { TripRow } from './store.ts'
 /** The calls whose answers the check looks at: what it says is what the screens show. */
 export type TripReads = Pick<Handlers, 'listCards' | 'listAccounts' | 'accountSummary'>
 
-type Looking = { reads: TripReads; context: OwnedContext; requestInfo: RequestInfo }
+type Looking = {
+  reads: TripReads
+  benefits: BenefitsByTier
+  context: OwnedContext
+  requestInfo: RequestInfo
+}
 
 /** The last day of the month on a card, MM-YY. */
 function lastDay(expiry: string): string {
@@ -39,6 +45,7 @@ export async function answerDetail(row: TripRow, looking: Looking) {
   return {
     trip,
     checks: trip.state === 'completed' ? [] : await checksOf(row, looking, today),
+    benefits: trip.state === 'completed' ? [] : benefitsOf(trip.cards, looking.benefits),
     rates: await readLatestRates(tx, [...new Set(currencies)], today),
     spending: trip.state === 'upcoming' ? [] : await readSpending(tx, owner, row),
     pending: trip.state === 'upcoming' ? [] : await readPending(tx, owner, row),

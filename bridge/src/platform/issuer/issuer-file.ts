@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BrandTexts, type ColourToken, OWN_PALETTE, PortalConfig, Tier } from '@sadu/contract'
+import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { ServiceHours } from '@sadu/contract/chat/hours'
 import { KeptYears } from '@sadu/contract/privacy/calls'
 
@@ -9,6 +10,8 @@ const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour such 
 /** All but the veil behind a dialog, which is no colour that anything is read on. */
 const tokens = (Object.keys(OWN_PALETTE) as ColourToken[]).filter((token) => token !== 'scrim')
 const Colours = z.partialRecord(z.enum(tokens), z.readonly(z.tuple([Colour, Colour])))
+
+const Benefits = z.array(z.enum(BENEFITS))
 
 const Card = z.strictObject({ art: z.string(), ground: Colour, ink: Colour })
 
@@ -42,6 +45,14 @@ export const IssuerFile = z.strictObject({
   ),
   passwordPolicy: z.optional(z.partial(passwordPolicy)),
   rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
+  benefits: z.optional(
+    // Those of Centurion are what its pages say.
+    z.strictObject({
+      classic: z.optional(Benefits),
+      gold: z.optional(Benefits),
+      platinum: z.optional(Benefits),
+    } satisfies Record<Exclude<Tier, 'centurion'>, unknown>),
+  ),
   disputes: z.optional(
     z.strictObject({ secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))) }),
   ),

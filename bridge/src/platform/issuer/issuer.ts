@@ -7,6 +7,7 @@ import {
   type PortalConfig,
   type Tier,
 } from '@sadu/contract'
+import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { KeptYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
@@ -29,6 +30,8 @@ export type Issuer = Pick<
   /** Which tiers pay the membership rewards fee of a year; it is free for the others
    * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
+  /** What comes with the cards of each tier. */
+  benefits: BenefitsByTier
   /** Above how much, in halalas, one person at the desk does not credit a dispute alone. */
   disputes: { secondPersonAboveMinor: number }
   /** How many days before a bill is due people are reminded of it. */
@@ -49,6 +52,7 @@ export const DEFAULT_ISSUER: Issuer = {
   // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
+  benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
   disputes: { secondPersonAboveMinor: 500_000 },
   reminderDays: [7, 1],
   // The demonstration's: nobody of the law has looked at them.

@@ -49,7 +49,7 @@ function PageShape() {
 }
 
 function Filled({ detail }: { detail: TripDetail }) {
-  const { trip, checks, rates, spending, pending } = detail
+  const { trip, checks, benefits, rates, spending, pending } = detail
   const isOver = trip.state === 'completed'
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -80,7 +80,7 @@ function Filled({ detail }: { detail: TripDetail }) {
         )}
         <CardsPanel trip={trip} />
         {!isOver && <EmergencyPanel stops={trip.stops} />}
-        {!isOver && <CoverPanel trip={trip} />}
+        {benefits.includes('travelInsurance') && <CoverPanel trip={trip} />}
         <DeletePart trip={trip} />
       </div>
     </div>
