@@ -144,8 +144,11 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['suspended until a day', cards.suspendedNotice({ ...facts, returnsOn: '2026-12-02' })],
     ['unsuspended', cards.unsuspendedNotice(facts)],
     ['returned', cards.returnedNotice(facts)],
-    ['activated', cards.activatedNotice({ ...facts, oldDigits: null })],
-    ['activated in place of another', cards.activatedNotice({ ...facts, oldDigits: '1180' })],
+    ['activated', cards.activatedNotice({ ...facts, old: null })],
+    ...([null, 'lost', 'stolen'] as const).map((stoppedBecause): Named => [
+      `activated in place of ${stoppedBecause === null ? 'another' : `one that was ${stoppedBecause}`}`,
+      cards.activatedNotice({ ...facts, old: { digits: '1180', stoppedBecause } }),
+    ]),
     ...ISSUE_KINDS.map((what): Named => [`reported ${what}`, reportedNotice(facts, what)]),
     ...CARD_CONTROLS.flatMap((control): Named[] => [
       [`${control} closed`, controls.controlClosedNotice(facts, control)],

@@ -53,9 +53,12 @@ export function createActivationHandlers(
         const by = { kind: 'cardReplaced', facts: { by: card.serialNumber } } as const
         await recordIssuerEvent(tx, old, by, now)
       }
-      const oldDigits = old && shownDigits(old.tier, old.lastDigits)
+      const before = old && {
+        digits: shownDigits(old.tier, old.lastDigits),
+        stoppedBecause: old.stoppedBecause,
+      }
       await notifyOfCard(tx, parts, { owner, card }, (facts) =>
-        activatedNotice({ ...facts, oldDigits }),
+        activatedNotice({ ...facts, old: before }),
       )
       const facts = { cardId: card.id, replaced: old?.id ?? null }
       await recordEvent(tx, keys, { of: owner, kind: 'cardActivated', facts }, now)

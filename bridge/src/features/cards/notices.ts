@@ -1,4 +1,5 @@
 import type { Localized } from '@sadu/contract'
+import type { StopReason } from '@sadu/contract/cards/states'
 import { dayText } from '../../domain/notices/day-text.ts'
 import type { CardFacts } from './notify.ts'
 
@@ -48,23 +49,39 @@ export function returnedNotice({ card, hotline }: CardFacts): Localized {
   }
 }
 
-/** Said of a card that was activated, and of the one that ended with it. */
+type OldCard = { digits: string; stoppedBecause: StopReason | null }
+
+/** Said of a card that was activated, and of the one whose place it takes. */
 export function activatedNotice({
   card,
   hotline,
-  oldDigits,
-}: CardFacts & { oldDigits: string | null }): Localized {
-  const old: Localized =
-    oldDigits === null
-      ? { en: '', ar: '' }
-      : {
-          en: `Your card ending ${oldDigits} has stopped; please cut it up. `,
-          ar: `وتوقفت بطاقتك المنتهية بـ ${oldDigits}، فيُرجى إتلافها. `,
-        }
+  old,
+}: CardFacts & { old: OldCard | null }): Localized {
+  const ofOld = old === null ? { en: '', ar: '' } : oldText(old)
   return {
     en:
-      `${card.enFirst} is active. ${old.en}` +
+      `${card.enFirst} is active. ${ofOld.en}` +
       `If you did not activate it, call ${hotline} at once.`,
-    ar: `فُعّلت ${card.ar}. ${old.ar}إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `فُعّلت ${card.ar}. ${ofOld.ar}إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+  }
+}
+
+/** What became of the card before: one that is lost or stolen is not there to be cut up. */
+function oldText({ digits, stoppedBecause }: OldCard): Localized {
+  if (stoppedBecause === 'lost') {
+    return {
+      en: `Your lost card ending ${digits} stays stopped; if you find it, cut it up. `,
+      ar: `وتبقى بطاقتك المفقودة المنتهية بـ ${digits} موقوفة، فإن وجدتها فيُرجى إتلافها. `,
+    }
+  }
+  if (stoppedBecause === 'stolen') {
+    return {
+      en: `Your stolen card ending ${digits} stays stopped. `,
+      ar: `وتبقى بطاقتك المسروقة المنتهية بـ ${digits} موقوفة. `,
+    }
+  }
+  return {
+    en: `Your card ending ${digits} has stopped; please cut it up. `,
+    ar: `وتوقفت بطاقتك المنتهية بـ ${digits}، فيُرجى إتلافها. `,
   }
 }

@@ -9,7 +9,7 @@ import { requestWorld } from '../../testing/requests.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
 
 describeOnDatabases('a card in the place of another', (kind) => {
-  const { database, people, now, cardOf, codeFor } = cardWorld(kind)
+  const { database, people, now, cardOf, printedOn, codeFor, outbox } = cardWorld(kind)
 
   const { replace, activate, stop } = replacements(database, now)
   const limitOf = (id: string) =>
@@ -142,4 +142,24 @@ describeOnDatabases('a card in the place of another', (kind) => {
     await world.move(last, 'declined', { note: 'The card was stopped.' })
     expect((await noura.call('accountSummary', {})).results.creditLimit.minor).toBe(7_000_000)
   })
+
+  test.each([
+    ['lost', 'Your lost card ending 10054 stays stopped; if you find it, cut it up.'],
+    ['stolen', 'Your stolen card ending'],
+  ] as const)(
+    'that was %s says so, and asks nobody to cut up what is not there',
+    async (what, said) => {
+      const { reema } = people()
+      const { cards } = (await reema.call('listCards', {})).results
+      const old = cards.find(({ state }) => state === 'active')!
+      await reema.call('issueCard', { cardReference: old.cardReference, what })
+      const cardReference = await replace(old.cardReference)
+      const action = { cardReference, expiry: await printedOn(cardReference) }
+      const code = await codeFor(reema, 'activateCard', action)
+      expect((await reema.call('activateCard', { ...action, ...code })).status).toBe(200)
+      const told = (await outbox()).find(({ text }) => text.includes('is active. '))
+      expect(told?.text).toContain(said)
+      expect(told?.text.includes('cut it up')).toBe(what === 'lost')
+    },
+  )
 })

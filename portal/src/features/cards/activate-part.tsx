@@ -16,10 +16,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { Consequences } from './consequences.tsx'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-type ActivatePartProps = { card: Card; onDone: (card: Card) => void }
+type ActivatePartProps = {
+  card: Card
+  /** The card whose place it takes. */
+  old: Card | undefined
+  onDone: (card: Card) => void
+}
 
 /** What activation does, the expiry on the card, and what confirms it. */
-export function ActivatePart({ card, onDone }: ActivatePartProps) {
+export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { today } = useSignedInScreen()
@@ -54,16 +59,20 @@ export function ActivatePart({ card, onDone }: ActivatePartProps) {
         title={<Trans>What happens</Trans>}
         lines={[
           { key: 'pays', text: <Trans>The new card pays at once</Trans> },
-          ...(card.replaces
+          ...(old
             ? [
                 {
                   key: 'old',
-                  text: (
-                    <Trans>
-                      The card ending in <bdi>{card.replaces.lastDigits}</bdi> stops at the same
-                      moment
-                    </Trans>
-                  ),
+                  text:
+                    old.state === 'stopped' ? (
+                      <Trans>
+                        The card ending in <bdi>{old.lastDigits}</bdi> stays stopped
+                      </Trans>
+                    ) : (
+                      <Trans>
+                        The card ending in <bdi>{old.lastDigits}</bdi> stops at the same moment
+                      </Trans>
+                    ),
                 },
                 {
                   key: 'controls',

@@ -30,11 +30,14 @@ export function ActivateScreen() {
           if (done) {
             return (
               <TaskPage card={done}>
-                <ActivatedNotice card={done} />
+                <ActivatedNotice card={done} old={replacedBy(done, query.data)} />
               </TaskPage>
             )
           }
-          if (card) return <Activation card={card} cards={cards} onDone={setDone} />
+          if (card) {
+            const old = replacedBy(card, query.data)
+            return <Activation card={card} old={old} cards={cards} onDone={setDone} />
+          }
           const coming = query.data?.find((one) => one.isOwn && one.isOnItsWay)
           if (coming) return <OnItsWay card={coming} />
           return (
@@ -60,9 +63,18 @@ function OnItsWay({ card }: { card: Card }) {
   )
 }
 
-type ActivationProps = { card: Card; cards: readonly Card[]; onDone: (card: Card) => void }
+/** The card whose place another one takes. */
+const replacedBy = ({ replaces }: Card, cards: readonly Card[] = []): Card | undefined =>
+  cards.find(({ cardReference }) => cardReference === replaces?.cardReference)
 
-function Activation({ card, cards, onDone }: ActivationProps) {
+type ActivationProps = {
+  card: Card
+  old: Card | undefined
+  cards: readonly Card[]
+  onDone: (card: Card) => void
+}
+
+function Activation({ card, old, cards, onDone }: ActivationProps) {
   const navigate = useNavigate()
   return (
     <TaskPage card={card}>
@@ -81,7 +93,7 @@ function Activation({ card, cards, onDone }: ActivationProps) {
           }
         />
       )}
-      <ActivatePart key={card.cardReference} card={card} onDone={onDone} />
+      <ActivatePart key={card.cardReference} card={card} old={old} onDone={onDone} />
     </TaskPage>
   )
 }

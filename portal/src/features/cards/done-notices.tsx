@@ -44,20 +44,46 @@ export function SuspendedNotice({ card }: { card: Card }) {
   )
 }
 
-/** A card that has just been activated. */
-export function ActivatedNotice({ card }: { card: Card }) {
+/** A card that has just been activated; `old` is the one whose place it takes. */
+export function ActivatedNotice({ card, old }: { card: Card; old: Card | undefined }) {
   return (
     <Done card={card} title={<Trans>The card is active.</Trans>}>
-      {card.replaces ? (
-        <Trans>
-          You can pay with it now. The card ending in <bdi>{card.replaces.lastDigits}</bdi> has
-          stopped: please cut it up.
-        </Trans>
+      {old ? (
+        <OldCard card={old} />
       ) : (
         <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
       )}
     </Done>
   )
+}
+
+/** What became of the card before: one that is lost or stolen is not there to be cut up. */
+function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
+  switch (stoppedBecause) {
+    case 'lost':
+      return (
+        <Trans>
+          You can pay with it now. The card ending in <bdi>{lastDigits}</bdi>, which was lost, stays
+          stopped. If you find it, please cut it up.
+        </Trans>
+      )
+    case 'stolen':
+      return (
+        <Trans>
+          You can pay with it now. The card ending in <bdi>{lastDigits}</bdi>, which was stolen,
+          stays stopped.
+        </Trans>
+      )
+    case 'damaged':
+    case 'issuer':
+    case null:
+      return (
+        <Trans>
+          You can pay with it now. The card ending in <bdi>{lastDigits}</bdi> has stopped: please
+          cut it up.
+        </Trans>
+      )
+  }
 }
 
 /** A card that has just been reactivated. */
