@@ -29,12 +29,13 @@ export const Card = z.strictObject({
   stoppedBecause: z.nullable(z.enum(STOP_REASONS)),
   /** The card that this one takes the place of. */
   replaces: z.nullable(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
-  /** The request for a card in its place: how far it has come, and by when that card is to be there. Null for
-   * none, or when it came to nothing. */
+  /** The request for a card in its place: how far it has come, and by when that card is to be there, which is not
+   * known while the request waits for an answer of whoever asked. Null for none, or when it came to nothing. */
   replacement: z.nullable(
     z.strictObject({
       requestReference: Reference,
       stage: z.enum(REPLACEMENT_STAGES),
+      needsAnswer: z.boolean(),
       dueOn: z.nullable(Day),
     }),
   ),

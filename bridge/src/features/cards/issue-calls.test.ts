@@ -179,7 +179,12 @@ describeOnDatabases('reporting a card', (kind) => {
       ['dispute', 'orderReplacement'],
       ['dispute'],
     ])
-    expect(answers[1]?.results.card.replacement).toMatchObject({ stage: 'ordered' })
+    expect(answers[1]?.results.card.replacement).toMatchObject({
+      stage: 'ordered',
+      // It waits for an answer: the day by which that is to come is no day of delivery.
+      needsAnswer: true,
+      dueOn: null,
+    })
     // What it was to take the place of works on, and has nothing in its place.
     expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'active' })
     const { cardReference } = await cardOf(reema, '10054')

@@ -1,6 +1,6 @@
 import type { Card } from '@sadu/contract'
 import type { ReplacementStage } from '@sadu/contract/cards/issue'
-import type { RequestState } from '@sadu/contract/requests/states'
+import { isWithOthers, type RequestState } from '@sadu/contract/requests/states'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { offeredActions } from './offered-actions.ts'
@@ -38,7 +38,9 @@ export function presentCard(row: CardRow, owner: Owner): Card {
         : {
             requestReference: row.requestReference,
             stage: STAGES[row.requestState] ?? 'ordered',
-            dueOn: row.requestDueOn,
+            needsAnswer: isWithOthers(row.requestState),
+            // The due day of a request that waits for an answer is that of the answer.
+            dueOn: isWithOthers(row.requestState) ? null : row.requestDueOn,
           },
     issuedOn: row.issuedOn,
     isOnItsWay: row.isOnItsWay,

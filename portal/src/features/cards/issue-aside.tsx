@@ -22,6 +22,8 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
   const { report, address, dueOn } = known
   const place = placeOf(entries, address)
   const due = (place?.address.country ?? HOME_COUNTRY) === HOME_COUNTRY ? 'inKingdom' : 'abroad'
+  // One that is ordered comes on the day of its order, where that is known.
+  const comesOn = card.replacement ? card.replacement.dueOn : dueOn[due]
   const isStopped = report !== null && stopsAtOnce(report.what)
   const at = report && timeText(report.reportedAt, formats)
   const next: TimelineStep[] = [
@@ -55,11 +57,13 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
       key: 'new',
       state: 'next',
       title: <Trans>The new card is with you</Trans>,
-      time: (
-        <Trans>
-          By <DateText value={dueOn[due]} />
-        </Trans>
-      ),
+      ...(comesOn !== null && {
+        time: (
+          <Trans>
+            By <DateText value={comesOn} />
+          </Trans>
+        ),
+      }),
     },
   ]
   return (

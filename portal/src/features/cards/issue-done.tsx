@@ -24,7 +24,7 @@ export function IssueDone({ card }: { card: Card }) {
   const cards = useCards().data ?? []
   const { replacement } = card
   if (!replacement) return null
-  const { requestReference, dueOn, stage } = replacement
+  const { requestReference, dueOn, stage, needsAnswer } = replacement
   const reached = REPLACEMENT_STAGES.indexOf(stage)
   const isDelivered = stage === 'delivered'
   const arrived = cards.find(
@@ -38,12 +38,23 @@ export function IssueDone({ card }: { card: Card }) {
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const next: TimelineStep[] = [
     { key: 'ordered', state: 'done', title: <Trans>You ordered it</Trans> },
-    { key: 'made', state: stateOf(1), title: <Trans>We make the card</Trans> },
-    { key: 'sent', state: stateOf(2), title: <Trans>It’s on its way to you</Trans> },
+    ...(needsAnswer
+      ? [
+          {
+            key: 'answer',
+            state: 'now' as const,
+            title: <Trans>You answer our question about it</Trans>,
+          },
+        ]
+      : [
+          { key: 'made', state: stateOf(1), title: <Trans>We make the card</Trans> },
+          { key: 'sent', state: stateOf(2), title: <Trans>It’s on its way to you</Trans> },
+        ]),
     {
       key: 'delivered',
-      state: stateOf(3),
+      state: needsAnswer ? 'next' : stateOf(3),
       title: <Trans>It’s with you</Trans>,
+      ...(needsAnswer && { time: <Trans>You know the day once you’ve answered</Trans> }),
       ...(dueOn !== null && {
         time: (
           <Trans>
@@ -61,7 +72,7 @@ export function IssueDone({ card }: { card: Card }) {
   return (
     <Confirmation
       steps={5}
-      title={TITLES[stage]()}
+      title={needsAnswer ? <Trans>Your new card waits for your answer</Trans> : TITLES[stage]()}
       reference={requestReference}
       {...(dueOn !== null && { decisionBy: dueOn })}
       dayName={t`With you by`}
@@ -78,7 +89,7 @@ export function IssueDone({ card }: { card: Card }) {
               search={{ ref: requestReference }}
               className={buttonClass('primary')}
             >
-              <Trans>Follow the delivery</Trans>
+              {needsAnswer ? <Trans>Answer now</Trans> : <Trans>Follow the delivery</Trans>}
             </Link>
           )}
           {card.actions.includes('reportLost') ? (

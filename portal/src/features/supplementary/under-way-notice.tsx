@@ -12,7 +12,7 @@ export function UnderWayNotice({
   applications: readonly SupplementaryApplication[]
 }) {
   const language = useLanguage()
-  return applications.map(({ reference, name, dueOn }) => {
+  return applications.map(({ reference, name, state, dueOn }) => {
     const who = name[language]
     return (
       dueOn !== null && (
@@ -31,9 +31,15 @@ export function UnderWayNotice({
             </TextLink>
           }
         >
-          <Trans>
-            The next step comes by <DateText value={dueOn} />.
-          </Trans>
+          {state === 'waitingForCustomer' ? (
+            <Trans>
+              It waits for your answer, until <DateText value={dueOn} />.
+            </Trans>
+          ) : (
+            <Trans>
+              The next step comes by <DateText value={dueOn} />.
+            </Trans>
+          )}
         </Notice>
       )
     )
