@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract, pathOf } from '@sadu/contract'
+import { crc32, deflateSync } from 'node:zlib'
+import { contract, pathOf, type ResponseInfo } from '@sadu/contract'
 import { from } from '../harness/address.ts'
 import { prepare } from '../harness/client.ts'
 import type { Session } from '../harness/people.ts'
@@ -45,26 +46,43 @@ export async function slowUpload(sender: FileSender, over: AbortSignal): Promise
 const formHead = (body: string, name: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="request"\r\n\r\n${body}\r\n` +
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
-  'content-type: application/pdf\r\n\r\n'
+  `content-type: ${name.endsWith('.png') ? 'image/png' : 'application/pdf'}\r\n\r\n`
 
 /** Files of many streams that begin as if they were compressed, one after another. */
 export async function dearFiles(sender: FileSender, over: AbortSignal): Promise<number> {
   const content = Buffer.from(`%PDF-1.7\n${'stream\nx\x9c'.repeat(400_000)}`, 'latin1')
   let count = 0
   while (!over.aborted) {
-    const status = await upload(sender, content)
+    const { status } = await upload(sender, content)
     count += 1
     if (status !== 200) await pause(100)
   }
   return count
 }
 
-/** A picture of one pixel. */
-const FINE = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55' +
-    '0000000a49444154789c6360000000020001e221bc330000000049454e44ae426082',
-  'hex',
+/** A part of a PNG with its length and its sum. */
+function partOf(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A picture in one grey, `FINE_SIDE` pixels wide and high. */
+const FINE_SIDE = 64
+const FINE_HEAD = Buffer.from([0, 0, 0, FINE_SIDE, 0, 0, 0, FINE_SIDE, 8, 0, 0, 0, 0])
+const FINE_ROWS = Buffer.concat(
+  Array.from({ length: FINE_SIDE }, () =>
+    Buffer.concat([Buffer.from([0]), Buffer.alloc(FINE_SIDE, 0x80)]),
+  ),
 )
+const FINE = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  partOf('IHDR', FINE_HEAD),
+  partOf('IDAT', deflateSync(FINE_ROWS)),
+  partOf('IEND', Buffer.alloc(0)),
+])
 
 const ask = ({ session: { channel, accessToken }, cardReference }: FileSender) =>
   prepare(
@@ -75,7 +93,10 @@ const ask = ({ session: { channel, accessToken }, cardReference }: FileSender) =
   )
 
 /** Sends a picture, or what is given, and answers how that ended. */
-export async function upload(sender: FileSender, content = FINE): Promise<number> {
+export async function upload(
+  sender: FileSender,
+  content = FINE,
+): Promise<{ status: number; ok: boolean; responseInfo: ResponseInfo }> {
   const prepared = from(sender.ip, await ask(sender))
   const response = await fetch(sender.origin + pathOf(contract.addUpload), {
     method: 'POST',
@@ -86,6 +107,6 @@ export async function upload(sender: FileSender, content = FINE): Promise<number
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]),
   })
-  await response.arrayBuffer()
-  return response.status
+  const { responseInfo } = (await response.json()) as { responseInfo: ResponseInfo }
+  return { status: response.status, ok: responseInfo.errorCode === '00000', responseInfo }
 }
