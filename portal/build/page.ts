@@ -51,7 +51,9 @@ export function pageHtml(parts: PageParts): string {
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
   const palettes = palettesOf(face?.colours ?? { standard: {}, centurion: {} })
   const folded = Object.entries(screens).filter(([key]) => key !== language)
-  const skin = screen.skin === 'centurion' ? ' data-skin="centurion"' : ''
+  const isCenturion = screen.skin === 'centurion'
+  // Its screens are black in both themes.
+  const skin = isCenturion ? ' data-skin="centurion" data-theme="dark"' : ''
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}"${follows ? ' data-follows' : ''}${skin}>`,
@@ -60,7 +62,9 @@ export function pageHtml(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(screen.title)}</title>`,
     screen.description && `<meta name="description" content="${escaped(screen.description)}">`,
-    themeColors(palettes[screen.skin === 'centurion' ? 'centurion' : 'standard']),
+    isCenturion
+      ? `<meta name="theme-color" content="${palettes.centurion.paper[1]}">`
+      : themeColors(palettes.standard),
     `<link rel="icon" href="${face?.brand.icon ?? `data:image/svg+xml,${encodeURIComponent(inline.icon)}`}">`,
     `<link rel="manifest" href="/${language}/app.webmanifest">`,
     path === null && '<meta name="robots" content="noindex">',

@@ -44,7 +44,7 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
             <Logo />
           </span>
           <LanguageSwitch />
-          <ThemeSwitch />
+          {type !== 'centurion' && <ThemeSwitch />}
         </header>
         <main
           id="main"

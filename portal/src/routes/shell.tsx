@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useProductName } from '../brand/brand.ts'
-import { chooseSkin } from '../ui/theme.ts'
+import { chooseSkin, showInBlack } from '../ui/theme.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { titleOf, titleText } from './screen.ts'
@@ -26,6 +26,7 @@ export function Shell() {
 
   useLayoutEffect(() => {
     if (skin) chooseSkin(skin)
+    showInBlack(skin === 'centurion')
   }, [skin])
 
   return (

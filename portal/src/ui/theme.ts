@@ -32,7 +32,10 @@ function save(key: string, value: string): void {
   }
 }
 
-function show(theme: Theme): void {
+let isBlack = false
+
+function show(chosen: Theme): void {
+  const theme = isBlack ? 'dark' : chosen
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
@@ -40,6 +43,12 @@ function show(theme: Theme): void {
 /** Shows the theme that is kept, as when another tab has chosen it. */
 export function showSavedTheme(): void {
   show(savedTheme())
+}
+
+/** Shows the screen in black, as those of Centurion are, or in the chosen theme again. */
+export function showInBlack(is: boolean): void {
+  isBlack = is
+  showSavedTheme()
 }
 
 /** Shows a theme at once and keeps the choice. `system` follows the device from then on. */

@@ -82,13 +82,11 @@ function articleIn(
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** In the colours of Centurion, light and dark as the device is. The language that was pressed stands alone, else the first. */
+/** In the black of Centurion, whatever theme the device has. The language that was pressed stands alone, else the first. */
 function stylesIn(colours: Palette): string {
   const tokens = ['paper', 'surface', 'ink', 'ink-2', 'line', 'focus'] as const
-  const inTheme = (theme: 0 | 1) =>
-    tokens.map((token) => `--${token}:${colours[token][theme]}`).join(';')
-  return `:root{color-scheme:light dark;${inTheme(0)}}
-@media (prefers-color-scheme:dark){:root{${inTheme(1)}}}
+  const black = tokens.map((token) => `--${token}:${colours[token][1]}`).join(';')
+  return `:root{color-scheme:dark;${black}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;border-block-start:.5rem double var(--ink-2);overflow-wrap:anywhere}
 nav{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.5rem 1rem;border-block-end:1px solid var(--line)}

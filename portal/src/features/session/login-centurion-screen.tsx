@@ -16,7 +16,7 @@ export function LoginCenturionScreen() {
       </div>
       <WeaveBand className="lg:hidden" />
       <div className="flex min-w-0 flex-col px-5 sm:px-8">
-        <LoginBar isNameShown />
+        <LoginBar isCenturion />
         <main
           id="main"
           tabIndex={-1}

@@ -49,15 +49,15 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
   )
 }
 
-/** The product's name where the cloth does not carry it, and the switches. */
-export function LoginBar({ isNameShown = false }: { isNameShown?: boolean }) {
+/** The product's name where the cloth does not carry it, and the switches. Centurion has no cloth, and no theme to choose. */
+export function LoginBar({ isCenturion = false }: { isCenturion?: boolean }) {
   return (
     <header className="flex flex-wrap items-center gap-1 py-4">
-      <span className={`me-auto ${isNameShown ? '' : 'lg:invisible'}`}>
+      <span className={`me-auto ${isCenturion ? '' : 'lg:invisible'}`}>
         <Logo />
       </span>
       <LanguageSwitch />
-      <ThemeSwitch />
+      {!isCenturion && <ThemeSwitch />}
     </header>
   )
 }
