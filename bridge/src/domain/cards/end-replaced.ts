@@ -1,12 +1,13 @@
 import { cardAfter } from '@sadu/contract/cards/states'
 import type { Tx } from '../../platform/db/database.ts'
 import { moveOffers } from '../offers/links.ts'
+import { joinTrips } from '../trips/join.ts'
 import { changeState } from './change-state.ts'
 import { copyClosed } from './copy-closed.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 
 /** Ends the card whose place an active one takes, which is used as that one was: what was closed on it is closed on
- * this one, and its offers are this one’s. Null when there is none, or when it had ended before. */
+ * this one, its offers are this one’s, and it goes along on its trips. Null when there is none, or when it had ended before. */
 export async function endReplaced(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
   const { clientId, replacesCardId } = card
   const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })
@@ -14,5 +15,6 @@ export async function endReplaced(tx: Tx, card: LockedCard, now: Date): Promise<
   if (!old || cardAfter(old.state, 'replaced') === null) return null
   await changeState(tx, old, { event: 'replaced' }, now)
   await copyClosed(tx, old, card)
+  await joinTrips(tx, old, card, now)
   return old
 }

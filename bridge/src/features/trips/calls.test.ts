@@ -16,6 +16,7 @@ import { cardWorld, nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { createGateways } from '../../platform/gateways/create.ts'
 import { testKeys } from '../../testing/keys.ts'
+import { replacements } from '../../testing/replacements.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { tripCardsJob } from './schedule.ts'
 
@@ -301,13 +302,32 @@ describeOnDatabases('trips', (kind) => {
     const gateways = createGateways({ keys, now, served: new Set() })
     const { productName, hotline } = OWN_BRAND
     const job = tripCardsJob({ keys, gateways, productName, hotline })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 1 })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
     expect((await outbox())[0]?.text).toContain(`The card ending ${lastDigits} is closed`)
     expect((await told())[0]).toMatchObject({ kind: 'tripChanged', facts: { cards: [] } })
     const again = trip([cardReference], stop('JP', 70, 72))
     expect(fieldsOf(await khalid.call('saveTrip', again))).toEqual([
       { path: 'cardReferences', reason: 'closed' },
     ])
+
+    // Whatever takes its place later goes along from its activation on, and the planner is told once.
+    const { activate } = replacements(database, now)
+    const { cards } = (await khalid.call('listCards', {})).results
+    const next = cards.find(
+      ({ replaces }) => replaces?.cardReference === cardReference,
+    )!.cardReference
+    const cardsOfTrip = async () =>
+      (await khalid.call('tripDetail', { tripReference })).results.trip.cards
+    expect(await cardsOfTrip()).toEqual([])
+    await activate(next)
+    const [joined] = await cardsOfTrip()
+    expect(joined).toMatchObject({ cardReference: next })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 1 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
+    expect((await outbox())[0]?.text).toContain(
+      `place of the one ending ${lastDigits} on your trip`,
+    )
+    expect((await told())[0]).toMatchObject({ kind: 'tripChanged' })
   })
 })

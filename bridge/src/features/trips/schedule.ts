@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
@@ -31,7 +31,12 @@ export const tripCardsJob = (parts: Parts): Job => ({
       if (signal.aborted) break
       if (await db.write((tx) => dropCard(tx, parts, closed, now))) dropped += 1
     }
-    return { dropped }
+    let joined = 0
+    for (const one of await joinedTrips(db)) {
+      if (signal.aborted) break
+      if (await db.write((tx) => tellOfJoined(tx, parts, one, now))) joined += 1
+    }
+    return { dropped, joined }
   },
 })
 
@@ -97,5 +102,50 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
   await notifyOfChange(tx, parts.gateways, closed, notice, TRIP_SUBJECT)
   const audited = { tripId, cardId, replacedBy: nextId }
   await recordEvent(tx, parts.keys, { of: closed, kind: 'tripCardDropped', facts: audited }, now)
+  return true
+}
+
+type Joined = Closed & { tier: Digits['tier']; digits: string; oldDigits: string }
+
+/** The cards that were activated in the place of one that had left a trip, of which nobody was told yet. */
+function joinedTrips(db: Database): Promise<Joined[]> {
+  return db.read((tx) =>
+    rowsOf<Joined>(
+      tx,
+      sql`select trip.client_id as "clientId", trip.cardmember_id as "cardmemberId",
+          trip.id as "tripId", card.id as "cardId", account.tier, card.last_digits as digits,
+          before.last_digits as "oldDigits"
+        from trip_card linked
+        join trip on trip.client_id = linked.client_id and trip.id = linked.trip_id
+        join card on card.client_id = linked.client_id and card.id = linked.card_id
+        join card before on before.client_id = linked.client_id and before.id = linked.joins_for
+        join account on account.client_id = card.client_id and account.id = card.account_id
+        where linked.joins_for is not null
+        order by trip.arrives_on, card.id limit ${AT_ONCE}`,
+    ),
+  )
+}
+
+/** False when somebody was faster. */
+async function tellOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Promise<boolean> {
+  const { clientId, tripId, cardId, tier, digits, oldDigits } = joined
+  const untold = await tx
+    .update(tripCard)
+    .set({ joinsFor: null })
+    .where(
+      and(
+        eq(tripCard.clientId, clientId),
+        eq(tripCard.tripId, tripId),
+        eq(tripCard.cardId, cardId),
+        isNotNull(tripCard.joinsFor),
+      ),
+    )
+    .returning({ cardId: tripCard.cardId })
+  const [trip] = await readTrips(tx, joined, tripId)
+  if (untold.length === 0 || !trip) return false
+  const event = { kind: 'tripChanged', facts: issuerFacts(trip) } as const
+  await recordIssuerEvent(tx, { clientId, id: null }, event, now)
+  const shown = { digits: shownDigits(tier, oldDigits), replacedBy: shownDigits(tier, digits) }
+  await notifyOfChange(tx, parts.gateways, joined, droppedNotice(trip, shown), TRIP_SUBJECT)
   return true
 }

@@ -31,4 +31,6 @@ export const tripCard = pgTable('trip_card', {
   tripId: uuid('trip_id').notNull(),
   cardId: uuid('card_id').notNull(),
   droppedAt: happening('dropped_at'),
+  /** The card that had left, whose place this one took; null once that was told (`461-trip-cards-join.sql`). */
+  joinsFor: uuid('joins_for'),
 })

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { Tx } from '../../platform/db/database.ts'
+
+type CardKey = { clientId: string; id: string }
+
+/** Takes a card along on the trips that are not over and that another one was on, in whose place it was activated. Whoever
+ * planned them is told within a minute: of one that had left before here, of the others as they leave. */
+export async function joinTrips(tx: Tx, from: CardKey, to: CardKey, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into trip_card (client_id, trip_id, card_id, joins_for)
+    select linked.client_id, linked.trip_id, ${to.id}::uuid,
+      case when linked.dropped_at is not null then linked.card_id end
+    from trip_card linked
+    join trip on trip.client_id = linked.client_id and trip.id = linked.trip_id
+    where linked.client_id = ${from.clientId} and linked.card_id = ${from.id}
+      and trip.leaves_on >= ${riyadhDay(now)}
+    on conflict do nothing`)
+}
