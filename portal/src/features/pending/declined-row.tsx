@@ -52,7 +52,7 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
           {remedy === 'trip' && (
             <TextLink
               to="/trips/add"
-              search={{ to: attempt.country }}
+              search={{ to: attempt.country, card: attempt.cardReference }}
               className="justify-self-start"
             >
               <Trans>Plan a trip</Trans>

@@ -120,16 +120,20 @@ function NewTrip(known: Known) {
 
 function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'trip'> }) {
   const navigate = useNavigate()
-  const { stops, to, step } = useReadSearch(readAddSearch)
+  const { stops, to, step, card } = useReadSearch(readAddSearch)
   const given = stops ?? (draft.content === undefined && to ? `${to}__` : undefined)
+  const asked: Entries = {
+    ...(given !== undefined && { stops: given }),
+    ...(draft.content === undefined && card !== undefined && { cards: card }),
+  }
   const { entries, enter } = useEntries<Entries>({
-    content: { ...draft.content, ...(given !== undefined && { stops: given }) },
+    content: { ...draft.content, ...asked },
     keep: (kept) => draft.keep(kept),
   })
   // What a visitor entered came with the address; from here on the draft has it.
   const take = useEffectEvent(() => {
     if (given === undefined) return
-    enter({ stops: given })
+    enter(asked)
     void navigate({ to: '/trips/add', search: step ? { step } : {}, replace: true })
   })
   useEffect(() => take(), [])

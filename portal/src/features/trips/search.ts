@@ -11,13 +11,14 @@ export type TripStep = (typeof TRIP_STEPS)[number]
 export type TripSearch = { trip?: string }
 
 /** What an address says of planning: the step, the trip that is changed or that was saved, what a visitor has entered
- * of the stops, and the country that somebody was about to plan for. */
+ * of the stops, and the country and the card that somebody was about to plan for. */
 export type AddSearch = {
   step?: TripStep
   trip?: string
   done?: string
   stops?: string
   to?: string
+  card?: string
 }
 
 const fitting = (value: unknown, shape: RegExp): value is string =>
@@ -30,7 +31,7 @@ export function readTripSearch({ trip }: Record<string, unknown>): TripSearch {
 
 /** What an address says of planning; whatever does not fit is left out. */
 export function readAddSearch(raw: Record<string, unknown>): AddSearch {
-  const { trip, done, stops, to } = raw
+  const { trip, done, stops, to, card } = raw
   const step = TRIP_STEPS.find((one) => one === raw['step'])
   const entered = typeof stops === 'string' ? stopsText(stopsOf(stops)) : ''
   return {
@@ -39,5 +40,6 @@ export function readAddSearch(raw: Record<string, unknown>): AddSearch {
     ...(fitting(done, REFERENCE) && { done }),
     ...(entered !== '' && { stops: entered }),
     ...(fitting(to, COUNTRY) && { to }),
+    ...(fitting(card, REFERENCE) && { card }),
   }
 }
