@@ -70,7 +70,10 @@ export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms
         )}
       </span>
       <span>
-        {highestBecause === 'account' ? (
+        {terms.raising === 'approval' ? (
+          // What the account allows is the primary cardmember’s to know.
+          <Trans>The primary cardmember decides, within the limit of the account.</Trans>
+        ) : highestBecause === 'account' ? (
           <Trans>At most {most}, the limit of the account.</Trans>
         ) : (
           <Trans>At most {most}, the highest limit of this kind of card.</Trans>
