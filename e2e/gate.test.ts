@@ -74,7 +74,7 @@ describe.each(journeyIn('en'))('the demo gate, in %s', (language) => {
   test('a pass that is none leads back to the gate', async () => {
     const visitor = await newVisitor({ browser: browser(), bridge: gated, language })
     const { page } = visitor
-    visitor.mayBeRefused(/^\/hpsbridge\//)
+    visitor.mayBeRefused(/^\/(hpsbridge|lookups)\//)
     await visitor.open(`/${language}/login`)
     await gateOf(visitor).visit.waitFor()
     await page.evaluate(() => localStorage.setItem('Encrypted', 'a.b.c'))

@@ -31,7 +31,7 @@ describe.each(journeyIn('en'))('code of an enrollment that does not come, in %s'
       page.getByRole('alert').filter({ hasText: what[language] })
     visitor.mayBeCutOff()
     await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    await typeDetails(visitor)
+    await typeDetails(visitor, '3482')
     await bridge.stop()
     await step.proceed.click()
     await says(UNREACHABLE).waitFor()
@@ -41,27 +41,27 @@ describe.each(journeyIn('en'))('code of an enrollment that does not come, in %s'
 
     await page.route('**/assets/captcha-step-*.js', (route) => route.abort('failed'))
     await visitor.open(`/${language}/${ENROLLMENT.centurion}`)
-    await typeDetails(visitor)
+    await typeDetails(visitor, '34821')
     await step.proceed.click()
     await says(CODE_MISSING).waitFor()
     expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
     await page.unroute('**/assets/captcha-step-*.js')
     await step.button('Reload the page').click()
     await says(CODE_MISSING).waitFor({ state: 'hidden' })
-    await typeDetails(visitor)
+    await typeDetails(visitor, '34821')
     await step.proceed.click()
     await step.captcha.waitFor()
   })
 })
 
-async function typeDetails(visitor: Visitor): Promise<void> {
+/** The last digits are as many as the way in asks for. */
+async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> {
   const step = flowSteps(visitor)
   const { legalId, expiryDate } = UNENROLLED.cardholder
   await hydrated(step.proceed)
   await step.legalId.fill(legalId)
   await step.expiryDate.fill(expiryDate)
-  // As many as each of the two ways in asks for.
-  await step.lastDigits.fill('34821')
+  await step.lastDigits.fill(lastDigits)
 }
 
 describe.each(journeyIn('ar'))('the code of a screen that hangs, in %s', (language) => {

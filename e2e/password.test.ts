@@ -62,13 +62,14 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
 
     await ask(visitor, { current: person.password, chosen: newPassword, again: newPassword })
     await codeForm(visitor).heading.waitFor()
+    // Its page asks for news, and learns so that its session has ended.
+    elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await codeForm(visitor).code.fill(await newestCode(bridge))
     await page.getByText(called('Your password has been changed.')).waitFor()
     const notice = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
     expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
     expect(notice?.text).toMatch(/تم تغيير كلمة مرورك/)
 
-    elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
 
