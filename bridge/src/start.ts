@@ -208,6 +208,9 @@ async function jobsOf(
   return [...jobs, liveJob(now), ratesJob, decideRequestsJob(parts, now)]
 }
 
+/** Whom services of notifications are told to write to where nobody is named: a trial. */
+const NO_CONTACT = 'https://www.example.com'
+
 type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>
 
 /** How browsers are notified; null where they are not. The key that the bridge makes by itself is made once. */
@@ -218,8 +221,9 @@ async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promi
   if (!pair) {
     throw new StartRefusal('push.key in the folder of keys is no key. Restore it from a backup.')
   }
-  const own = publicUrl?.protocol === 'https:' ? publicUrl.origin : issuer.brand.links.privacy.en
-  return { key: pair, subject: push.contact ?? own, hosts: push.hosts }
+  const own = publicUrl?.protocol === 'https:' ? publicUrl.origin : issuer.brand.links.privacy?.en
+  const subject = push.contact ?? own ?? NO_CONTACT
+  return { key: pair, subject, hosts: push.hosts }
 }
 
 /** The browsers that a database holds, as whoever sends to them asks for them. */

@@ -30,11 +30,12 @@ export const BrandTexts = z.strictObject({
     .string()
     .check(z.regex(/^\+[1-9]\d{7,14}$/, 'write a number such as +966800000000, without spaces')),
   /** Who takes complaints that the issuer has not answered in time. */
-  regulator: z.strictObject({ name: inBoth(name(60)), url: inBoth(Address) }),
+  regulator: z.strictObject({ name: inBoth(name(60)), url: z.nullable(inBoth(Address)) }),
+  /** What is null is not linked to. */
   links: z.strictObject({
-    cardAgreements: inBoth(Address),
-    privacy: inBoth(Address),
-    terms: inBoth(Address),
+    cardAgreements: z.nullable(inBoth(Address)),
+    privacy: z.nullable(inBoth(Address)),
+    terms: z.nullable(inBoth(Address)),
     social: z.array(
       z.strictObject({ network: z.enum(['x', 'instagram', 'linkedin', 'youtube']), url: Address }),
     ),

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** The product's own face, when no issuer is configured. Its addresses and hotline belong to nobody.
+/** The product's own face, when no issuer is configured. It leads to no address, and its hotline belongs to nobody.
  * Apart from the shape of an issuer's, which the first screen does not check. */
 export const OWN_BRAND: Brand = {
   productName: { en: 'Sadu', ar: 'سدو' },
@@ -11,28 +11,9 @@ export const OWN_BRAND: Brand = {
       en: 'the regulator’s service for consumers',
       ar: 'خدمة حماية العملاء لدى الجهة الرقابية',
     },
-    url: {
-      en: 'https://www.example.com/en/regulator',
-      ar: 'https://www.example.com/ar/regulator',
-    },
+    url: null,
   },
-  links: {
-    cardAgreements: {
-      en: 'https://www.example.com/en/card-agreements',
-      ar: 'https://www.example.com/ar/card-agreements',
-    },
-    privacy: {
-      en: 'https://www.example.com/en/privacy',
-      ar: 'https://www.example.com/ar/privacy',
-    },
-    terms: { en: 'https://www.example.com/en/terms', ar: 'https://www.example.com/ar/terms' },
-    social: [
-      { network: 'x', url: 'https://www.example.com/x' },
-      { network: 'instagram', url: 'https://www.example.com/instagram' },
-      { network: 'linkedin', url: 'https://www.example.com/linkedin' },
-      { network: 'youtube', url: 'https://www.example.com/youtube' },
-    ],
-  },
+  links: { cardAgreements: null, privacy: null, terms: null, social: [] },
   logo: null,
   icon: null,
   cards: {},

@@ -13,3 +13,7 @@ test('the issuer that the page carries is read back', () => {
 test('a page that carries none has the product’s own face', () => {
   expect(brandOfPage()).toBe(OWN_BRAND)
 })
+
+test('the product’s own face leads to no address outside', () => {
+  expect(JSON.stringify(OWN_BRAND)).not.toContain('http')
+})

@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useBrand } from '../brand/brand.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The notice that stands at the end of every page (docs/specification/2-screens-and-routes.md#shell). */
+/** The notice that stands at the end of every page, with a link where the issuer has one (docs/specification/2-screens-and-routes.md#shell). */
 export function PrivacyLine() {
+  const language = useLanguage()
   const { privacy } = useBrand().links
+  if (!privacy) return <Trans>All users are subject to the privacy statement.</Trans>
   return (
     <Trans>
       All users are subject to the{' '}
       <a
-        href={privacy[useLanguage()]}
+        href={privacy[language]}
         target="_blank"
         rel="noreferrer"
         className="py-3 underline underline-offset-4 hover:text-ink"

@@ -21,6 +21,13 @@ export function EscalatePanel({ request, text, dueOn }: EscalatePanelProps) {
   const topics = useTopicNames()
   const issuer = issuerName[language]
   const name = regulator.name[language]
+  const who = regulator.url ? (
+    <TextAnchor isInline href={regulator.url[language]} target="_blank" rel="noreferrer">
+      {name}
+    </TextAnchor>
+  ) : (
+    name
+  )
   const { reference, openedAt, about } = request
   const topic = about.kind === 'complaint' ? topics[about.topic] : ''
   const sent = dayText(riyadhDay(new Date(openedAt)), formats, 'long')
@@ -40,11 +47,8 @@ export function EscalatePanel({ request, text, dueOn }: EscalatePanelProps) {
       <div className="grid gap-3">
         <p>
           <Trans>
-            Our answer is late. You may take your complaint to{' '}
-            <TextAnchor isInline href={regulator.url[language]} target="_blank" rel="noreferrer">
-              {name}
-            </TextAnchor>
-            , free of charge, with this summary.
+            Our answer is late. You may take your complaint to {who}, free of charge, with this
+            summary.
           </Trans>
         </p>
         <p

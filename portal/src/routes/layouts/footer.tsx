@@ -17,12 +17,13 @@ const NETWORKS: Record<Network, string> = {
   youtube: 'YouTube',
 }
 
-/** Social links, the agreements in the language of the page, the check of a statement, the privacy
+/** What the issuer links to (networks, its agreements in the language of the page), the check of a statement, the privacy
  * notice and the copyright line (docs/specification/2-screens-and-routes.md#shell). */
 export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
   const brand = useBrand()
+  const { cardAgreements, privacy, terms, social } = brand.links
   const pathname = useLocation({ select: (location) => location.pathname })
   const year = useYear()
   const issuer = brand.issuerName[language]
@@ -35,15 +36,21 @@ export function Footer() {
           aria-label={t`Terms and privacy`}
           className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(3,10rem)]"
         >
-          <FooterLink to={brand.links.cardAgreements[language]}>
-            <Trans>Card agreements</Trans>
-          </FooterLink>
-          <FooterLink to={brand.links.privacy[language]}>
-            <Trans>Privacy statement</Trans>
-          </FooterLink>
-          <FooterLink to={brand.links.terms[language]}>
-            <Trans>Terms of service</Trans>
-          </FooterLink>
+          {cardAgreements && (
+            <FooterLink to={cardAgreements[language]}>
+              <Trans>Card agreements</Trans>
+            </FooterLink>
+          )}
+          {privacy && (
+            <FooterLink to={privacy[language]}>
+              <Trans>Privacy statement</Trans>
+            </FooterLink>
+          )}
+          {terms && (
+            <FooterLink to={terms[language]}>
+              <Trans>Terms of service</Trans>
+            </FooterLink>
+          )}
           <Link to="/customer-service" className={LINK_CLASS}>
             <Trans>Help</Trans>
           </Link>
@@ -66,16 +73,18 @@ export function Footer() {
             © <bdi data-year>{year}</bdi> {issuer}. All rights reserved.
           </Trans>
         </p>
-        <nav
-          aria-label={t`Social media`}
-          className="-mx-3 flex flex-wrap sm:col-start-2 sm:row-start-1"
-        >
-          {brand.links.social.map(({ network, url }) => (
-            <FooterLink key={network} to={url} className="justify-center px-3">
-              <span lang="en">{NETWORKS[network]}</span>
-            </FooterLink>
-          ))}
-        </nav>
+        {social.length > 0 && (
+          <nav
+            aria-label={t`Social media`}
+            className="-mx-3 flex flex-wrap sm:col-start-2 sm:row-start-1"
+          >
+            {social.map(({ network, url }) => (
+              <FooterLink key={network} to={url} className="justify-center px-3">
+                <span lang="en">{NETWORKS[network]}</span>
+              </FooterLink>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   )
