@@ -44,6 +44,20 @@ test('each field stands once, under its own name unless the message says it', ()
   ])
 })
 
+test('a field that a group repeats is told apart by the group', () => {
+  renderIn(
+    'en',
+    <>
+      <ErrorSummary errors={[{ field: 'second', message: 'Choose a country.' }]} attempt={1} />
+      <fieldset>
+        <legend data-group>Stop 2</legend>
+        <TextField id="second" label="Country" error="Choose a country." />
+      </fieldset>
+    </>,
+  )
+  expect(links()).toEqual(['Stop 2: Choose a country.'])
+})
+
 test('it takes the focus with each attempt, and leads to the control of a field or of a group', async () => {
   const { rerender } = renderIn('en', <Sample attempt={1} />)
   const hasFocus = () => document.activeElement === screen.getByRole('alert')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { focusField, labelOf } from './field-place.ts'
+import { focusField, groupOf, labelOf } from './field-place.ts'
 import { useFocusOnArrival } from './focus-heading.ts'
 import { Icon } from './icon.tsx'
 
@@ -61,7 +61,8 @@ function sayName(element: HTMLElement | null, { field, message }: FieldProblem):
   if (!element) return
   const label = labelOf(field)
   const isSaid = message.toLocaleLowerCase().includes(label.toLocaleLowerCase())
-  element.textContent = isSaid ? '' : `${label}: `
+  const names = [groupOf(field), isSaid ? '' : label].filter(Boolean)
+  element.textContent = names.length === 0 ? '' : `${names.join(' – ')}: `
 }
 
 /** The address stays as it is: it is not the field's but the screen's. */

@@ -11,6 +11,12 @@ export function labelOf(id: string): string {
   return (label ?? field.closest('h2, h3'))?.textContent?.trim() ?? ''
 }
 
+/** What the group is called that a field is one of several of, such as a stop of a trip; empty where it is the only one. */
+export function groupOf(id: string): string {
+  const group = document.getElementById(id)?.closest('fieldset')
+  return group?.querySelector(':scope > legend[data-group]')?.textContent?.trim() ?? ''
+}
+
 /** Puts the focus on a field by the same id: on its first control, where it is a group. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)

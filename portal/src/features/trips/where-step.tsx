@@ -48,7 +48,10 @@ export function WhereStep(props: WhereStepProps) {
               key={`${at} of ${stops.length}`}
               className="relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
             >
-              <legend className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}>
+              <legend
+                data-group={stops.length > 1 || undefined}
+                className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}
+              >
                 <Trans>Stop {count(at + 1)}</Trans>
               </legend>
               {stops.length > 1 && (
