@@ -74,6 +74,40 @@ test('nothing is said before the step was to be left, then it is in a summary wi
   expect(goOn).not.toHaveBeenCalled()
 })
 
+test('the next step begins without a complaint after one that was refused', async () => {
+  function Steps() {
+    const [step, setStep] = useState<'first' | 'second'>('first')
+    const [first, setFirst] = useState('')
+    const form = useStepForm<string>({
+      fields: [step],
+      reasons: { first: first === '' ? 'required' : null, second: 'required' },
+      textOf: () => 'is missing',
+      onSubmit: () => setStep('second'),
+    })
+    return (
+      <Form form={form}>
+        <TextField
+          id={step}
+          label={step}
+          value={step === 'first' ? first : ''}
+          error={form.errorOf(step)}
+          onChange={({ target }) => setFirst(target.value)}
+        />
+        <button type="submit">Continue</button>
+      </Form>
+    )
+  }
+  renderIn('en', <Steps />)
+  await proceed()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await userEvent.type(field('first'), '5')
+  await proceed()
+  expect(field('second').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await proceed()
+  expect(screen.getByRole('alert')).toBeTruthy()
+})
+
 test('what another answer puts right is no longer wrong', async () => {
   renderIn('en', <Sample />)
   await userEvent.type(field('First'), '5')
