@@ -78,9 +78,9 @@ export async function passCaptcha(
 export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
   if (error) return { error }
-  const { otpReference, length, expiresIn, resendIn, sentTo } = results
+  const { otpReference, length, expiresIn, resendIn, isOnItsWay, sentTo } = results
   enrollment.setState({ mobileNumber: sentTo ?? '' })
-  change({ code: { otpReference, length, expiresIn, resendIn, at: Date.now() } })
+  change({ code: { otpReference, length, expiresIn, resendIn, isOnItsWay, at: Date.now() } })
   return {}
 }
 

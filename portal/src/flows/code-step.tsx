@@ -24,7 +24,12 @@ export function CodeStep({ flow }: { flow: FlowControls }) {
       onCheck={(otp) => void flow.check(otp)}
       onResend={() => void flow.send()}
     >
-      {code ? (
+      {code?.isOnItsWay ? (
+        <Trans>
+          If the details match one of our cards, a code is already on its way to the mobile on file.
+          Enter that one, and never share it with anyone, not even us.
+        </Trans>
+      ) : code ? (
         <Trans>
           If the details match one of our cards, we’ve sent the code to the mobile on file. Never
           share it with anyone, not even us.

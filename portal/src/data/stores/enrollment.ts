@@ -14,6 +14,8 @@ type FlowCode = {
   length: number
   expiresIn: number
   resendIn: number
+  /** It had been sent before and was asked for again. */
+  isOnItsWay: boolean
   at: number
 }
 
@@ -84,6 +86,8 @@ function isCode(value: FlowCode | null | undefined): boolean {
   if (value === null) return true
   const numbers = [value?.length, value?.expiresIn, value?.resendIn, value?.at]
   return (
-    typeof value?.otpReference === 'string' && numbers.every((number) => Number.isFinite(number))
+    typeof value?.otpReference === 'string' &&
+    typeof value.isOnItsWay === 'boolean' &&
+    numbers.every((number) => Number.isFinite(number))
   )
 }

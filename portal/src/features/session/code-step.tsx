@@ -47,14 +47,28 @@ export function CodeStep(props: CodeStepProps) {
           </>
         }
       >
-        {code.sentTo === null ? (
-          <Trans>You’re signing in on a new device. We sent you a code.</Trans>
-        ) : (
-          <Trans>
-            You’re signing in on a new device. We sent a code to <Phone number={code.sentTo} />.
-          </Trans>
-        )}
+        <WhereSent code={code} />
       </CodeForm>
     </div>
+  )
+}
+
+function WhereSent({ code: { sentTo, isOnItsWay } }: { code: PendingCode }) {
+  if (isOnItsWay) {
+    return sentTo === null ? (
+      <Trans>A code is already on its way. Enter that one.</Trans>
+    ) : (
+      <Trans>
+        A code is already on its way to <Phone number={sentTo} />. Enter that one.
+      </Trans>
+    )
+  }
+  if (sentTo === null) {
+    return <Trans>You’re signing in on a new device. We sent you a code.</Trans>
+  }
+  return (
+    <Trans>
+      You’re signing in on a new device. We sent a code to <Phone number={sentTo} />.
+    </Trans>
   )
 }

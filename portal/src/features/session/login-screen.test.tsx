@@ -146,6 +146,15 @@ test('a new device asks for the code, which is checked when its last digit is th
   expect(field.value).toBe('')
 })
 
+test('asked for again, the code that is on its way is the one to enter', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({
+    step: 'codeNeeded',
+    code: { ...code, isOnItsWay: true },
+  })
+  await signInAs(await open())
+  expect(await screen.findByText(/already on its way/)).toBeDefined()
+})
+
 test('a new device may decline to be trusted and go on with a code', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
   vi.mocked(calls.sendCode).mockResolvedValue({ step: 'codeNeeded', code })
