@@ -45,7 +45,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
           // Beside "How to pay", which says it too, a narrow strip has no room for it.
           <div className={isDue ? 'hidden @lg:block' : ''}>
             <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
-            <dd className="-my-2.5 flex items-center font-semibold">
+            <dd className="-my-2.5 flex items-center print:my-0 font-semibold">
               <Reference value={billReference} />
               <CopyButton value={billReference} label={t`Bill reference`} />
             </dd>

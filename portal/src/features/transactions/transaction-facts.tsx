@@ -72,7 +72,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
       <Fact label={t`Reference`}>
         <span className="flex flex-wrap items-center gap-x-2">
           <Reference value={reference} />
-          <span className="-my-2.5">
+          <span className="-my-2.5 print:my-0">
             <CopyButton value={reference} label={t`transaction reference`} />
           </span>
         </span>
