@@ -36,12 +36,8 @@ export function DeadlineText({ value, hasWeekday = false, className = '' }: Dead
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   return (
     <time dateTime={value} className={`inline-grid ${className}`}>
-      <bdi className={hasWeekday ? '' : 'whitespace-nowrap'}>
-        {hasWeekday ? weekdayText(value, formats) : dayText(value, formats)}
-      </bdi>
-      <bdi className="whitespace-nowrap text-sm font-normal text-ink-2">
-        {dayText(value, other)}
-      </bdi>
+      <bdi>{hasWeekday ? weekdayText(value, formats) : dayText(value, formats)}</bdi>
+      <bdi className="text-sm font-normal text-ink-2">{dayText(value, other)}</bdi>
     </time>
   )
 }

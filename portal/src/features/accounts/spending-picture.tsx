@@ -30,7 +30,7 @@ export function SpendingPicture({ insights }: { insights: Insights }) {
               className="size-3 shrink-0 rounded-[3px]"
               style={{ background: sliceColour(at) }}
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {key === 'other' ? t`Other` : i18n._(CATEGORIES[key].label)}
             </span>
             <bdi className="font-semibold">{shareText(minor, whole, formats)}</bdi>

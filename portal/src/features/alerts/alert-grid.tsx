@@ -44,7 +44,7 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
         <fieldset
           key={kind}
           data-shown={kind === shown || undefined}
-          className="relative border-t border-line px-4 py-4 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-0.75 before:bg-madder-ink first-of-type:border-0 data-shown:bg-paper data-shown:before:block sm:px-5"
+          className="relative min-w-0 border-t border-line px-4 py-4 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-0.75 before:bg-madder-ink forced-colors:before:bg-[Highlight] first-of-type:border-0 data-shown:bg-paper data-shown:before:block sm:px-5"
         >
           <legend className="sr-only">{ALERT_NAMES[kind]}</legend>
           <div className={`grid gap-x-0 gap-y-3 lg:items-center ${COLUMNS}`}>
@@ -111,7 +111,7 @@ function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
   const [shown, show] = useOptimistic(isTaken)
   const [, start] = useTransition()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md border border-control px-2 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 sm:gap-2 sm:px-3 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
+    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-1.5 rounded-md border border-control px-2 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 sm:gap-2 sm:px-3 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
       <input
         type="checkbox"
         checked={shown}
@@ -124,7 +124,9 @@ function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
         }
         className="choice-mark"
       />
-      <span className="text-sm font-medium lg:sr-only">{CHANNEL_NAMES[channel]}</span>
+      <span className="min-w-0 text-sm font-medium wrap-anywhere lg:sr-only">
+        {CHANNEL_NAMES[channel]}
+      </span>
     </label>
   )
 }

@@ -57,7 +57,7 @@ function Filled({ alerts, set }: FilledProps) {
   const [shown, setShown] = useState<AlertKind>('transactions')
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17.25rem]">
-      <div className="grid gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         {alerts.push && <BrowserPanel push={alerts.push} />}
         <AlertGrid alerts={alerts} shown={shown} onShow={setShown} set={set} />
       </div>

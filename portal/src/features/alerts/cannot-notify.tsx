@@ -57,7 +57,7 @@ function Why({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <Icon name="bell" className="text-ink-2" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-2">{children}</p>
       </div>

@@ -38,7 +38,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
         <label htmlFor={id}>
           <Trans>Only from</Trans>
         </label>
-        <span dir="ltr" className="relative inline-flex items-center text-base text-ink">
+        <span dir="ltr" className="relative inline-flex max-w-full items-center text-base text-ink">
           <span aria-hidden className="absolute start-3">
             <Riyal />
           </span>
