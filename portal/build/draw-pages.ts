@@ -111,7 +111,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
       throw new Error(`The first reads of ${path} would wait for React DOM`)
     }
     if (start.screen.some((file) => LATER.test(file))) {
-      throw new Error(`${path} would wait for the windows: see the groups of vite.config.ts`)
+      throw new Error(`${path} would wait for the windows: see chunk-groups.ts`)
     }
     const screens =
       layout === 'centurion' ? { en: { ...shell.screens.en, skin: 'centurion' } } : shell.screens
