@@ -112,8 +112,8 @@ function Proof() {
         <span className="text-sm">
           <Plural
             value={entries}
-            one="# entry, each sealed to the one before."
-            other="# entries, each sealed to the one before."
+            one="# entry of everybody on the account."
+            other="# entries of everybody on the account, each sealed to the one before."
           />{' '}
           <Trans>
             Checked at <bdi>{time}</bdi>.
