@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { useShownStep } from '../../ui/use-shown-step.ts'
 import { CardsStep } from './cards-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TRIP_STEPS, type TripStep, readAddSearch } from './search.ts'
@@ -31,7 +32,8 @@ export function Plan(props: PlanProps) {
   const names = useStepNames()
   const navigate = useNavigate()
   const { t } = useLingui()
-  const { step: asked = 'where' } = useReadSearch(readAddSearch)
+  const { step: named, stops: brought } = useReadSearch(readAddSearch)
+  const asked = named ?? 'where'
   const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
   const chosen = cardsIn(entries).filter((one) =>
     cards.some(({ cardReference }) => cardReference === one),
@@ -42,7 +44,12 @@ export function Plan(props: PlanProps) {
   // What was not answered before comes first.
   const step = TRIP_STEPS.slice(0, at).find((one) => isOpen(one, problems)) ?? asked
   const of = tripReference === undefined ? {} : { trip: tripReference }
-  const goTo = (to: TripStep) => void navigate({ to: '/trips/add', search: { ...of, step: to } })
+  const goTo = (to: TripStep, how: { replace?: boolean } = {}) =>
+    void navigate({ to: '/trips/add', search: { ...of, step: to }, ...how })
+  // What the address brings of a visitor's stops is taken first.
+  useShownStep(brought === undefined ? named : undefined, step, (shown) =>
+    goTo(shown, { replace: true }),
+  )
   const after = TRIP_STEPS[TRIP_STEPS.indexOf(step) + 1] ?? 'review'
   const before = TRIP_STEPS[TRIP_STEPS.indexOf(step) - 1]
   const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(after) })
