@@ -5,8 +5,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { linkOf } from './card-links.ts'
 import { CardsFaces } from './cards-faces.tsx'
 import { ReactivatePart } from './reactivate-part.tsx'
 import { SuspendPart } from './suspend-part.tsx'
@@ -15,6 +17,9 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Suspend or reactivate a card`
 
+const isSuspendable = ({ actions }: Card) =>
+  actions.includes('suspend') || actions.includes('unsuspend')
+
 /** What was done here to a card, so that the page says it and does not offer the way back as the next task. */
 type Done = { card: string; what: 'suspended' | 'reactivated' }
 
@@ -22,7 +27,7 @@ type Done = { card: string; what: 'suspended' | 'reactivated' }
  * The bridge says which of the two a card allows. */
 export function SuspendScreen() {
   const { query, cards, card } = useTaskCards({
-    allows: ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
+    allows: isSuspendable,
   })
   const [done, setDone] = useState<Done | null>(null)
   const what = done && done.card === card?.cardReference ? done.what : null
@@ -50,13 +55,35 @@ export function SuspendScreen() {
               onDone={(now) => setDone({ card: card.cardReference, what: now })}
             />
           ) : (
-            <NoCardForThis>
-              <Trans>None of these cards can be suspended or reactivated now.</Trans>
-            </NoCardForThis>
+            <NothingToSuspend cards={query.data ?? []} />
           )
         }
       </CardsFaces>
     </div>
+  )
+}
+
+/** Why no card can be suspended: one that awaits activation pays nothing, and what may be done with it is to report it. */
+function NothingToSuspend({ cards }: { cards: readonly Card[] }) {
+  const waiting = cards.find(({ state }) => state === 'inactive')
+  if (!waiting || cards.some(isSuspendable)) {
+    return (
+      <NoCardForThis>
+        <Trans>None of these cards can be suspended or reactivated now.</Trans>
+      </NoCardForThis>
+    )
+  }
+  return (
+    <NoCardForThis title={<Trans>There’s nothing to suspend</Trans>}>
+      <Trans>
+        The card ending in <bdi>{waiting.lastDigits}</bdi> isn’t active yet, so nobody can pay with
+        it. If it’s lost or stolen,{' '}
+        <TextLink isInline {...linkOf('reportLost', waiting)}>
+          report it
+        </TextLink>
+        .
+      </Trans>
+    </NoCardForThis>
   )
 }
 
