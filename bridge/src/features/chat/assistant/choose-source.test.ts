@@ -23,6 +23,11 @@ describe('the assistant', () => {
     ['what is the person’s own', 'how many points do i have', 'points'],
     ['the same in Arabic', 'متى لازم اسدد', 'due'],
     ['a question that says where the own figure stands', 'How much do I owe, and by when?', 'due'],
+    ['slips in what is the person’s own', 'whats my avalable credit', 'available'],
+    ['the same in a dialect', 'وش رصيدي الحين', 'available'],
+    ['the name that the bank gives the bill', 'what is my sadad number', 'how-to-pay'],
+    ['no more than that name', 'sadad number', 'how-to-pay'],
+    ['the same name in Arabic', 'وش رقم سداد حقي', 'how-to-pay'],
     ['the same question in Arabic', 'كم المبلغ المستحق عليّ ومتى موعده؟', 'due'],
   ])('finds a source by %s', (_, question, name) => {
     expect(sureOf(choose(question))).toBe(name)
