@@ -30,14 +30,19 @@ type DeadlineTextProps = {
   className?: string
 }
 
+/** One line, but for a panel that is narrower than a date. */
+const ONE_LINE = 'whitespace-nowrap @max-[14rem]:whitespace-normal'
+
 /** A deadline: the chosen calendar first, the other one below it. */
 export function DeadlineText({ value, hasWeekday = false, className = '' }: DeadlineTextProps) {
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   return (
     <time dateTime={value} className={`inline-grid ${className}`}>
-      <bdi>{hasWeekday ? weekdayText(value, formats) : dayText(value, formats)}</bdi>
-      <bdi className="text-sm font-normal text-ink-2">{dayText(value, other)}</bdi>
+      <bdi className={hasWeekday ? '' : ONE_LINE}>
+        {hasWeekday ? weekdayText(value, formats) : dayText(value, formats)}
+      </bdi>
+      <bdi className={`text-sm font-normal text-ink-2 ${ONE_LINE}`}>{dayText(value, other)}</bdi>
     </time>
   )
 }
