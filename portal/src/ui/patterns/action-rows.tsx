@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 
 export type ActionRow = {
@@ -39,38 +39,32 @@ const ROW = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-start sm:px-
 const PRESSED = 'no-underline transition-colors duration-150 hover:bg-sunken -outline-offset-2'
 
 function Allowed({ row }: { row: ActionRow }) {
-  const id = useId()
-  // Its name is the verb alone; the consequence describes it.
-  const names = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-detail` }
-  const content = <Content row={row} id={id} />
+  const content = <Content row={row} />
   if ('link' in row) {
     return (
-      <Link {...row.link} {...names} className={`${ROW} ${PRESSED}`}>
+      <Link {...row.link} className={`${ROW} ${PRESSED}`}>
         {content}
       </Link>
     )
   }
   return (
-    <button type="button" onClick={row.onPress} {...names} className={`${ROW} ${PRESSED}`}>
+    <button type="button" onClick={row.onPress} className={`${ROW} ${PRESSED}`}>
       {content}
     </button>
   )
 }
 
-function Content({ row, id }: { row: ActionRow; id: string }) {
+function Content({ row }: { row: ActionRow }) {
   return (
     <>
       <RowIcon row={row} />
       <span className="grid min-w-0 flex-1">
         <span
-          id={`${id}-title`}
           className={`font-medium wrap-anywhere ${row.isDangerous ? 'text-danger-ink' : 'text-ink'}`}
         >
           {row.title}
-        </span>
-        <span id={`${id}-detail`} className="text-sm wrap-anywhere text-ink-2">
-          {row.detail}
-        </span>
+        </span>{' '}
+        <span className="text-sm wrap-anywhere text-ink-2">{row.detail}</span>
       </span>
       <Icon name="chevronForward" size={20} className="text-ink-2" />
     </>

@@ -112,11 +112,9 @@ test('the dangerous action stands last, and a refused one says why and cannot be
     />,
   )
   const [pin, limit, lost] = screen.getAllByRole('listitem')
-  expect(
-    within(pin!).getByRole('link', { name: 'View PIN', description: 'For 15 seconds' }),
-  ).toBeDefined()
+  expect(within(pin!).getByRole('link', { name: 'View PIN For 15 seconds' })).toBeDefined()
   expect(limit!.textContent).toBe('Change the limitNoura decides.')
   expect(within(limit!).queryByRole('button')).toBeNull()
-  await userEvent.click(within(lost!).getByRole('button', { name: 'Report lost' }))
+  await userEvent.click(within(lost!).getByRole('button', { name: 'Report lost For good' }))
   expect(onPress).toHaveBeenCalledOnce()
 })
