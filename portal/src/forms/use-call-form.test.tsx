@@ -94,9 +94,9 @@ test('what the bridge refuses stands at its field; another refusal is shown as a
   const { rerender } = renderIn('en', <Sample problem={refused('userId', 'taken')} />)
   expect(await screen.findAllByText(/userId is taken/)).toHaveLength(2)
   expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
-  rerender(<Sample problem={failure('offline')} />)
+  rerender(<Sample problem={failure('unreachable')} />)
   await userEvent.type(field('User ID'), 'n')
-  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t reach the service/)).toBeTruthy()
 })
 
 test('nothing is sent while an answer is awaited', async () => {

@@ -6,6 +6,7 @@ import { useSecondsUntil } from '../ui/countdown.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { Reference } from '../ui/reference.tsx'
 import { CallUs } from './call-us.tsx'
 import { needsPerson } from './needs-person.ts'
@@ -14,11 +15,14 @@ type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
 /** Why a step of signing in came to nothing, and what to do. Where only a person can help, it names
  * the number to call; a failure on our side names what to read out there. What the person gave up
- * is no alarm, and what only has to wait is over with the time that its button counts down. */
+ * is no alarm, what only has to wait is over with the time that its button counts down, and a missing network is over when it is
+ * back. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const language = useLanguage()
   const { t } = useLingui()
   const secondsToWait = useSecondsUntil(problem.retryAt ?? 0)
+  const isOnline = useOnline()
+  if (problem.kind === 'offline' && isOnline) return null
   if (problem.name === 'resendTooSoon') {
     return (
       secondsToWait > 0 && (

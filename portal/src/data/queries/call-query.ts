@@ -19,8 +19,14 @@ const retry = (count: number, error: Error): boolean =>
   error instanceof CallFailed &&
   (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
 
-/** How a query of the person's own rows behaves. */
-const fresh = { retry, staleTime: FRESH_MS }
+/** How a query of the person's own rows behaves. Offline it fails at once, so that its screen says why, and it is asked for
+ * again when the connection is back. */
+const fresh = {
+  retry,
+  staleTime: FRESH_MS,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const
 
 /** Makes a call for a query, which rejects where a call resolves to an error. A part of a page that
  * shows by itself that it waits keeps the loading overlay away. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, OfferOnCard } from '@sadu/contract'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -11,13 +12,14 @@ type ActionProps = { offer: Offer; card: OfferOnCard }
 /** Links the offer to the chosen card, or ends its link. */
 export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { link, unlink } = useLinks()
   const { cardReference, lastDigits, linkedAt } = card
   const input = { offerReference, cardReference }
   const digits = <MaskedCard lastDigits={lastDigits} />
   const run = async (call: typeof link | typeof unlink, said: string) => {
     const { error } = await call.run(input)
-    if (error) return showToast(t`That didn’t work. Try again.`, 'danger')
+    if (error) return showToast(error.message[language], 'danger')
     if (call === unlink) showUndoToast(said, () => void link.run(input))
     else showToast(said)
     return undefined
@@ -47,13 +49,13 @@ export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
 
 /** Saves the offer to the chosen card, or removes it from there. */
 export function SaveAction({ offer: { offerReference }, card }: ActionProps) {
-  const { t } = useLingui()
+  const language = useLanguage()
   const { save, unsave } = useSaves()
   const { cardReference, isSaved } = card
   const call = isSaved ? unsave : save
   const run = async () => {
     const { error } = await call.run({ offerReference, cardReference })
-    if (error) showToast(t`That didn’t work. Try again.`, 'danger')
+    if (error) showToast(error.message[language], 'danger')
   }
   return (
     <Button tone="secondary" className="w-full" isBusy={call.isBusy} onClick={run}>

@@ -10,6 +10,7 @@ const HEART =
 /** Saves an offer to the person’s card, or removes it from all of them. */
 function useSaving({ offerReference, savedTo }: Pick<Offer, 'offerReference' | 'savedTo'>) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { save, unsave } = useSaves()
   const isBusy = save.isBusy || unsave.isBusy
   // What was asked for shows at once.
@@ -17,7 +18,7 @@ function useSaving({ offerReference, savedTo }: Pick<Offer, 'offerReference' | '
   const toggle = async () => {
     if (isBusy) return
     const { error } = await (isSaved ? unsave : save).run({ offerReference })
-    if (error) showToast(t`That didn’t work. Try again.`, 'danger')
+    if (error) showToast(error.message[language], 'danger')
     else showToast(isSaved ? t`Removed from your saved offers` : t`Saved. You find it under Saved.`)
   }
   return { isSaved, toggle }
