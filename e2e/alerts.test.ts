@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
-import { signIn } from './harness/signing-in.ts'
+import { codeForm, newestCode, signIn } from './harness/signing-in.ts'
 import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -50,6 +50,8 @@ describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: say('Sign out everybody else') }).click()
+    await codeForm(visitor).code.waitFor()
+    await codeForm(visitor).code.fill(await newestCode(bridge))
     await dialog.getByRole('link', { name: say('Suspend your cards') }).waitFor()
     await dialog.getByRole('button', { name: say('Done', 'activity') }).click()
     await page.getByText(say('Reported as not you')).waitFor()

@@ -36,11 +36,12 @@ describe.each(journeyIn('ar'))('where a device is, in %s', (language) => {
     })
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
-    expect(asked).toEqual([])
+    // Its address is asked for before, since a device that is trusted is known by it; where it is, is not.
+    expect(asked).not.toContain('reverse')
     await codeForm(visitor).code.fill(await newestCode(bridge))
     await page.waitForURL('**/home')
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
-    await expect.poll(() => asked.toSorted()).toEqual(['ip', 'reverse'])
+    await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(['ip', 'reverse'])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 

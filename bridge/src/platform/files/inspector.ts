@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusal.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { createFairQueue, QUEUE_PLACES } from '../limits/fair-queue.ts'
-import { createProcessPool, JobOverLimit } from '../processes/process-pool.ts'
+import { createProcessPool, JobOverLimit, type ProcessPool } from '../processes/process-pool.ts'
 import type { Inspected, InspectionJob } from './inspected.ts'
 import type { Scan } from './clamd.ts'
 
@@ -22,22 +22,27 @@ export type Inspector = {
   close(): Promise<void>
 }
 
-/** Makes an inspector, which starts nothing before the first file. */
-export function createInspector({
-  scan,
-  report,
-}: {
-  /** Looks for what is harmful; null without a scanner. */
-  scan: Scan | null
-  report: (error: Error) => void
-}): Inspector {
-  const pool = createProcessPool<InspectionJob, Inspected>({
+const startPool = (report: (error: Error) => void) =>
+  createProcessPool<InspectionJob, Inspected>({
     program: new URL('./inspect-process.ts', import.meta.url),
     longestJobMs: LONGEST_MS,
     limits: LIMITS,
     jobsPerProcess: JOBS_PER_PROCESS,
     report,
   })
+
+/** Makes an inspector, which starts nothing before the first file. */
+export function createInspector({
+  scan,
+  report,
+  pool = startPool(report),
+}: {
+  /** Looks for what is harmful; null without a scanner. */
+  scan: Scan | null
+  report: (error: Error) => void
+  /** The process that looks. */
+  pool?: Pick<ProcessPool<InspectionJob, Inspected>, 'run' | 'close'>
+}): Inspector {
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
 
   async function isClean(content: Buffer): Promise<boolean> {
