@@ -26,9 +26,12 @@ function nameApp(): void {
   link?.setAttribute('href', `/${i18n.locale}/app.webmanifest`)
 }
 
+/** A page that is never idle does it all the same. */
+const AT_MOST_MS = 10_000
+
 function whenIdle(task: () => void): void {
   const soon = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: AT_MOST_MS })
     else setTimeout(task, 1000)
   }
   if (document.readyState === 'complete') soon()
