@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { crc32, deflateSync } from 'node:zlib'
 import { contract, pathOf, type ResponseInfo } from '@sadu/contract'
+import { pictureOf } from '../../bridge/src/testing/upload-files.ts'
 import { from } from '../harness/address.ts'
 import { prepare } from '../harness/client.ts'
 import type { Session } from '../harness/people.ts'
@@ -60,29 +60,8 @@ export async function dearFiles(sender: FileSender, over: AbortSignal): Promise<
   return count
 }
 
-/** A part of a PNG with its length and its sum. */
-function partOf(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-/** A picture in one grey, `FINE_SIDE` pixels wide and high. */
-const FINE_SIDE = 64
-const FINE_HEAD = Buffer.from([0, 0, 0, FINE_SIDE, 0, 0, 0, FINE_SIDE, 8, 0, 0, 0, 0])
-const FINE_ROWS = Buffer.concat(
-  Array.from({ length: FINE_SIDE }, () =>
-    Buffer.concat([Buffer.from([0]), Buffer.alloc(FINE_SIDE, 0x80)]),
-  ),
-)
-const FINE = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  partOf('IHDR', FINE_HEAD),
-  partOf('IDAT', deflateSync(FINE_ROWS)),
-  partOf('IEND', Buffer.alloc(0)),
-])
+/** A small picture. */
+const FINE = pictureOf('png')
 
 const ask = ({ session: { channel, accessToken }, cardReference }: FileSender) =>
   prepare(
