@@ -21,6 +21,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { InputContext, type InputProps } from 'react-aria-components/Input'
 import { Provider, useContextProps } from 'react-aria-components/slots'
 import { useDateFieldState } from 'react-stately/useDateFieldState'
+import { indic } from '../i18n/formats/numerals.ts'
 import { DayPart } from './calendar-month.tsx'
 
 /** What the parts of a date are together: nothing, not all of a date, one that no calendar has, or a day. */
@@ -113,9 +114,7 @@ function useDigitsAsShown(shown: RefObject<HTMLElement | null>, state: DateField
       const { data, inputType, target } = event
       if (data === null || inputType !== 'insertText') return
       const latin = latinDigits(data)
-      const asShown = isArabic
-        ? latin.replaceAll(/[0-9]/g, (digit) => ARABIC_DIGITS.charAt(Number(digit)))
-        : latin
+      const asShown = isArabic ? latin.replaceAll(/[0-9]/g, indic) : latin
       if (asShown === data) return
       event.preventDefault()
       event.stopPropagation()
@@ -126,5 +125,3 @@ function useDigitsAsShown(shown: RefObject<HTMLElement | null>, state: DateField
     return () => element?.removeEventListener('beforeinput', take, true)
   }, [shown, isArabic])
 }
-
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'

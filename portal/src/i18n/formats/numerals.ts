@@ -11,7 +11,8 @@ const BEFORE_YEAR = /\d{1,2} \p{L}+(?: \p{L}+)? $/u
 
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
-const indic = (figure: string) =>
+/** Figures with their signs, in Arabic-Indic digits. */
+export const indic = (figure: string) =>
   figure.replaceAll(/[\d.,%]/g, (sign) => SIGNS[sign] ?? '٠١٢٣٤٥٦٧٨٩'.charAt(Number(sign)))
 
 /** A text that was written elsewhere, as a message of the issuer or an answer of the help, with its figures in the digits
