@@ -39,11 +39,15 @@ const CODE_MISSING = /Failed to fetch dynamically imported module|has not come i
 
 const PICTURES = inProject('.cache/journeys')
 
-/** Keeps what a page shows when its journey has failed, as `.cache/journeys/<journey>-<language>.png` and `.html`. */
+let pictures = 0
+
+/** Keeps what a page shows when its journey has failed, as `.cache/journeys/<journey>-<language>-<number>.png` and `.html`:
+ * a journey may have several visitors. */
 async function keepPicture(page: Page, journey: string): Promise<void> {
+  pictures += 1
   const name = journey.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
   const language = await page.evaluate(() => document.documentElement.lang).catch(() => 'none')
-  const path = join(PICTURES, `${name}-${language}`)
+  const path = join(PICTURES, `${name}-${language}-${pictures}`)
   await mkdir(PICTURES, { recursive: true })
   await page.screenshot({ path: `${path}.png`, fullPage: true }).catch(() => {})
   await writeFile(`${path}.html`, await page.content().catch(() => ''))
