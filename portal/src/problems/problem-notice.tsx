@@ -6,8 +6,8 @@ import { useSecondsUntil } from '../ui/countdown.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useOnline } from '../ui/use-online.ts'
 import { Reference } from '../ui/reference.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { CallUs } from './call-us.tsx'
 import { needsPerson } from './needs-person.ts'
 
@@ -15,8 +15,8 @@ type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
 /** Why a step of signing in came to nothing, and what to do. Where only a person can help, it names
  * the number to call; a failure on our side names what to read out there. What the person gave up
- * is no alarm, what only has to wait is over with the time that its button counts down, and a missing network is over when it is
- * back. */
+ * is no alarm, what only has to wait is over with the time that its button counts down, and a missing
+ * network when it is back. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const language = useLanguage()
   const { t } = useLingui()

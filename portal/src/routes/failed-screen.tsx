@@ -8,7 +8,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 /** Stands where a screen broke, or where a part of its code never came: the network is gone, or a newer
- * portal has taken the place of this one. Each way out loads the page anew, which mends all of them; a network that is back does it by itself. */
+ * portal has taken the place of this one. Each way out loads the page anew, which mends all of them, and
+ * so does a network that comes back. */
 export function FailedScreen() {
   const language = useLanguage()
   const isOnline = useOnline()
