@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { WAIT_MS } from '../../vitest.limits.ts'
 import type { Bridge } from './bridge-for-file.ts'
@@ -39,6 +39,28 @@ const CODE_MISSING = /Failed to fetch dynamically imported module|has not come i
 
 const PICTURES = inProject('.cache/journeys')
 
+/** Lets the answer of a refresh arrive before its page is left. A lost one may be asked for again within ten seconds, and a
+ * slow machine takes longer to open a page. */
+function leaveAfterRefresh(page: Page): void {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/se/user/token/refresh')) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => void underWay.delete(request))
+  page.on('requestfailed', (request) => void underWay.delete(request))
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const arrived = () =>
+    Promise.all([...underWay].map((request) => request.response().catch(() => null)))
+  page.goto = async (...to) => {
+    await arrived()
+    return goto(...to)
+  }
+  page.reload = async (...how) => {
+    await arrived()
+    return reload(...how)
+  }
+}
+
 let pictures = 0
 
 /** Keeps what a page shows when its journey has failed, as `.cache/journeys/<journey>-<language>-<number>.png` and `.html`:
@@ -73,6 +95,7 @@ export async function newVisitor({
   })
   own.setDefaultTimeout(WAIT_MS)
   await stayPresent(own)
+  own.on('page', leaveAfterRefresh)
   const page = await own.newPage()
   const expected: RegExp[] = []
   const complaints: string[] = []
