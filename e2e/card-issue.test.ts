@@ -4,6 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
+import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -110,12 +111,12 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
     await page.getByText(text(language, 'Please select reason')).first().waitFor()
     await radio(visitor, 'While travelling').check()
     await radio(visitor, 'E-mail').check()
-    const kept = page.waitForRequest((asked) => asked.postData()?.includes('Gate 12') ?? false)
+    const kept = draftSaved(page, 'Gate 12')
     await page.getByLabel(text(language, 'Additional information (optional)')).fill('Gate 12')
     await button(visitor, 'Continue').click()
     await heading(visitor, 'Is everything right?').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
-    await (await kept).response()
+    await kept
 
     // What was entered survives a reload, and each line leads back to where it was said.
     await page.reload()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
+import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
@@ -139,7 +140,7 @@ describe.each(journeyIn('ar'))('two devices, in %s', (language) => {
     const other = await openChat(language, PEOPLE.reema)
     await ask(other, 'مرحبًا من جهاز آخر')
     await log(one).getByText('مرحبًا من جهاز آخر', { exact: true }).waitFor()
-    const saving = one.page.waitForResponse('**/se/draft/save')
+    const saving = draftSaved(one.page, 'لم أرسل هذا بعد')
     await line(one).fill('لم أرسل هذا بعد')
     await saving
     await one.page.reload()

@@ -6,6 +6,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
+import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -92,9 +93,7 @@ describe.each(journeyIn('ar'))('a charge, in %s', (language) => {
       name: text(language, 'Open: {fileName}').replace('{fileName}', 'receipt.pdf'),
     })
     await kept.waitFor()
-    const saved = page.waitForResponse(
-      (answered) => answered.request().postData()?.includes('At home') ?? false,
-    )
+    const saved = draftSaved(page, 'At home')
     await page.getByLabel(text(language, 'Additional information (optional)')).fill('At home')
     await saved
     await page.reload()

@@ -5,6 +5,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
+import { draftSaved } from './harness/drafts.ts'
 import { hasFocus } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
@@ -73,11 +74,9 @@ describe.each(journeyIn('ar'))('a higher limit, in %s', (language) => {
     await page.getByRole('button', { name: ready }).waitFor()
     await income.fill('18500')
     await page.getByText(called('Private sector')).click()
-    const saved = page.waitForRequest(
-      (request) => request.postData()?.includes('"disability":"no"') ?? false,
-    )
+    const saved = draftSaved(page, '"disability":"no"')
     await page.getByText(called('No'), { exact: true }).click()
-    await (await saved).response()
+    await saved
 
     // What was entered is on the bridge, the file with it.
     await page.reload()

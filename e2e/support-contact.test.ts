@@ -4,6 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
+import { draftSaved } from './harness/drafts.ts'
 import { type Screens, testStates } from './harness/everybody.ts'
 import { hasFocus } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -104,7 +105,7 @@ describe.each(journeyIn('en'))('whoever is signed in, in %s', (language) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/contact-us?about=complaint')
     const words = field(visitor, 'What went wrong, and what would put it right?')
-    const saved = page.waitForResponse('**/se/draft/save')
+    const saved = draftSaved(page, 'The same fee was charged twice.')
     await words.fill('The same fee was charged twice.')
     await saved
     await page.reload()

@@ -38,7 +38,7 @@ test('the command says what became of each file, and ends as they did', async ()
   await writeFile(place('bad.csv'), 'type,currency,date,rate\nrate,XAU,2026-03-13,4.1\n')
   const first = await feed(['rates.jsonl'])
   expect(first.code).toBe(0)
-  expect(first.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/)
+  expect(first.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/m)
 
   const second = await feed(['rates.jsonl', 'bad.csv'])
   expect(second.code).toBe(1)

@@ -56,7 +56,7 @@ test('files are fed through it, named from where the person stands', async () =>
   writeFileSync(join(folder, 'rates.jsonl'), RATE)
   const fed = await run('feed', ['rates.jsonl', 'gone.jsonl'], '', { FEED_SOURCE: 'another' })
   expect(fed.code).toBe(2)
-  expect(fed.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/)
+  expect(fed.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/m)
   expect(fed.stderr).toMatch(/not fed.*gone.*ENOENT/)
 })
 
