@@ -24,6 +24,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['./harness/setup.ts'],
     ...LIMITS,
+    // The run lists what passed at the second try alone as shaky.
+    retry: 1,
     // One more than the cores that it counts on: a journey waits as much as it computes.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -48,12 +48,19 @@ const partsOf = ({ testResults }) =>
         name: `${path} > ${one.fullName}`,
         ms: one.duration ?? 0,
         hasPassed: one.status === 'passed',
+        errors: one.failureMessages ?? [],
       })),
     ]
   })
 
 /** What did not pass, as lines. */
 export const notPassed = (ran) => ran.filter((one) => !one.hasPassed).map(({ name }) => `✗ ${name}`)
+
+/** What passed at a second try alone, as lines: a shaky test is a bug, even where the run is good. */
+export const shaky = (ran) =>
+  ran
+    .filter(({ hasPassed, errors = [] }) => hasPassed && errors.length > 0)
+    .map(({ name, errors }) => `~ ${name}\n    shaky: ${errors[0].split('\n')[0]}`)
 
 /** The files and tests that took longest, as lines. */
 export const slowest = (ran) => ['file', 'test'].flatMap((kind) => slowestOf(kind, ran))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inProject } from './project.mjs'
-import { failures, notPassed, progress, readReport, slowest } from './report.mjs'
+import { failures, notPassed, progress, readReport, shaky, slowest } from './report.mjs'
 
 let folder
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sadu-report-'))))
@@ -49,6 +49,22 @@ test('of what a suite printed only its failures are told', () => {
   const output = ' ✓ a.test.mjs\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs\n'
   expect(failures(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs')
   expect(failures('Error: no config\n')).toBe('Error: no config')
+})
+
+test('what passed at its second try is listed as shaky, with what went wrong at first', () => {
+  const [first, second] = ['passed', 'passed'].map((status, index) => ({
+    fullName: `journey ${index}`,
+    status,
+    failureMessages: index === 1 ? ['Error: no answer\n    at home.test.ts:3'] : [],
+  }))
+  const file = join(folder, 'report.json')
+  const testResults = [
+    { name: inProject('e2e/home.test.ts'), status: 'passed', assertionResults: [first, second] },
+  ]
+  writeFileSync(file, JSON.stringify({ numPassedTests: 2, numTotalTests: 2, testResults }))
+  const { passed, failed, ran } = readReport(file, 0)
+  expect([passed, failed]).toEqual([2, 0])
+  expect(shaky(ran)).toEqual(['~ e2e/home.test.ts > journey 1\n    shaky: Error: no answer'])
 })
 
 test('a skipped test counts as failed, and is named', () => {
