@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Localized, Money } from '@sadu/contract'
+import { ALERT_CHANNELS, ALERT_KINDS } from '@sadu/contract/alerts/kinds'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
 import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
 import { REQUEST_EVENTS, REQUEST_KINDS } from '@sadu/contract/requests/states'
@@ -13,6 +14,7 @@ import { emailReplacedNotice } from './domain/profile/notices.ts'
 import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
 import { newCardNotice } from './domain/supplementary/notices.ts'
 import { notMeNotice } from './features/activity/notice.ts'
+import { alertOffNotice, browserOffNotice, leastRaisedNotice } from './features/alerts/notices.ts'
 import { sampleAlerts } from './features/alerts/samples.ts'
 import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
@@ -134,6 +136,16 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['deviceTrusted', deviceNotice('deviceTrusted', { ...given, deviceName: 'Chrome (Windows)' })],
     ['deviceRevoked', deviceNotice('deviceRevoked', { ...given, deviceName: 'Chrome (Windows)' })],
     ['addressChanged', addressNotice(productName, hotline)],
+    ...ALERT_CHANNELS.map((channel): Named => [
+      `alerts switched off, by ${channel}`,
+      alertOffNotice(given, { kind: 'transactions', channel }),
+    ]),
+    ...ALERT_KINDS.map((kind): Named => [
+      `alerts switched off, ${kind}`,
+      alertOffNotice(given, { kind, channel: 'email' }),
+    ]),
+    ['alerts switched off, a browser', browserOffNotice(given)],
+    ['alerts switched off, below an amount', leastRaisedNotice(given, sar(100_000_00))],
     [
       'several that came at once',
       { en: gatheredText('sms', gathered, 'en'), ar: gatheredText('sms', gathered, 'ar') },

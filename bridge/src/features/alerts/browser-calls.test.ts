@@ -118,6 +118,11 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(service.received.map(({ shown }) => shown['title'])).toEqual(['Notifications work'])
     expect((await noura.call('removeBrowser', asked)).status).toBe(200)
     expect(await rows()).toEqual([])
+    const told = (await noura.get<{ text: string }[]>('/demo/outbox.json')).slice(0, 2)
+    for (const { text } of told) {
+      expect(text).toMatch(/alerts no longer come to one of your browsers\. If this was not you/)
+      expect(text).toMatch(/لم تعد التنبيهات تصل إلى أحد متصفحاتك/)
+    }
     expect((await noura.call('removeBrowser', asked)).status).toBe(404)
     expect((await noura.call('testBrowser', asked)).status).toBe(404)
   })

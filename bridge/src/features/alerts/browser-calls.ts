@@ -13,15 +13,15 @@ import {
   removeBrowsers,
 } from '../../domain/browsers/store.ts'
 import { findTrustedDevice } from '../../domain/devices/trusted.ts'
+import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalidFieldOf, type PushTerms } from '../../platform/gateways/push/settings.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { ALERTS_SUBJECT, browserOffNotice } from './notices.ts'
 
-type Parts = {
+type Parts = NotificationContext & {
   keys: Secrets
-  gateways: { outbox: Outbox }
   /** Null where nobody is notified in a browser. */
   push: PushTerms | null
 }
@@ -32,7 +32,7 @@ type Calls = Pick<Contract, 'addBrowser' | 'removeBrowser' | 'testBrowser'>
 const TEST_EVERY_MS = 10 * SECOND_MS
 
 /** The calls of browsers that show notifications. */
-export function createBrowserHandlers({ keys, gateways, push }: Parts): Handlers<Calls> {
+export function createBrowserHandlers({ keys, gateways, push, ...sender }: Parts): Handlers<Calls> {
   const changed = (tx: Tx, owner: Owner, { deviceId, isOn }: Changed, now: Date) => {
     const facts = { channel: 'push', device: deviceId, isTaken: isOn }
     return recordEvent(tx, keys, { of: owner, kind: 'alertsChanged', facts }, now)
@@ -55,6 +55,7 @@ export function createBrowserHandlers({ keys, gateways, push }: Parts): Handlers
 
     async removeBrowser({ deviceId }, { tx, owner, now }) {
       if ((await removeBrowsers(tx, owner, [deviceId])) === 0) throw new Refusal('notFound')
+      await notifyOfChange(tx, gateways, owner, browserOffNotice(sender), ALERTS_SUBJECT)
       await changed(tx, owner, { deviceId, isOn: false }, now)
       return {}
     },

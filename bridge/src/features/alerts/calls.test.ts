@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contract, RequestOf } from '@sadu/contract'
 import { ALERT_KINDS } from '@sadu/contract/alerts/kinds'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../testing/people.ts'
 import type { Browser } from '../../testing/browser.ts'
+import type { OutboxEntry } from '../../platform/outbox/read-outbox.ts'
 
 describeOnDatabases.both('the settings of alerts', (kind) => {
   let people: Signed
@@ -44,6 +46,36 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
       status: 422,
       results: { fields: [{ path: 'choice', reason: 'notOffered' }] },
     })
+  })
+
+  test('whoever silences an alert, or has less told, is told by every way, in both languages', async () => {
+    const { khalid } = people
+    const outbox = () => khalid.get<OutboxEntry[]>('/demo/outbox.json')
+    const told = async (asked: Omit<RequestOf<Contract['setAlerts']>, 'requestInfo'>) => {
+      const [last] = await outbox()
+      expect((await khalid.call('setAlerts', asked)).status).toBe(200)
+      return (await outbox()).filter(({ id }) => id > (last?.id ?? 0))
+    }
+    const choice = (isTaken: boolean) =>
+      ({ choice: { kind: 'transactions', channel: 'sms', isTaken } }) as const
+    const off = await told(choice(false))
+    expect(off.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    for (const { text } of off) {
+      expect(text).toMatch(
+        /Sadu: alerts of transactions no longer come by SMS\. If this was not you, call \S+ at once/,
+      )
+      expect(text).toMatch(/لم تعد تنبيهات العمليات تصل عبر الرسائل النصية\. إن لم تكن أنت فاتصل/)
+    }
+    const [entry] = (await khalid.call('listInbox', {})).results.items
+    expect(entry).toMatchObject({ kind: 'access', title: { en: 'Alerts switched off' } })
+
+    expect(await told(choice(false))).toEqual([])
+    expect(await told(choice(true))).toEqual([])
+    const raised = await told({ leastMinor: 500_00 })
+    expect(raised).toHaveLength(2)
+    expect(raised[0]?.text).toContain('charges below SAR 500 in the Kingdom no longer come')
+    expect(await told({ leastMinor: 100_00 })).toEqual([])
+    expect(await told({ quietHours: { from: '22:00', until: '07:00' } })).toEqual([])
   })
 
   test('each change is kept by itself, and is nobody else’s', async () => {

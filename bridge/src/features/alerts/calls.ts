@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AlertSettings, Contract, Localized } from '@sadu/contract'
+import type { AlertSettings, Contract } from '@sadu/contract'
 import { ALERT_KINDS, alertTerms } from '@sadu/contract/alerts/kinds'
 import { Refusal } from '../../core/refusal.ts'
 import { readAccountNames } from '../../domain/alerts/account-names.ts'
@@ -12,21 +12,21 @@ import {
 import { alertText, writtenFor } from '../../domain/alerts/texts.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { findTrustedDevice } from '../../domain/devices/trusted.ts'
+import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { PushTerms } from '../../platform/gateways/push/settings.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { withPhoneDirection } from '../../platform/outbox/phone-direction.ts'
 import { smsLength } from '../../platform/outbox/sms-length.ts'
 import { listBrowsers } from './browser-calls.ts'
+import { ALERTS_SUBJECT, alertOffNotice, leastRaisedNotice } from './notices.ts'
 import { sampleAlerts } from './samples.ts'
 import { readLastBill, readLastCharge } from './store.ts'
 
-type Parts = {
+type Parts = NotificationContext & {
   keys: Secrets
   /** Null where nobody is notified in a browser. */
   push: PushTerms | null
-  productName: Localized
-  hotline: string
   reminderDays: readonly number[]
 }
 
@@ -37,6 +37,7 @@ export function createAlertHandlers({
   keys,
   push,
   reminderDays,
+  gateways,
   ...sender
 }: Parts): Handlers<Calls> {
   return {
@@ -102,6 +103,16 @@ export function createAlertHandlers({
       }
       const settings = settingsOf(await readRecipient(tx, owner))
       if (isDeepStrictEqual(settings, settingsOf(before))) return { settings }
+      // Whoever takes over an account silences it first, so this comes whatever was chosen.
+      const lost = [
+        ...(choice && !choice.isTaken && before.taken.get(choice.kind)?.has(choice.channel)
+          ? [alertOffNotice(sender, choice)]
+          : []),
+        ...(leastMinor !== undefined && leastMinor > before.leastMinor
+          ? [leastRaisedNotice(sender, { minor: leastMinor, currency: 'SAR' })]
+          : []),
+      ]
+      for (const notice of lost) await notifyOfChange(tx, gateways, owner, notice, ALERTS_SUBJECT)
       await recordEvent(tx, keys, { of: owner, kind: 'alertsChanged', facts }, now)
       return { settings }
     },

@@ -1,0 +1,59 @@
+import type { Localized, Money } from '@sadu/contract'
+import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
+import { amountText } from '../../domain/notices/amount-text.ts'
+import type { NoticeSubject } from '../../domain/notices/notice.ts'
+
+/** The subject of an e-mail about alerts that come no more. */
+export const ALERTS_SUBJECT: NoticeSubject = {
+  kind: 'access',
+  en: 'Alerts switched off',
+  ar: 'إيقاف تنبيهات',
+}
+
+const ALERTS: Record<AlertKind, Localized> = {
+  transactions: { en: 'transactions', ar: 'العمليات' },
+  paymentReceived: { en: 'payments received', ar: 'الدفعات المستلمة' },
+  paymentReminder: { en: 'payments that are due', ar: 'مواعيد السداد' },
+  accountSnapshot: { en: 'your account each week', ar: 'ملخص الحساب' },
+  statementGeneration: { en: 'new statements', ar: 'صدور كشف الحساب' },
+  weeklyTransactions: { en: 'the transactions of each week', ar: 'العمليات الأسبوعية' },
+  eStatements: { en: 'e-statements', ar: 'كشوف الحساب الإلكترونية' },
+}
+const WAYS: Record<AlertChannel, Localized> = {
+  sms: { en: 'by SMS', ar: 'عبر الرسائل النصية' },
+  email: { en: 'by e-mail', ar: 'عبر البريد الإلكتروني' },
+  push: { en: 'to your browsers', ar: 'إلى متصفحاتك' },
+}
+
+type Sender = { productName: Localized; hotline: string }
+
+const notice = ({ productName, hotline }: Sender, { en, ar }: Localized): Localized => ({
+  en: `${productName.en}: ${en}. If this was not you, call ${hotline} at once.`,
+  ar: `${productName.ar}: ${ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+})
+
+/** Said of an alert that no longer comes by one of its ways. */
+export const alertOffNotice = (
+  sender: Sender,
+  { kind, channel }: { kind: AlertKind; channel: AlertChannel },
+): Localized =>
+  notice(sender, {
+    en: `alerts of ${ALERTS[kind].en} no longer come ${WAYS[channel].en}`,
+    ar: `لم تعد تنبيهات ${ALERTS[kind].ar} تصل ${WAYS[channel].ar}`,
+  })
+
+/** Said of charges that are too small to be told from now on. */
+export function leastRaisedNotice(sender: Sender, least: Money): Localized {
+  const amount = amountText(least)
+  return notice(sender, {
+    en: `charges below ${amount.en} in the Kingdom no longer come as alerts`,
+    ar: `لم نعد ننبهك إلى العمليات داخل المملكة التي تقل عن ${amount.ar}`,
+  })
+}
+
+/** Said of a browser that shows no notifications any more. */
+export const browserOffNotice = (sender: Sender): Localized =>
+  notice(sender, {
+    en: 'alerts no longer come to one of your browsers',
+    ar: 'لم تعد التنبيهات تصل إلى أحد متصفحاتك',
+  })
