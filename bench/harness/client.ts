@@ -9,8 +9,11 @@ import {
   type InputOf,
   type ResultsOf,
 } from '@sadu/contract'
-import type { Channel } from './handshake.ts'
+import { renewChannel, type Channel } from './handshake.ts'
 import { CHANNEL_ID, nowInSeconds, send, sha256, type Answered, type Prepared } from './wire.ts'
+
+/** A channel is renewed before it ends, which is at a thousand messages. */
+const MESSAGES = 900
 
 /** Makes a call of the contract ready to send: proof, sealed fields and envelope. */
 export async function prepare<Name extends CallName>(
@@ -20,6 +23,7 @@ export async function prepare<Name extends CallName>(
   token?: string,
 ): Promise<Prepared> {
   const { sealed, effect, ...address } = contract[name]
+  if (channel.counter >= MESSAGES) await renewChannel(channel)
   const path = pathOf(address)
   const fields: Record<string, unknown> = { ...input }
   for (const field of sealed) {

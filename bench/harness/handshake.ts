@@ -28,6 +28,12 @@ export type Channel = {
   proofJwk: JWK
 }
 
+type Handshake = {
+  type: 'login' | 'session'
+  proof: Pick<Channel, 'proofKey' | 'proofJwk'>
+  headers: Record<string, string>
+}
+
 /** Does the handshake of the published protocol against a running bridge, with fresh keys. The
  * client is written from the protocol's page, apart from the portal's, so that what is measured is
  * what any client would meet. */
@@ -36,14 +42,30 @@ export async function openChannel(
   config?: PortalConfig,
   headers: Record<string, string> = {},
 ): Promise<Channel> {
-  const published = config ?? (await fetchConfig(origin))
-  const bridgeKey = published.handshakeKeys.find((key) => key.type === 'login')
-  if (!bridgeKey) throw new Error('The bridge publishes no key for signing in.')
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  const proof = { proofKey: privateKey, proofJwk: await exportJWK(publicKey) }
+  return negotiate(origin, config ?? (await fetchConfig(origin)), { type: 'login', proof, headers })
+}
 
+/** Another handshake with the proof key of this one, in its place: a sign-in ends the first one, and so do a
+ * thousand messages. */
+export async function renewChannel(channel: Channel): Promise<void> {
+  const { origin } = channel
+  const how = { type: 'session', proof: channel, headers: {} } as const
+  Object.assign(channel, await negotiate(origin, await fetchConfig(origin), how))
+}
+
+async function negotiate(
+  origin: string,
+  published: PortalConfig,
+  { type, proof, headers }: Handshake,
+): Promise<Channel> {
+  const bridgeKey = published.handshakeKeys.find((key) => key.type === type)
+  if (!bridgeKey) throw new Error(`The bridge publishes no key for a ${type}.`)
+
+  const { proofKey, proofJwk } = proof
   const seed = randomBytes(16)
   const ephemeral = await generateKeyPair('ECDH-ES+A256KW')
-  const proof = await generateKeyPair('ES256')
-  const proofJwk = await exportJWK(proof.publicKey)
   const secretKey = await new CompactEncrypt(
     Buffer.from(
       JSON.stringify({
@@ -55,7 +77,7 @@ export async function openChannel(
     ),
   )
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: bridgeKey.kid })
-    .setKeyManagementParameters({ apu: seed, apv: Buffer.from(`${CHANNEL_ID}|login|${VERSION}`) })
+    .setKeyManagementParameters({ apu: seed, apv: Buffer.from(`${CHANNEL_ID}|${type}|${VERSION}`) })
     .encrypt(await importJWK(bridgeKey.jwk, 'ECDH-ES+A256KW'))
 
   const answer = await send<{ channelKey: string; identityKey: string }>(origin, {
@@ -69,7 +91,7 @@ export async function openChannel(
       userName: '',
       device: 'cons',
       version: VERSION,
-      type: 'login',
+      type,
       encryptionAlg: 'A256GCM',
       keyWrapAlgorithm: 'A256KW',
     }),
@@ -89,7 +111,7 @@ export async function openChannel(
     identitySeed: seed.toString('base64url'),
     sealingKey: await deriveKey(opened.plaintext, seed, 'sadu/1 browser-to-bridge'),
     counter: 0,
-    proofKey: proof.privateKey,
+    proofKey,
     proofJwk,
   }
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@sadu/contract'
 import { call } from './client.ts'
-import { openChannel, type Channel } from './handshake.ts'
+import { openChannel, renewChannel, type Channel } from './handshake.ts'
 
 /** The demonstration issuer's people, with the passwords that hold in the demonstration alone. */
 export const PEOPLE = [
@@ -27,7 +27,10 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   const channel = await openChannel(origin)
   const first = await call(channel, 'login', { ...person, device: {} })
   if (!first.ok) throw new Error(`Sign-in: ${first.responseInfo.errorDescription}`)
-  if (first.results.outcome === 'signedIn') return sessionOf(channel, first.results)
+  if (first.results.outcome === 'signedIn') {
+    await renewChannel(channel)
+    return sessionOf(channel, first.results)
+  }
 
   const token = first.results.tempAccessToken
   const sent = await call(channel, 'generateOtp', { purpose: 'signIn' }, token)
@@ -37,6 +40,7 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   const second = await call(channel, 'validateOtp', { otpReference, otp }, token)
   if (!second.ok) throw new Error(`Code: ${second.responseInfo.errorDescription}`)
   if (second.results.outcome !== 'signedIn') throw new Error('The code was not that of a sign-in')
+  await renewChannel(channel)
   return sessionOf(channel, second.results)
 }
 
