@@ -1,48 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { CallName, Contract, InputOf } from '@sadu/contract'
 import { from } from '../harness/address.ts'
-import { call, prepare } from '../harness/client.ts'
-import { openChannel } from '../harness/handshake.ts'
-import { PEOPLE, signIn, type Session } from '../harness/people.ts'
+import { prepare } from '../harness/client.ts'
+import { startPeer } from '../harness/peer.ts'
+import { cardInUse, PEOPLE, signIn, type Session } from '../harness/people.ts'
 import { atLeast, atMost, type Line } from '../harness/report.ts'
 import { percentile } from '../harness/stats.ts'
-import { send, type Prepared } from '../harness/wire.ts'
-import { dearFiles, slowUpload, upload, type FileSender } from './hurtful-files.ts'
+import { send } from '../harness/wire.ts'
+import type { AttackerPlan } from '../peers/one-attacker.ts'
+import { upload, type FileSender } from './hurtful-files.ts'
 
 const ATTACKER = '203.0.113.7'
 const VICTIM = '192.0.2.1'
-const SLOW_UPLOADS = 32
 const EACH_MS = 40
 
 /** One person from one address does what hurts most, with the limits as they are: asks for codes in somebody else's name,
  * has messages sent, has the own chain of the audit checked, holds uploads open and sends files that are dear to look into.
  * Meanwhile somebody else calls, sends files and is sent codes as in quiet. */
 export async function onePerson(origin: string, calls = 300): Promise<Line[]> {
-  const [noura, , khalid] = PEOPLE
+  const [noura] = PEOPLE
   const victim = await signIn(origin, noura)
-  const attacker = await signIn(origin, khalid)
-  const [cardReference, own] = [await cardOf(victim), await cardOf(attacker)]
+  const cardReference = await cardInUse(victim)
   const mine: FileSender = { origin, ip: VICTIM, session: victim, cardReference }
-  const theirs: FileSender = { origin, ip: ATTACKER, session: attacker, cardReference: own }
+  const plan: AttackerPlan = { origin, ip: ATTACKER }
+  const attacker = await startPeer('one-attacker', plan)
+  // The first file starts the process that looks into files.
+  const first = await upload(mine)
 
   const [quiet] = await during(origin, victim, calls)
-  const over = new AbortController()
-  const lanes = attacks(theirs, over.signal)
+  await attacker.ask('begin')
   const code = { purpose: 'suspendCard', action: { cardReference, reason: 'mislaid' } } as const
-  const [[attacked, lists], sentCode, ...files] = await Promise.all([
+  const [[attacked, lists], sentCode, second] = await Promise.all([
     during(origin, victim, calls),
     asVictim(origin, victim, 'generateOtp', code),
     upload(mine),
-    upload(mine),
   ])
-  over.abort()
-  const sent = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0)
+  const { sent } = await attacker.ask<{ sent: number }>('end')
+  await attacker.stop()
 
   const refused = [
     ...refusalsOf('account/list', lists),
     ...refusalsOf('Otp/generateOtp', [sentCode]),
-    ...refusalsOf('upload/add', files),
+    ...refusalsOf('upload/add', [first, second]),
   ]
   const [calm, busy] = [percentile(quiet, 0.99), percentile(attacked, 0.99)]
   return [
@@ -66,14 +65,6 @@ const refusalsOf = (name: string, answers: readonly Answer[]): string[] =>
   answers
     .filter(({ ok }) => !ok)
     .map(({ status, responseInfo: { errorCode } }) => `${name}: ${status} ${errorCode}`)
-
-/** A card in use of whoever is signed in. */
-async function cardOf({ channel, accessToken }: Session): Promise<string> {
-  const { results } = await call(channel, 'listCards', {}, accessToken)
-  const card = results.cards.find(({ state }) => state === 'active')
-  if (!card) throw new Error('no card is in use')
-  return card.cardReference
-}
 
 /** Calls at a steady pace, with their latencies and answers; a latency counts from when the call was due. */
 async function during(
@@ -105,48 +96,4 @@ async function asVictim<Name extends CallName>(
   input: InputOf<Contract[Name]>,
 ) {
   return send(origin, from(VICTIM, await prepare(channel, name, input, accessToken)))
-}
-
-/** All that the one person does at once, until it is over. Each answers how many requests it sent. */
-function attacks(sender: FileSender, over: AbortSignal) {
-  const { origin, session, cardReference } = sender
-  const { channel, accessToken } = session
-  const [noura] = PEOPLE
-  const repeat = async (make: (at: number) => Promise<Prepared>): Promise<number> => {
-    let count = 0
-    while (!over.aborted) {
-      const { status } = await send(origin, from(ATTACKER, await make(count)))
-      count += 1
-      // What is refused at once would make this program take the cores of what it attacks.
-      if (status === 429 || status === 503) await pause(50)
-    }
-    return count
-  }
-  const own = <Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) =>
-    prepare(channel, name, input, accessToken)
-  const trip = (at: number) => {
-    const day = addDays(riyadhDay(new Date()), 10 + (at % 300))
-    const stops = [{ country: 'FR' as const, arrivesOn: day, leavesOn: day }]
-    return own('saveTrip', {
-      stops,
-      cardReferences: [cardReference],
-      contactPhone: '',
-    })
-  }
-  const said = { kind: 'contact', department: 'cards', topic: 'question', text: 'Hello' } as const
-  const codes = async (): Promise<Prepared> => {
-    const other = await openChannel(origin)
-    const login = await prepare(other, 'login', { ...noura, device: {} })
-    const { results } = await send<{ tempAccessToken?: string }>(origin, from(ATTACKER, login))
-    return prepare(other, 'generateOtp', { purpose: 'signIn' }, results.tempAccessToken)
-  }
-  return [
-    repeat(codes),
-    ...Array.from({ length: 10 }, () => repeat(() => own('checkActivity', {}))),
-    repeat(() => own('endSessions', { which: 'others' })),
-    repeat(trip),
-    repeat(() => own('sendMessage', said)),
-    ...Array.from({ length: SLOW_UPLOADS }, () => slowUpload(sender, over)),
-    dearFiles(sender, over),
-  ]
 }

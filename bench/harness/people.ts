@@ -81,3 +81,11 @@ const sessionOf = (
   accessToken,
   refreshToken,
 })
+
+/** A card in use of whoever is signed in. */
+export async function cardInUse({ channel, accessToken }: Session): Promise<string> {
+  const { results } = await call(channel, 'listCards', {}, accessToken)
+  const card = results.cards.find(({ state }) => state === 'active')
+  if (!card) throw new Error('No card is in use.')
+  return card.cardReference
+}
