@@ -4,7 +4,7 @@ import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { savedBy } from './harness/statements.ts'
-import { typeCode } from './harness/supplementary-form.ts'
+import { addFile, typeCode } from './harness/supplementary-form.ts'
 import { journeyIn, text } from './harness/texts.ts'
 import { newVisitor } from './harness/visitor.ts'
 
@@ -32,6 +32,18 @@ describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
     await page.getByRole('link', { name: say('Follow the request') }).click()
     await page.waitForURL(/\/requests/)
     await page.getByText('noura.alharbi@example.com').first().waitFor()
+  })
+
+  test('another ID is asked for with its copy, and a code', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid, '/personal-information/primary')
+    await page.getByRole('button', { name: say('Update the ID') }).click()
+    await page.getByLabel(say('Personal ID or Iqama number')).fill('1034567253')
+    await addFile(visitor, 'Copy of the ID', 'id.pdf')
+    await page.getByRole('button', { name: say('Send the request') }).click()
+    await typeCode(visitor, bridge)
+    await page.getByText(say('Your request is with us.')).waitFor()
   })
 
   test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async () => {

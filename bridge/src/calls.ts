@@ -43,6 +43,7 @@ import { createProfileHandlers } from './features/profile/calls.ts'
 import {
   confirmEmailPurpose,
   createRequestPersonalPurpose,
+  requestIdentityPurpose,
   setAddressPurpose,
 } from './features/profile/code-purpose.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
@@ -140,6 +141,7 @@ export function createHandlers(given: {
     revokeTrustedDevice: revokeDevicePurpose,
     downloadData: downloadDataPurpose,
     requestPersonal: createRequestPersonalPurpose(given.keys),
+    requestIdentity: requestIdentityPurpose,
     confirmEmail: confirmEmailPurpose,
   }
   const requests = createRequestHandlers(given)

@@ -113,7 +113,8 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const file = { name: 'id.pdf', content: pdfOf() }
       const { results } = await browser.call('addUpload', place, { file })
       const uploadReferences = [results.upload.uploadReference]
-      const input = { version, legalId: NEW_ID, expiresOn: '2029-05-01', uploadReferences }
+      const action = { version, legalId: NEW_ID, expiresOn: '2029-05-01', uploadReferences }
+      const input = { ...action, ...(await codeFor(browser, 'requestIdentity', action)) }
       const other = { ...input, expiresOn: '2029-06-01' }
       return { browser, name: 'requestIdentity', input, other }
     },

@@ -38,6 +38,7 @@ import { downloadDataPurpose } from './features/privacy/code-purpose.ts'
 import {
   confirmEmailPurpose,
   createRequestPersonalPurpose,
+  requestIdentityPurpose,
   setAddressPurpose,
 } from './features/profile/code-purpose.ts'
 import { addressNotice } from './features/profile/notices.ts'
@@ -97,6 +98,7 @@ const PURPOSES = {
   requestPersonal: createRequestPersonalPurpose(
     {} as Parameters<typeof createRequestPersonalPurpose>[0],
   ),
+  requestIdentity: requestIdentityPurpose,
   confirmEmail: confirmEmailPurpose,
 }
 

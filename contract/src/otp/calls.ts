@@ -24,6 +24,7 @@ const ACTIONS = [
   'revokeTrustedDevice',
   'downloadData',
   'requestPersonal',
+  'requestIdentity',
   'confirmEmail',
 ] as const
 

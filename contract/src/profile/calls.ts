@@ -101,20 +101,22 @@ export const requestPersonal = defineCall({
   response: sent,
 })
 
-/** Asks for other details of the ID, with a copy of it among the files of this form’s draft. Refused as `requestPersonal`
+/** Asks for other details of the ID, once that was confirmed, with a copy of it among the files of this form’s draft. Refused as `requestPersonal`
  * is; a copy that is missing as `required` at `identityCopy`. */
 export const requestIdentity = defineCall({
   path: 'bridge:se/profile/identity',
   summary: 'Ask for other details of the ID',
   auth: ['access'],
   effect: 'write',
-  sealed: ['legalId'],
+  stepUp: 'identity',
+  sealed: ['legalId', 'otp'],
   request: {
     version,
     legalId: typed,
     /** `YYYY-MM-DD`, in whichever calendar it was entered. */
     expiresOn: typed,
     uploadReferences: z.array(Reference).check(z.maxLength(UPLOADS_PER_DRAFT)),
+    ...confirmation,
   },
   response: sent,
 })

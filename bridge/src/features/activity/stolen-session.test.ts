@@ -60,7 +60,7 @@ describeOnDatabases('a stolen session', (kind) => {
       'revokeTrustedDevice',
       'removePasskey',
       'updatePassword',
-    ].concat(['downloadData', 'requestPersonal'])
+    ].concat(['downloadData', 'requestPersonal', 'requestIdentity'])
     expect([...new Set(tried)]).toEqual(expect.arrayContaining(guarded))
     expect((await browser.login(person.userName, person.password)).status).toBe(200)
   })

@@ -132,7 +132,7 @@ describeOnDatabases('personal details', (kind) => {
     const uploadReferences = [await copyOf(noura)]
     const change = { version, legalId: TAKEN_ID, expiresOn: '2031-05-01', uploadReferences }
     // Whether it is anybody's is not told to whoever asks.
-    const { status, results } = await noura.call('requestIdentity', change)
+    const { status, results } = await confirmed(noura, 'requestIdentity', change)
     expect(status).toBe(200)
     await expect(approve(results.reference)).rejects.toMatchObject({ codeName: 'identityTaken' })
     expect((await profileOf(noura)).identityTail).toBe(identityTail)
@@ -142,14 +142,22 @@ describeOnDatabases('personal details', (kind) => {
     const { khalid, noura } = people()
     const { version, identityTail } = await profileOf(khalid)
     const change = { version, legalId: NEW_ID, expiresOn: '2031-05-01' }
-    const without = await khalid.call('requestIdentity', { ...change, uploadReferences: [] })
+    const without = await confirmed(khalid, 'requestIdentity', { ...change, uploadReferences: [] })
     expect(without.results.fields).toEqual([{ path: 'identityCopy', reason: 'required' }])
     const others = await copyOf(noura)
-    const stolen = await khalid.call('requestIdentity', { ...change, uploadReferences: [others] })
+    const stolen = await confirmed(khalid, 'requestIdentity', {
+      ...change,
+      uploadReferences: [others],
+    })
     expect(stolen.status).toBe(422)
 
     const uploadReferences = [await copyOf(khalid)]
-    const { results } = await khalid.call('requestIdentity', { ...change, uploadReferences })
+    const action = { ...change, uploadReferences }
+    expect(nameOf(await khalid.call('requestIdentity', action))).toBe('stepUpNeeded')
+    const code = await codeFor(khalid, 'requestIdentity', action)
+    const swapped = { ...action, expiresOn: '2032-05-01', ...code }
+    expect((await khalid.call('requestIdentity', swapped)).status).not.toBe(200)
+    const { results } = await khalid.call('requestIdentity', { ...action, ...code })
     const stored = await database().read((tx) =>
       tx
         .select()

@@ -2,7 +2,7 @@ import { contract, type RequestOf } from '@sadu/contract'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { personalChange, refuseAddress, refuseEmail } from './fit.ts'
+import { identityChangeOf, personalChange, refuseAddress, refuseEmail } from './fit.ts'
 
 /** The code that confirms another address. None is sent for one that would be refused. */
 export const setAddressPurpose: CodePurpose = createActionPurpose(
@@ -25,6 +25,16 @@ export const createRequestPersonalPurpose = (keys: Secrets): CodePurpose =>
     ({ tx, owner, caller: { sessionId }, now }, asked) =>
       personalChange(tx, { keys, owner, sessionId, now }, asked),
   )
+
+/** The code that confirms a request for other details of the ID. None is sent for one that would be refused. */
+export const requestIdentityPurpose: CodePurpose = createActionPurpose(
+  contract.requestIdentity,
+  ({ en, ar }) => ({
+    en: `change your ID details at ${en}`,
+    ar: `تعديل بيانات هويتك لدى ${ar}`,
+  }),
+  ({ tx, owner, now }, asked) => identityChangeOf(tx, owner, asked, now),
+)
 
 /** The code that goes to an e-mail address to confirm it. No passkey shows whose it is. */
 export const confirmEmailPurpose: CodePurpose = {

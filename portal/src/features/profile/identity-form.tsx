@@ -14,6 +14,7 @@ import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
 import type { Calendar } from '../../i18n/formats/locale.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -54,8 +55,13 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
   const { opened, takeOver } = useOpened(profile)
   const uploads = useUploads(PLACE, 'identityCopy')
   const missingFile = useMissingFile()
-  const call = useRequestIdentity()
-  const isChanged = profile.version !== opened.version || call.problem?.name === 'changedMeanwhile'
+  const stepUp = useRequestIdentity(async (sent) => {
+    await draft.settle()
+    onSent(sent)
+  })
+  const { asked, problem } = stepUp
+  const isBusy = stepUp.busy !== null && !asked
+  const isChanged = profile.version !== opened.version || problem?.name === 'changedMeanwhile'
   const isMissing = uploads.references.length === 0
   const form = useCallForm<(typeof FIELDS)[number]>({
     call: requestIdentity,
@@ -75,17 +81,14 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     // What was left as it is stays open to what changes meanwhile.
     onTyped: ({ expiresOn }) =>
       draft.keep(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
-    isBusy: call.isBusy || uploads.isSending,
-    problem: isChanged ? null : call.problem,
+    isBusy: isBusy || uploads.isSending,
+    problem: isChanged || asked ? null : problem,
     onSubmit: async ({ legalId, expiresOn }) => {
       if (isChanged) return
       await draft.flush()
       const { version } = opened
       const uploadReferences = [...uploads.references]
-      const { results } = await call.run({ version, legalId, expiresOn, uploadReferences })
-      if (!results) return
-      await draft.settle()
-      onSent(results)
+      await stepUp.ask({ version, legalId, expiresOn, uploadReferences })
     },
   })
   const expiresOn = form.controlled('expiresOn')
@@ -95,7 +98,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
       {isChanged && (
         <ChangedNotice
           onTakeOver={() => {
-            call.reset()
+            stepUp.takeBack()
             takeOver()
             form.set('expiresOn', profile.identityExpiresOn ?? '')
           }}
@@ -141,16 +144,27 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
           uploads={uploads}
           error={isMissing ? copyError : undefined}
         />
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>
+            We ask you to confirm, check the copy and decide within 2 working days. Until then your
+            details stay as they are.
+          </Trans>
+        </p>
         <FormActions onClose={onClose}>
           <Button
             type="submit"
-            isBusy={call.isBusy || uploads.isSending}
+            isBusy={isBusy || uploads.isSending}
             busyLabel={<Trans>Sending…</Trans>}
           >
             <Trans>Send the request</Trans>
           </Button>
         </FormActions>
       </Form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Change your ID details</Trans>}
+        verb={<Trans>Send the request</Trans>}
+      />
     </div>
   )
 }

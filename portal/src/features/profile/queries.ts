@@ -20,8 +20,6 @@ export function useProfile() {
   return useCallQuery(getProfile, {}, ({ profile }) => profile)
 }
 
-export const useRequestIdentity = () => useCall(requestIdentity)
-
 export type AddressChange = Omit<InputOf<typeof setAddress>, keyof typeof confirmation>
 
 /** Refusals of what was typed, which send back to its form. */
@@ -55,6 +53,25 @@ export function useRequestPersonal(
   const { run } = useCall(requestPersonal)
   return useStepUp<PersonalChange>({
     purpose: 'requestPersonal',
+    async perform(change, confirmed) {
+      const { results, error } = await run({ ...change, ...confirmed })
+      if (error) return error
+      await onSent(results)
+      return null
+    },
+    isAboutAction: ({ name }) => ABOUT_TYPED.has(name),
+  })
+}
+
+export type IdentityChange = Omit<InputOf<typeof requestIdentity>, keyof typeof confirmation>
+
+/** Asks for other details of the ID once that is confirmed. */
+export function useRequestIdentity(
+  onSent: (sent: ResultsOf<typeof requestIdentity>) => Promise<void>,
+) {
+  const { run } = useCall(requestIdentity)
+  return useStepUp<IdentityChange>({
+    purpose: 'requestIdentity',
     async perform(change, confirmed) {
       const { results, error } = await run({ ...change, ...confirmed })
       if (error) return error
