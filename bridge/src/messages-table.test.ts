@@ -6,6 +6,7 @@ import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
 import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
 import { REQUEST_EVENTS, REQUEST_KINDS } from '@sadu/contract/requests/states'
 import { expect, test } from 'vitest'
+import { MOVEMENTS } from './domain/alerts/facts.ts'
 import { alertText } from './domain/alerts/texts.ts'
 import { lockNotice } from './domain/credentials/lock-notice.ts'
 import { LOCKS_MS } from './domain/credentials/lock.ts'
@@ -64,6 +65,9 @@ const trip = {
 }
 const merchant = { en: 'Nakhla Market', ar: 'أسواق نخلة' }
 
+const MOVED_FOR = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
+const ON_CARD = { digits: '4417', isAbroad: false, day: '2026-11-20' }
+
 type Named = readonly [name: string, text: Localized]
 
 const code = (use: CodeUse, digits: number): Localized => {
@@ -118,7 +122,15 @@ const gathered = [...Array.from({ length: 11 }, () => TRIP), ACCESS].map((about)
 const asked = { ...given, reference: 'RQ4T7K2M', dueOn: '2026-12-02' }
 
 const MESSAGES: Record<string, readonly Named[]> = {
-  Alerts: alerts.map((alert) => [alert.kind, alertText(alert, given).sms]),
+  Alerts: [
+    ...alerts.map((alert): Named => [alert.kind, alertText(alert, given).sms]),
+    ...MOVEMENTS.map((movement): Named => {
+      const about = movement === 'refund' ? merchant : MOVED_FOR
+      const moved = { movement, about, amount: sar(57_50), spent: sar(57_50), ...ON_CARD }
+      const alert = { kind: 'transactions', facts: moved } as const
+      return [`transactions: ${movement}`, alertText(alert, given).sms]
+    }),
+  ],
   Codes: Object.entries(PURPOSES).map(([name, { use, digits }]) => [name, code(use, digits)]),
   Access: [
     ['enrolled', enrolledNotice(productName, hotline)],

@@ -3,17 +3,36 @@ import { Day, Localized, Money, Moment } from '@sadu/contract'
 
 const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
+const Spent = z.strictObject({
+  ...Charge.shape,
+  /** As it was spent, where that is another currency. */
+  spent: Money,
+  digits: z.string(),
+  holder: Localized,
+  isAbroad: z.boolean(),
+  at: Moment,
+})
+
+/** What moves a balance besides charges and payments. */
+export const MOVEMENTS = ['refund', 'fee', 'credit', 'debit'] as const
+
+const Moved = z.strictObject({
+  movement: z.enum(MOVEMENTS),
+  /** Of a refund its merchant, else what it is for. */
+  about: Localized,
+  amount: Money,
+  /** In the merchant’s currency, where that is another. */
+  spent: Money,
+  /** Null for what is on the account itself. */
+  digits: z.nullable(z.string()),
+  isAbroad: z.boolean(),
+  day: Day,
+})
+export type Moved = z.output<typeof Moved>
+
 /** What an alert says, by its kind, as an event holds it. */
 const ALERT_FACTS = {
-  transactions: z.strictObject({
-    ...Charge.shape,
-    /** As it was spent, where that is another currency. */
-    spent: Money,
-    digits: z.string(),
-    holder: Localized,
-    isAbroad: z.boolean(),
-    at: Moment,
-  }),
+  transactions: z.union([Spent, Moved]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
   paymentReminder: z.strictObject({
     statementId: z.string(),

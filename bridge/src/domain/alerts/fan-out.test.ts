@@ -4,6 +4,7 @@ import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { authorize } from '../ledger/authorize.ts'
 import { post } from '../ledger/post.ts'
+import type { PostingRow } from '../ledger/rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
@@ -69,13 +70,17 @@ describeOnDatabases('alerts', (kind) => {
     return row
   }
 
-  async function charge(serial: string, minor: number, country = 'SA') {
+  async function merchantIn(country: string): Promise<string> {
     const [merchant] = await db.read((tx) =>
       rowsOf<{ id: string }>(
         tx,
         sql`select id from merchant where country = ${country} order by name_en limit 1`,
       ),
     )
+    return merchant?.id ?? ''
+  }
+
+  async function charge(serial: string, minor: number, country = 'SA') {
     count += 1
     const at = new Date(Date.now() - MINUTE_MS)
     const row = {
@@ -83,7 +88,7 @@ describeOnDatabases('alerts', (kind) => {
       externalId: `charge-${count}`,
       kind: 'purchase' as const,
       cardSerialNumber: serial,
-      merchantId: merchant?.id ?? '',
+      merchantId: await merchantIn(country),
       occurredAt: at,
       expiresAt: new Date(at.getTime() + 7 * 24 * HOUR_MS),
       serialNumber: `T${count}`,
@@ -147,6 +152,136 @@ describeOnDatabases('alerts', (kind) => {
     )
     expect(outcome?.outcome).toBe('applied')
   }
+
+  type Moved = Partial<PostingRow> & Pick<PostingRow, 'kind'> & Record<string, unknown>
+
+  /** Posts something that is neither a charge nor a payment, of today unless it says another day. */
+  async function move(row: Moved) {
+    count += 1
+    const at = new Date(Date.now() - MINUTE_MS)
+    const shown = { serialNumber: `T${count}`, reference: '000000000000' }
+    const times = { occurredAt: at, postedOn: riyadhDay(at) }
+    const named = { source: 'test', externalId: `moved-${count}` }
+    const [outcome] = await db.write((tx) =>
+      post(tx, [{ ...named, ...shown, ...times, ...row } as PostingRow]),
+    )
+    expect(outcome?.outcome).toBe('applied')
+  }
+  async function refund(
+    cardSerialNumber: string,
+    minor: number,
+    { country = 'SA', ...over }: { country?: string; occurredAt?: Date; postedOn?: string } = {},
+  ) {
+    await move({
+      kind: 'refund',
+      cardSerialNumber,
+      merchantId: await merchantIn(country),
+      billingMinor: minor,
+      transactionMinor: minor,
+      transactionCurrency: 'SAR',
+      foreign: null,
+      authorization: null,
+      description: null,
+      cashBackMinor: null,
+      ...over,
+    })
+  }
+  const amountOf = (amountMinor: number) => ({ amountMinor, currency: 'SAR' as const })
+  const DELIVERY = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
+  const CREDIT = { en: 'Provisional credit', ar: 'مبلغ مقيّد لصالحك مؤقتًا' }
+
+  test('a refund, a fee and what is credited or taken back are told, each in its own words', async () => {
+    const { serial, bill } = await cardOf('1946')
+    const onCard = { cardSerialNumber: serial, description: CREDIT, ...amountOf(80_00) }
+    await refund(serial, 50_00)
+    await move({
+      kind: 'fee',
+      on: { cardSerialNumber: serial },
+      description: DELIVERY,
+      ...amountOf(57_50),
+    })
+    await move({
+      kind: 'fee',
+      on: { billReference: bill },
+      description: DELIVERY,
+      ...amountOf(57_50),
+    })
+    await move({ kind: 'dispute', way: 'credited', ...onCard })
+    await move({ kind: 'offer', way: 'takenBack', ...onCard })
+    expect(await take()).toBe(5)
+    expect(await take()).toBe(0)
+    const titles = (await inbox()).map((item) => [item.kind, item.titleEn, item.titleAr])
+    expect(titles).toEqual([
+      [
+        'charge',
+        expect.stringMatching(/^Refund of SAR 50 from /),
+        expect.stringMatching(/^استرداد 50 ر\.س من /),
+      ],
+      ['charge', 'Fee of SAR 57.50', 'رسوم 57.50 ر.س'],
+      ['charge', 'Fee of SAR 57.50', 'رسوم 57.50 ر.س'],
+      ['charge', 'SAR 80 credited', 'قُيّد لصالحك 80 ر.س'],
+      ['charge', 'SAR 80 taken back', 'خُصم 80 ر.س'],
+    ])
+    const lines = (await inbox()).map(({ lineEn }) => lineEn)
+    expect(lines.slice(0, 3)).toEqual([
+      'Card ending 1946',
+      'Card delivery abroad. Card ending 1946',
+      'Card delivery abroad. On your account',
+    ])
+    const sent = await alerts()
+    expect(sent.map(({ channel }) => channel)).toEqual(Array(5).fill('sms'))
+    expect(sent[1]?.body).toMatch(
+      /SAR 57\.50 was charged as a fee\. Card delivery abroad, card 1946, /,
+    )
+    expect(sent[1]?.body).toContain(
+      'قُيّدت رسوم 57.50 ر.س. توصيل البطاقة خارج المملكة، البطاقة 1946، ',
+    )
+  })
+
+  test('what moves besides charges keeps to the switch, the least amount and whose it is', async () => {
+    const { serial, clientId, cardmemberId } = await cardOf('1946')
+    const faisal = await cardOf('2208')
+    const noura = { clientId, cardmemberId }
+    await db.write((tx) => keepSetting(tx, noura, { leastMinor: 50_00 }))
+    await refund(serial, 49_99)
+    await refund(serial, 10_00, { country: 'GB' })
+    await move({
+      kind: 'fee',
+      on: { billReference: faisal.bill },
+      description: DELIVERY,
+      ...amountOf(50_00),
+    })
+    await refund(faisal.serial, 20_00)
+    await take()
+    const told = (await inbox()).map((item) => [
+      item.cardmemberId,
+      item.titleEn.replace(/ from .*/, ''),
+    ])
+    expect(told).toEqual([
+      [cardmemberId, 'Refund of SAR 10'],
+      [cardmemberId, 'Fee of SAR 50'],
+      [faisal.cardmemberId, 'Refund of SAR 20'],
+    ])
+    for (const channel of ['sms', 'push'] as const) {
+      await db.write((tx) =>
+        keepChoice(tx, noura, { kind: 'transactions', channel, isTaken: false }),
+      )
+    }
+    await refund(serial, 70_00)
+    await take()
+    expect(await inbox()).toHaveLength(3)
+  })
+
+  test('a refund is news as it is posted, days after it was made; a history that is fed is none', async () => {
+    const { serial } = await cardOf('1946')
+    const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
+    await refund(serial, 60_00, { occurredAt: ago(3) })
+    await refund(serial, 61_00, { occurredAt: ago(3), postedOn: riyadhDay(ago(2)) })
+    await take()
+    expect((await inbox()).map(({ titleEn }) => titleEn.replace(/ from .*/, ''))).toEqual([
+      'Refund of SAR 60',
+    ])
+  })
 
   async function lastBill({ clientId, accountId }: { clientId: string; accountId: string }) {
     const [bill] = await db.read((tx) =>

@@ -70,8 +70,7 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
   const messages: AlertMessage[] = []
   const entries: InboxEntry[] = []
   for (const event of told) {
-    const isOfAccount = alertTerms(event.kind).isOfAccount
-    const account = isOfAccount ? (accounts.get(event.accountId) ?? null) : null
+    const account = isOfAccount(event.alert) ? (accounts.get(event.accountId) ?? null) : null
     const text = alertText(event.alert, parts, account)
     for (const person of people.get(event.clientId) ?? []) {
       const channels = channelsFor(event, person)
@@ -106,6 +105,10 @@ function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): Al
     (channel) => taken?.has(channel) && (channel !== 'email' || person.email !== null),
   )
 }
+
+/** Whether an alert names the account: one on no card as well. */
+const isOfAccount = ({ kind, facts }: Alert): boolean =>
+  alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
 
 type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
 

@@ -7,9 +7,17 @@ export const ALERT_NEWS = 'sadu_alerts'
 
 type Named = { clientId: string; id: string }
 
-const keysOf = (rows: readonly Named[]) => {
-  const given = rows.map(({ clientId, id }) => ({ client_id: clientId, id }))
-  return sql`json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid)`
+/** A posting, with the day that its source gave it: late ones come into the open cycle, and are no news. */
+type NamedPosting = Named & { postedOn: string }
+
+const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
+  const given = rows.map(({ clientId, id, ...row }) => ({
+    client_id: clientId,
+    id,
+    ...('postedOn' in row && { posted_on: row.postedOn }),
+  }))
+  return sql`json_to_recordset(${JSON.stringify(given)}::json)
+    as given(client_id text, id uuid, posted_on date)`
 }
 
 /** Older than this nobody needs to be told: what comes late, as a history that is fed, is no news. The clock is the
@@ -61,8 +69,12 @@ export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Prom
   )
 }
 
-/** Tells of what was posted and had not been authorized, and of payments, in the transaction that posts. */
-export async function tellOfPostings(tx: Tx, rows: readonly Named[]): Promise<void> {
+/** A merchant may post a refund days after it was made. */
+const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
+
+/** Tells of what was posted and had not been authorized, of refunds, fees, what was credited and taken back, and of
+ * payments, in the transaction that posts. */
+export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,
@@ -73,6 +85,28 @@ export async function tellOfPostings(tx: Tx, rows: readonly Named[]): Promise<vo
       ${around('posted')}
       where posted.kind in ('purchase', 'cash') and posted.authorization_id is null
         and ${isNews(sql`posted.occurred_at`)}
+      union all
+      select 'transactions', posted.client_id, posted.account_id, posted.cardmember_id,
+        posted.kind || ' ' || posted.id,
+        json_build_object(
+          'movement', case when posted.kind in ('refund', 'fee') then posted.kind
+            when posted.billing_minor < 0 then 'credit' else 'debit' end,
+          'about', json_build_object('en', coalesce(merchant.name_en, posted.description_en),
+            'ar', coalesce(merchant.name_ar, posted.description_ar)),
+          'amount', json_build_object('minor', abs(posted.billing_minor),
+            'currency', account.currency),
+          'spent', json_build_object('minor', abs(posted.transaction_minor),
+            'currency', posted.transaction_currency),
+          'digits', case account.tier when 'centurion' then card.last_digits
+            else right(card.last_digits, 4) end,
+          'isAbroad', coalesce(merchant.country <> 'SA', false),
+          'day', posted.posted_on::text), now()
+      from ${keysOf(rows)}
+      join posting posted on posted.client_id = given.client_id and posted.id = given.id
+      join account on account.client_id = posted.client_id and account.id = posted.account_id
+      left join merchant on merchant.id = posted.merchant_id
+      left join card on card.client_id = posted.client_id and card.id = posted.card_id
+      where posted.kind in ('refund', 'fee', 'dispute', 'offer') and ${isNewlyPosted}
       union all
       select 'paymentReceived', posted.client_id, posted.account_id, null,
         'payment ' || posted.id,

@@ -154,7 +154,11 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
     select ${COLUMNS} from json_populate_recordset(null::posting, ${JSON.stringify(rows)}::json)`)
   await tellOfPostings(
     tx,
-    accepted.map(({ account, id }) => ({ clientId: account?.clientId ?? '', id })),
+    accepted.map(({ account, id, row }) => ({
+      clientId: account?.clientId ?? '',
+      id,
+      postedOn: row.postedOn,
+    })),
   )
 }
 

@@ -36,7 +36,7 @@ export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
   return (kind, { reminderDays, cycleDay: closesOn }) => {
     switch (kind) {
       case 'transactions':
-        return t`Each charge as it happens`
+        return t`Each charge, refund, fee and credit`
       case 'paymentReceived':
         return t`When your payment arrives`
       case 'paymentReminder': {
