@@ -12,6 +12,8 @@ const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
 const AT_MOST = 60
 
 const isReference = (field: string) => /(reference|references|Id)$/i.test(field)
+/** An offer is the issuer's: whoever has a card of its tier may see it. */
+const isOfPerson = (field: string) => isReference(field) && field !== 'offerReference'
 
 /** Every reference that one person is shown is named by another one, in every call and field that takes
  * one: none may be answered with anything of the first, and nothing may be done to it. */
@@ -71,7 +73,7 @@ function ask({ channel, accessToken }: Session, name: CallName, input: object) {
 }
 
 function referencesIn(value: unknown, field = ''): string[] {
-  if (typeof value === 'string') return isReference(field) && value.length > 8 ? [value] : []
+  if (typeof value === 'string') return isOfPerson(field) && value.length > 8 ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([key, inner]) => referencesIn(inner, isList ? field : key))
