@@ -194,6 +194,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       benefits: config.issuer.benefits,
+      disputeDays: config.issuer.disputes.days,
       reminderDays: config.issuer.reminderDays,
       keptYears: config.issuer.keptYears,
       push: parts.push ?? null,

@@ -117,6 +117,8 @@ export function createHandlers(given: {
   feeTiers: readonly Tier[]
   /** What comes with the cards of each tier. */
   benefits: BenefitsByTier
+  /** So many days after a charge it can be disputed. */
+  disputeDays: number
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
   /** For how many years the issuer keeps what the law asks it to. */

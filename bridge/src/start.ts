@@ -131,7 +131,12 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       keys,
       now,
       renderStatement: printer.renderStatement,
-      issuer: { name: config.issuer.brand.issuerName, productName, hotline },
+      issuer: {
+        name: config.issuer.brand.issuerName,
+        productName,
+        hotline,
+        disputeDays: config.issuer.disputes.days,
+      },
       origin: config.publicUrl?.origin ?? address,
     })
     const stopOutbox = await startOutbox({

@@ -302,6 +302,15 @@ describe('ISSUER_FILE', () => {
     }
   })
 
+  test('says how long a charge can be disputed, and who credits one', () => {
+    const { disputes } = read('{ "disputes": { "days": 60 } }')
+    expect(disputes).toEqual({ ...DEFAULT_ISSUER.disputes, days: 60 })
+    expect(DEFAULT_ISSUER.disputes.days).toBe(90)
+    for (const wrong of ['0', '366', '"60"', '60.5']) {
+      expect(() => read(`{ "disputes": { "days": ${wrong} } }`)).toThrow(/disputes\.days/)
+    }
+  })
+
   test('names the tiers that pay the fee of a year', () => {
     expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
     expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)

@@ -113,6 +113,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
       name: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
       productName: { en: 'Sadu', ar: 'سدو' },
       hotline: '+966800000000',
+      disputeDays: 90,
     },
     holder: NOURA,
     account: {

@@ -87,12 +87,13 @@ const degrees = (limit: number) =>
 const Coordinates = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): PortalConfig {
-  const { brand, passwordPolicy, map, errorReporting, messaging } = config.issuer
+  const { brand, passwordPolicy, disputes, map, errorReporting, messaging } = config.issuer
   return {
     bases: BASES,
     ...keys.published(now),
     lookups: { ip: '/lookups/ip', reverseGeocode: '/lookups/reverse' },
     passwordPolicy,
+    disputeDays: disputes.days,
     map,
     errorReporting,
     messaging,

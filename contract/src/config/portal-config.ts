@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../brand/brand.ts'
+import { DISPUTE_DAYS } from '../disputes/days.ts'
 
 const PublicJwk = z.object({
   kty: z.literal('EC'),
@@ -42,6 +43,8 @@ export const PortalConfig = z.object({
   ...PublicKeys.shape,
   lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
   passwordPolicy: PasswordPolicy,
+  /** So many days after a charge it can be disputed; an older bridge says none. */
+  disputeDays: z._default(z.int(), DISPUTE_DAYS),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

@@ -3,7 +3,6 @@ import {
   answerProblems,
   chargeProblem,
   creditOf,
-  DISPUTE_DAYS,
   DISPUTE_REASON_NAMES,
   DISPUTE_REASONS,
   needsProof,
@@ -25,15 +24,15 @@ const charge = {
 test.each([
   ['a purchase', {}, null],
   ['cash', { kind: 'cash' }, null],
-  ['one of the last day', { day: addDays(TODAY, -DISPUTE_DAYS) }, null],
-  ['one of the day before', { day: addDays(TODAY, -DISPUTE_DAYS - 1) }, 'tooOld'],
+  ['one of the last day', { day: addDays(TODAY, -60) }, null],
+  ['one of the day before', { day: addDays(TODAY, -61) }, 'tooOld'],
   ['one that is pending', { state: 'pending' as const }, 'stillPending'],
   ['a payment', { kind: 'payment' }, 'notACharge'],
   ['a credit of a dispute', { kind: 'dispute' }, 'notACharge'],
   ['one that was given back in part', { refundedMinor: 9_999 }, null],
   ['one that was given back', { refundedMinor: 10_000 }, 'refunded'],
 ])('%s: whether it can be disputed', (_, over, problem) => {
-  expect(chargeProblem({ ...charge, ...over }, TODAY)).toBe(problem)
+  expect(chargeProblem({ ...charge, ...over }, { today: TODAY, disputeDays: 60 })).toBe(problem)
 })
 
 describe('what is credited', () => {

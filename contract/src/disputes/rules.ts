@@ -3,8 +3,6 @@ import type { DisputeOutcome } from '../transactions/dispute-outcomes.ts'
 
 // What may be disputed and why, and what is credited meanwhile (docs/specification/4-states.md#billing-dispute).
 
-/** So many days after a charge it can be disputed. */
-export const DISPUTE_DAYS = 90
 /** No single dispute is of more, in halalas. */
 export const DISPUTED_AT_MOST = 100_000_000_000
 /** So many files prove a dispute. */
@@ -96,11 +94,14 @@ export type DisputedCharge = {
 export const CHARGE_PROBLEMS = ['stillPending', 'notACharge', 'tooOld', 'refunded'] as const
 export type ChargeProblem = (typeof CHARGE_PROBLEMS)[number]
 
-/** Why this charge cannot be disputed on a day; null when it can. */
-export function chargeProblem(charge: DisputedCharge, today: string): ChargeProblem | null {
+/** Why this charge cannot be disputed on a day, so many days after it at the latest; null when it can. */
+export function chargeProblem(
+  charge: DisputedCharge,
+  { today, disputeDays }: { today: string; disputeDays: number },
+): ChargeProblem | null {
   if (charge.state === 'pending') return 'stillPending'
   if (charge.kind !== 'purchase' && charge.kind !== 'cash') return 'notACharge'
-  if (daysBetween(charge.day, today) > DISPUTE_DAYS) return 'tooOld'
+  if (daysBetween(charge.day, today) > disputeDays) return 'tooOld'
   return disputableMinor(charge) > 0 ? null : 'refunded'
 }
 

@@ -39,12 +39,15 @@ const Text = z.string().check(z.trim(), z.minLength(1))
 const ArabicText = Text.check(z.regex(/\p{Script=Arabic}/u))
 const InBoth = z.strictObject({ en: Text, ar: ArabicText })
 
+/** The issuer's figures that an answer may name (`answerText`). */
+const figures = z.regex(/^([^{}]|\{disputeDays\})*$/, 'an answer names no figure but {disputeDays}')
+
 const FaqQuestion = z.strictObject({
   /** Its place in the address of its topic, which never changes. */
   id: Name,
   question: InBoth,
   /** Paragraphs, with an empty line between them. */
-  answer: InBoth,
+  answer: z.strictObject({ en: Text.check(figures), ar: ArabicText.check(figures) }),
   link: z.optional(z.enum(FAQ_LINKS)),
 })
 export type FaqQuestion = z.output<typeof FaqQuestion>

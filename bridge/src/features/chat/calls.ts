@@ -43,6 +43,8 @@ type ChatParts = {
   /** What the assistant tells of an account. */
   reads: FactReads
   productName: Localized
+  /** So many days after a charge it can be disputed. */
+  disputeDays: number
 }
 
 type ChatCalls = Pick<
@@ -60,7 +62,7 @@ type ChatCalls = Pick<
 /** The handlers of the chat: a person's thread, which the assistant answers until a person of the issuer does. */
 export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
   const { keys, limits, news, chat, reads, productName } = parts
-  const assistant = createAssistant()
+  const assistant = createAssistant(parts)
 
   /** The thread as it stands after what was done. */
   async function answer(tx: Tx, owner: Owner, id: string, now: Date) {

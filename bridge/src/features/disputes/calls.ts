@@ -2,7 +2,7 @@ import type { Contract, RequestOf } from '@sadu/contract'
 import { addDays, daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/core/issuer-constants'
 import type { DisputeDetails } from '@sadu/contract/disputes/details'
-import { DISPUTE_DAYS, needsProof, reasonsFor } from '@sadu/contract/disputes/rules'
+import { needsProof, reasonsFor } from '@sadu/contract/disputes/rules'
 import type { ComparedCharge } from '@sadu/contract/disputes/same-charge'
 import { findRecurring } from '@sadu/contract/insights/recurring'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
@@ -25,15 +25,23 @@ import { refuseAnswers, unfit } from './unfit.ts'
 
 type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 
+/** What opens requests, and so many days after a charge it can be disputed. */
+export type DisputeParts = OpeningParts & { disputeDays: number }
+
 /** The handlers of disputes: what is known of a charge before, and the dispute itself. It is followed, answered and
  * withdrawn as every request. */
 export function createDisputeHandlers(
-  parts: OpeningParts,
+  parts: DisputeParts,
 ): Handlers<Pick<Contract, 'checkDispute' | 'submitDispute'>> {
+  const { disputeDays } = parts
   return {
     async checkDispute({ transactionReference }, { tx, owner, now }) {
       const today = riyadhDay(now)
-      const known = await readKnown(tx, owner, { id: rowId(transactionReference), today })
+      const known = await readKnown(tx, owner, {
+        id: rowId(transactionReference),
+        today,
+        disputeDays,
+      })
       if (!known) throw new Refusal('notFound')
       const { charge, refundedMinor, problem, dispute } = known
       const [recurring] = findRecurring(
@@ -46,7 +54,7 @@ export function createDisputeHandlers(
         dispute,
         atMost: money(known.atMostMinor),
         refunded: refundedMinor === 0 ? null : money(refundedMinor),
-        lastDay: addDays(charge.day, DISPUTE_DAYS),
+        lastDay: addDays(charge.day, disputeDays),
         cardReference: charge.cardId,
         releasedBy:
           charge.state === 'pending'
@@ -63,7 +71,7 @@ export function createDisputeHandlers(
       const card = await lockOwnedCard(tx, owner, asked.cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
       await lockAccountOf(tx, card)
-      const { charge, ...said } = await chargeOf(tx, owner, { asked, card, today })
+      const { charge, ...said } = await chargeOf(tx, owner, { asked, card, today, disputeDays })
       refuseUnfit(asked, charge, today)
       const details: DisputeDetails = {
         transaction: charge?.id ?? null,
@@ -78,10 +86,10 @@ export function createDisputeHandlers(
   }
 }
 
-type Asked = { asked: Submitted; card: LockedCard; today: string }
+type Asked = { asked: Submitted; card: LockedCard; today: string; disputeDays: number }
 
 /** The charge that is disputed, found or described, and what of it stands in the request. */
-async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
+async function chargeOf(tx: Tx, owner: Owner, { asked, card, today, disputeDays }: Asked) {
   const { transactionReference, described, amountMinor } = asked
   if ((transactionReference === undefined) === (described === undefined)) {
     throw unfit('transactionReference', 'required')
@@ -89,7 +97,7 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
   if (transactionReference === undefined) {
     const { merchant = '', day = '' } = described ?? {}
     const since = daysBetween(day, today)
-    if (since < 0 || since > DISPUTE_DAYS) throw unfit('described.day', 'range')
+    if (since < 0 || since > disputeDays) throw unfit('described.day', 'range')
     await refuseKnown(tx, owner, {
       card,
       described: describedCharge({ merchant, day }, amountMinor),
@@ -99,7 +107,7 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today }: Asked) {
     const billed = { minor: amountMinor, currency: 'SAR' as const }
     return { charge: null, merchant, merchantAr: merchant, day, billed }
   }
-  const known = await readKnown(tx, owner, { id: rowId(transactionReference), today })
+  const known = await readKnown(tx, owner, { id: rowId(transactionReference), today, disputeDays })
   if (known?.charge.cardId !== card.id) throw new Refusal('notFound')
   const { charge, problem, dispute } = known
   if (dispute !== null) throw new Refusal('disputedAlready')

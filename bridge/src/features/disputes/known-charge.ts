@@ -28,7 +28,7 @@ export type KnownCharge = {
 export async function readKnown(
   tx: Tx,
   owner: Owner,
-  { id, today }: { id: string; today: string },
+  { id, ...rule }: { id: string; today: string; disputeDays: number },
 ): Promise<KnownCharge | null> {
   const charge = await readCharge(tx, owner, id)
   if (!charge) return null
@@ -41,7 +41,7 @@ export async function readKnown(
     charge,
     refundedMinor,
     atMostMinor: disputableMinor(known),
-    problem: live ? PROBLEMS[live.outcome] : chargeProblem(known, today),
+    problem: live ? PROBLEMS[live.outcome] : chargeProblem(known, rule),
     dispute: live?.reference ?? null,
   }
 }

@@ -7,9 +7,9 @@ import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard } from '../../domain/cards/locked-card.ts'
-import type { OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { DisputeParts } from './calls.ts'
 import { type KnownCharge, readKnown } from './known-charge.ts'
 import { givenIn, openDispute } from './open-dispute.ts'
 import { readMarked, seesCard } from './store.ts'
@@ -19,13 +19,18 @@ const reason = 'notMine'
 
 /** The handlers of charges that were marked when their card was reported: which they are, and a dispute of each at once. */
 export function createMarkedHandlers(
-  parts: OpeningParts,
+  parts: DisputeParts,
 ): Handlers<Pick<Contract, 'markedCharges' | 'disputeMarked'>> {
+  const { disputeDays } = parts
   return {
     async markedCharges({ cardReference }, { tx, owner, now }) {
       const card = { clientId: owner.clientId, id: rowId(cardReference) }
       if (!(await seesCard(tx, owner, card.id))) throw new Refusal('notFound')
-      const known = await readAll(tx, owner, { ids: await readMarked(tx, card), now })
+      const known = await readAll(tx, owner, {
+        ids: await readMarked(tx, card),
+        now,
+        disputeDays,
+      })
       return {
         charges: known
           .toSorted((one, other) => Number(one.problem !== null) - Number(other.problem !== null))
@@ -49,7 +54,11 @@ export function createMarkedHandlers(
       refuseAnswers(reason, asked.answers, riyadhDay(now))
       const ids = [...new Set(transactionReferences.map(rowId))]
       const marked = new Set(await readMarked(tx, card))
-      const known = await readAll(tx, owner, { ids: ids.filter((id) => marked.has(id)), now })
+      const known = await readAll(tx, owner, {
+        ids: ids.filter((id) => marked.has(id)),
+        now,
+        disputeDays,
+      })
       if (known.length < ids.length) throw new Refusal('notFound')
       const told = { answers: givenIn(asked.answers), explanation: explanation?.trim() || null }
       const disputes = []
@@ -76,11 +85,11 @@ export function createMarkedHandlers(
 async function readAll(
   tx: Tx,
   owner: Owner,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ids, now, disputeDays }: { ids: readonly string[]; now: Date; disputeDays: number },
 ): Promise<KnownCharge[]> {
   const known: KnownCharge[] = []
   for (const id of ids) {
-    const one = await readKnown(tx, owner, { id, today: riyadhDay(now) })
+    const one = await readKnown(tx, owner, { id, today: riyadhDay(now), disputeDays })
     if (one) known.push(one)
   }
   return known

@@ -3,6 +3,7 @@ import { eq, and } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import type { StatementDocument } from '../../platform/documents/statement-document.ts'
 import type { AttachedFile, Attachment } from '../../platform/outbox/message.ts'
 import type { RenderStatement } from './calls.ts'
 import { loadDocument } from './document.ts'
@@ -15,7 +16,7 @@ type Parts = {
   keys: Secrets
   now: () => Date
   renderStatement: RenderStatement
-  issuer: { name: Localized; productName: Localized; hotline: string }
+  issuer: StatementDocument['issuer'] & { productName: Localized }
   /** Scheme and host that are printed, where the code is checked. */
   origin: string
 }

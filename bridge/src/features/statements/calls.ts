@@ -36,12 +36,13 @@ export function createStatementHandlers(given: {
   productName: Localized
   /** E.164. */
   hotline: string
+  disputeDays: number
   renderStatement: RenderStatement
 }): Handlers<Calls> {
-  const { keys, limits, issuerName, productName, hotline, renderStatement } = given
+  const { keys, limits, issuerName, productName, hotline, disputeDays, renderStatement } = given
   // Statements are printed one at a time; addresses take turns.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
-  const issuer = { name: issuerName, productName, hotline }
+  const issuer = { name: issuerName, productName, hotline, disputeDays }
   return {
     async listStatements({ accountReference }, { tx, owner, now }) {
       const { id, currency, cycleDay } = await ownedAccount(tx, owner, accountReference)

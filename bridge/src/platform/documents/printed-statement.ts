@@ -1,4 +1,5 @@
 import type { Language, StatementCalendar } from '@sadu/contract'
+import { disputeDaysText } from '@sadu/contract/disputes/days'
 import {
   amountText,
   countText,
@@ -26,6 +27,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
   const currency = currencyText(account.currency, language)
+  const disputeDays = disputeDaysText(issuer.disputeDays, language)
   const facts = {
     currency,
     issuer: issuer.name[language],
@@ -120,7 +122,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
     smallPrint: words.smallPrint
       .filter((_text, at) => closed !== null || at !== 1)
       .map((text) => {
-        const [before = '', after = ''] = fill(text, { currency }).split('{hotline}')
+        const [before = '', after = ''] = fill(text, { currency, disputeDays }).split('{hotline}')
         return { before, phone: text.includes('{hotline}') ? facts.hotline : null, after }
       }),
   }

@@ -39,6 +39,8 @@ export type StatementDocument = {
     productName: Localized
     /** E.164. */
     hotline: string
+    /** So many days after a charge it can be disputed. */
+    disputeDays: number
   }
   /** In which its days are printed; a CSV has ISO dates. */
   calendar: StatementCalendar

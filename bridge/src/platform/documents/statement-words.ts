@@ -1,4 +1,3 @@
-import { DISPUTE_DAYS } from '@sadu/contract/disputes/rules'
 import type { Language } from '@sadu/contract'
 
 /** What is printed around the figures of a statement. Facts are filled in where `{…}` stands. */
@@ -63,7 +62,7 @@ const en = {
   smallPrint: [
     'Amounts are in {currency}. Charges have no sign; payments and refunds have a minus. A charge in another currency is billed at the rate shown, with the conversion fee included in its amount.',
     'This is a charge card: the whole closing balance is payable by the due date. Anything paid after the last day of the period is on the next statement.',
-    `Please check your statement. If you don’t recognise a charge, let us know within ${DISPUTE_DAYS} days of it, in the portal or on {hotline}.`,
+    'Please check your statement. If you don’t recognise a charge, let us know within {disputeDays} of it, in the portal or on {hotline}.',
   ],
   pageOf: 'Page {page} of {pages}',
 }
@@ -131,7 +130,7 @@ const ar: Words = {
   smallPrint: [
     'جميع المبالغ بعملة {currency}. تظهر المبالغ المدينة دون إشارة، وتسبق إشارة الناقص ما سُدّد أو استُرد. وتُقيَّد العمليات بالعملات الأخرى بسعر الصرف المبيّن، ويشمل مبلغها رسوم التحويل.',
     'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي كاملًا بحلول تاريخ الاستحقاق. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
-    `نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال ${DISPUTE_DAYS} يومًا من تاريخها، عبر البوابة أو على الرقم {hotline}.`,
+    'نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال {disputeDays} من تاريخها، عبر البوابة أو على الرقم {hotline}.',
   ],
   pageOf: 'صفحة {page} من {pages}',
 }

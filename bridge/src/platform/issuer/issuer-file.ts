@@ -54,7 +54,10 @@ export const IssuerFile = z.strictObject({
     } satisfies Record<Exclude<Tier, 'centurion'>, unknown>),
   ),
   disputes: z.optional(
-    z.strictObject({ secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))) }),
+    z.strictObject({
+      days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+      secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))),
+    }),
   ),
   reminderDays: z.optional(
     z.array(z.int().check(z.minimum(0), z.maximum(24))).check(z.maxLength(5)),

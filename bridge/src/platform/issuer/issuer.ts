@@ -8,6 +8,7 @@ import {
   type Tier,
 } from '@sadu/contract'
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
+import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { KeptYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
@@ -32,8 +33,9 @@ export type Issuer = Pick<
   rewards: { feeTiers: Tier[] }
   /** What comes with the cards of each tier. */
   benefits: BenefitsByTier
-  /** Above how much, in halalas, one person at the desk does not credit a dispute alone. */
-  disputes: { secondPersonAboveMinor: number }
+  /** So many days after a charge it can be disputed; above how much, in halalas, one person at the desk does not credit
+   * a dispute alone. */
+  disputes: { days: number; secondPersonAboveMinor: number }
   /** How many days before a bill is due people are reminded of it. */
   reminderDays: readonly number[]
   /** For how many years it keeps what the law asks it to, as its lawyers say. */
@@ -53,7 +55,7 @@ export const DEFAULT_ISSUER: Issuer = {
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
   benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
-  disputes: { secondPersonAboveMinor: 500_000 },
+  disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
   reminderDays: [7, 1],
   // The demonstration's: nobody of the law has looked at them.
   keptYears: { identity: 10, books: 10, record: 10 },

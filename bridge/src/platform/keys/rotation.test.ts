@@ -98,6 +98,7 @@ describeOnDatabases('the root secret', (kind) => {
             name: brand.issuerName,
             productName: brand.productName,
             hotline: brand.hotline,
+            disputeDays: 90,
           },
           calendar: 'gregory',
           origin: 'http://localhost',

@@ -21,15 +21,16 @@ export function forgetConfigSource(): void {
   source = null
 }
 
-/** What screens show of the configuration. */
-export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'>
+/** What screens show of the configuration; an older bridge says no days. */
+export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & { disputeDays?: number }
 
-/** The demonstration and the password policy; null when the configuration does not say. */
+/** The demonstration and what the issuer decides; null when the configuration does not say. */
 export async function loadIssuer(): Promise<Issuer | null> {
   try {
     const config = (await configSource()) as Partial<Issuer> | null
     if (!config?.demo || !config.passwordPolicy) return null
-    return { demo: config.demo, passwordPolicy: config.passwordPolicy }
+    const { demo, passwordPolicy, disputeDays } = config
+    return { demo, passwordPolicy, ...(disputeDays !== undefined && { disputeDays }) }
   } catch {
     // Whoever makes a call meets the same failure, and reports it.
     return null

@@ -1,4 +1,5 @@
 import { BASES, KEYS_ACTION, OWN_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
+import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
@@ -13,6 +14,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   signingKeys: [],
   lookups: { ip: '', reverseGeocode: '' },
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
+  disputeDays: DISPUTE_DAYS,
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

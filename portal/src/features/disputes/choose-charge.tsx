@@ -1,9 +1,10 @@
-import { useCount } from '../../i18n/formats/use-count.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card, Transaction } from '@sadu/contract'
-import { DISPUTE_DAYS } from '@sadu/contract/disputes/rules'
+import { disputeDaysText } from '@sadu/contract/disputes/days'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
+import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -26,8 +27,9 @@ const ROWS_AT_ONCE = 15
 /** Which charge of a card is disputed: those first that were marked when the card was reported. */
 export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
-  const days = useCount()(DISPUTE_DAYS)
-  const { language } = useFormats()
+  const formats = useFormats()
+  const { language } = formats
+  const days = numeralsText(disputeDaysText(useDisputeDays(), language), formats)
   const navigate = useNavigate()
   const { cardReference } = card
   const marked = useMarkedCharges(cardReference).data ?? []
@@ -39,7 +41,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
     <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you dispute?</Trans>}>
         <p className="text-ink-2">
-          <Trans>A charge can be disputed for {days} days.</Trans>
+          <Trans>A charge can be disputed for {days}.</Trans>
         </p>
       </PageHead>
       {cards.length > 1 && (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  DISPUTE_DAYS,
   DISPUTE_REASONS,
   type DisputeQuestion,
   type DisputeReason,
@@ -8,6 +7,7 @@ import {
   needsProof,
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
+import { disputeDaysText } from '@sadu/contract/disputes/days'
 import { addDays } from '@sadu/contract/core/days'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { Suspense } from 'react'
@@ -16,7 +16,8 @@ import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
-import { countText, moneyText } from '../../i18n/formats/money.ts'
+import { numeralsText } from '../../i18n/formats/numerals.ts'
+import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,9 +37,10 @@ type DetailsStepProps = StepProps & { reason: DisputeReason }
 
 /** The questions that fit the reason, the amount, what is told besides, and the proof. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { reason, subject, entries, enter, uploads, goTo, frame, today } = props
+  const { reason, subject, entries, enter, uploads, goTo, frame, today, disputeDays } = props
   const { t } = useLingui()
   const formats = useFormats()
+  const days = numeralsText(disputeDaysText(disputeDays, formats.language), formats)
   const questions = useQuestionTexts()
   const missingFile = useMissingFile()
   const amountText = useAmountProblem({ currency: 'SAR', ...amountBounds(subject) })
@@ -48,7 +50,7 @@ export function DetailsStep(props: DetailsStepProps) {
     if (name === 'proof') return missingFile(uploads)
     if (name === 'amount') return amountText(why as AmountProblem)
     if (why === 'required') return t`Field is required`
-    if (name === 'day') return t`Choose a day of the last ${countText(DISPUTE_DAYS, formats)} days.`
+    if (name === 'day') return t`Choose a day of the last ${days}.`
     return t`Check this answer.`
   }
   const form = useStepForm<DetailName | 'proof'>({
@@ -59,7 +61,7 @@ export function DetailsStep(props: DetailsStepProps) {
       'proof',
     ],
     reasons: {
-      ...detailProblems(entries, { reason, subject, today }),
+      ...detailProblems(entries, { reason, subject, today, disputeDays }),
       proof: isProofMissing && !uploads.isSending ? 'required' : null,
     },
     textOf,

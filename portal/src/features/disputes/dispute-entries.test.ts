@@ -27,7 +27,7 @@ test.each([
 })
 
 test('what is missing is named, and what does not fit', () => {
-  const of = { reason: 'notMine' as const, subject: null, today: TODAY }
+  const of = { reason: 'notMine' as const, subject: null, today: TODAY, disputeDays: 60 }
   expect(detailProblems({}, of)).toEqual({
     merchant: 'required',
     day: 'required',
@@ -36,8 +36,8 @@ test('what is missing is named, and what does not fit', () => {
     sharedCard: 'required',
   })
   const said = { merchant: 'Stall', amount: '12', hasCard: 'no', sharedCard: 'no' }
-  expect(detailProblems({ ...said, day: '2025-12-13' }, of)).toEqual({ day: 'format' })
-  expect(detailProblems({ ...said, day: '2025-12-14' }, of)).toEqual({})
+  expect(detailProblems({ ...said, day: '2026-01-12' }, of)).toEqual({ day: 'format' })
+  expect(detailProblems({ ...said, day: '2026-01-13' }, of)).toEqual({})
   expect(detailProblems({ ...said, day: TODAY, amount: 'ten' }, of)).toEqual({
     amount: 'notANumber',
   })

@@ -1,7 +1,6 @@
 import type { DisputeDraft } from '@sadu/contract/disputes/draft'
 import {
   answerProblems,
-  DISPUTE_DAYS,
   DISPUTE_REASONS,
   DISPUTED_AT_MOST,
   type DisputeAnswers,
@@ -54,16 +53,18 @@ export const amountBounds = (subject: Subject) => ({
 
 export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'
 
+type Asked = { reason: DisputeReason; subject: Subject; today: string; disputeDays: number }
+
 /** What is missing in the details, or does not fit, each with its reason. */
 export function detailProblems(
   entries: Entries,
-  { reason, subject, today }: { reason: DisputeReason; subject: Subject; today: string },
+  { reason, subject, today, disputeDays }: Asked,
 ): Partial<Record<DetailName, 'format' | AmountProblem>> {
   const { missing, unfit } = answerProblems(reason, answersIn(entries, reason, subject), today)
   const { amount = '', merchant = '', day = '' } = entries
   const { problem } = readAmount(amount, 'SAR', amountBounds(subject))
   const isWhole = subject !== null && entries.part !== 'part'
-  const isOld = day !== '' && (day < addDays(today, -DISPUTE_DAYS) || day > today)
+  const isOld = day !== '' && (day < addDays(today, -disputeDays) || day > today)
   return {
     ...(subject === null && merchant.trim() === '' && { merchant: 'required' as const }),
     ...(subject === null && day === '' && { day: 'required' as const }),

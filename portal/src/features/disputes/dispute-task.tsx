@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
+import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
@@ -45,6 +46,7 @@ type TaskProps = DisputeTaskProps & {
 function Task({ card, charge, place, draft, onDone }: TaskProps) {
   const { t } = useLingui()
   const { today } = useSignedInScreen()
+  const disputeDays = useDisputeDays()
   const { entries, enter } = useEntries<Entries>(draft)
   const uploads = useUploads(place, 'disputeProof')
   const { asked, goTo } = useStepAddress(card)
@@ -55,7 +57,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
     hasReason: reason !== null,
     isDetailed:
       reason !== null &&
-      Object.keys(detailProblems(entries, { reason, subject, today })).length === 0,
+      Object.keys(detailProblems(entries, { reason, subject, today, disputeDays })).length === 0,
   })
   const names = { reason: t`Reason`, details: t`Details`, check: t`Check and send` }
   const at = DISPUTE_STEPS.indexOf(step)
@@ -67,7 +69,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
     aside: <DisputeAside card={card} charge={charge} />,
     ...(before && { onBack: () => goTo(before) }),
   }
-  const shared = { card, charge, entries, enter, subject, uploads, goTo, frame, today }
+  const shared = { card, charge, entries, enter, subject, uploads, goTo, frame, today, disputeDays }
   return (
     <WizardPage
       step={step}

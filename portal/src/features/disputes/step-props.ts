@@ -16,4 +16,6 @@ export type StepProps = {
   goTo: (step: DisputeStep) => void
   frame: WizardFrame
   today: string
+  /** So many days after a charge it can be disputed. */
+  disputeDays: number
 }

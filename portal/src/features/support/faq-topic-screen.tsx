@@ -13,6 +13,8 @@ import type {
   FaqTopic,
   FaqTopicHead,
 } from '@sadu/contract/support/faq-content'
+import { answerText } from '@sadu/contract/support/answer-text'
+import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
@@ -54,7 +56,8 @@ export function FaqTopicScreen() {
 
 /** A question with its answer; `isNamed` when the address names it. */
 function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
-  const { id, question, answer, link } = all
+  const { id, question, link } = all
+  const disputeDays = useDisputeDays()
   const formats = useFormats()
   const { language } = formats
   return (
@@ -66,7 +69,7 @@ function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: bo
         {numeralsText(question[language], formats)}
       </h2>
       <div className="grid max-w-prose gap-2 text-ink-2">
-        {numeralsText(answer[language], formats)
+        {numeralsText(answerText(all, language, { disputeDays }), formats)
           .split(/\n\s*\n/)
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

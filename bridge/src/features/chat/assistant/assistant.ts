@@ -1,4 +1,5 @@
 import type { ChatSource, Language } from '@sadu/contract'
+import { answerText } from '@sadu/contract/support/answer-text'
 import { tellFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
@@ -24,7 +25,7 @@ const NOT_SURE = {
 }
 
 /** The assistant of the chat. It reads what editors have written once it is first asked. */
-export function createAssistant(): Assistant {
+export function createAssistant(figures: { disputeDays: number }): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {
     async choose(question) {
@@ -46,7 +47,7 @@ export function createAssistant(): Assistant {
       const { topic, question } = chosen
       const title = question.question[language]
       return {
-        text: question.answer[language].trim(),
+        text: answerText(question, language, figures),
         source: { kind: 'question', topic: topic.id, question: question.id, title },
       }
     },

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@sadu/contract/core/languages'
+import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
+import { answerText } from '@sadu/contract/support/answer-text'
+import { expect, test } from 'vitest'
+import { sampleStatement } from '../../testing/statement.ts'
+import { readFaqs } from './read-faqs.ts'
+import { printedStatement } from '../../platform/documents/printed-statement.ts'
+
+test.each([
+  [1, '1 day', 'يوم واحد'],
+  [10, '10 days', '10 أيام'],
+  [60, '60 days', '60 يومًا'],
+  [100, '100 days', '100 يوم'],
+])('of %i days statements and the help say the same', async (disputeDays, en, ar) => {
+  const { topics } = await readFaqs()
+  const question = topics.flatMap(({ questions }) => questions).find(({ id }) => id === 'dispute')
+  if (!question) throw new Error('no such question')
+  const statement = sampleStatement()
+  const issuer = { ...statement.issuer, disputeDays }
+  for (const language of LANGUAGES) {
+    const said = `${language === 'en' ? 'within' : 'خلال'} ${{ en, ar }[language]} `
+    expect(answerText(question, language, { disputeDays })).toContain(said)
+    const printed = printedStatement({ ...statement, issuer }, language)
+    expect(printed.smallPrint.at(-1)?.before).toContain(said)
+  }
+})
+
+test('the specification names the figure that holds when the issuer says none', () => {
+  const file = new URL('../../../../docs/specification/9-constants.md', import.meta.url)
+  const [said] = /\| dispute of a charge .*/.exec(readFileSync(file, 'utf8')) ?? []
+  expect(said).toContain(`within ${DISPUTE_DAYS} days`)
+})
