@@ -14,9 +14,10 @@ export type CountedPurchase = {
   rank: number | null
 }
 
-/** What an offer has to have given for each purchase, by its id: halalas, or points. What is left of a purchase after
- * its refunds has to meet the terms by itself. Purchases that were rewarded come first in the order in which they
- * were, so that a later row moves nothing; what a refund frees of the most, or of the times, goes to the next. */
+/** What an offer has to have given for each purchase, by its id and in the order in which they are rewarded: halalas,
+ * or points. What is left of a purchase after its refunds has to meet the terms by itself. Purchases that were rewarded
+ * come first in the order in which they were, so that a later row moves nothing; what a refund frees of the most, or of
+ * the times, goes to the next. */
 export function rewardsDue(
   terms: OfferTerms,
   purchases: readonly CountedPurchase[],

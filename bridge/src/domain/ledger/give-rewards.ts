@@ -116,7 +116,7 @@ const nameOf = ({ offerId, transactionId, number }: RewardMove) =>
 const saidOf = ({ amount, merchantName: { en, ar } }: RewardMove): Localized =>
   amount > 0
     ? { en: `Offer at ${en}`, ar: `عرض ${ar}` }
-    : { en: `Offer at ${en}, taken back`, ar: `استعادة عرض ${ar}` }
+    : { en: `Offer at ${en}, taken back after a refund`, ar: `استعادة عرض ${ar} بعد استرداد` }
 
 function rowOf(move: RewardMove, when: When, cardSerialNumber: string): OfferRow {
   const name = nameOf(move)

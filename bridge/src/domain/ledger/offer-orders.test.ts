@@ -181,6 +181,27 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     expect((await checkLedger(db, startOfDay(END), signal)).differences).toEqual([])
   })
 
+  test('nothing is taken back of purchases that were posted together, without a refund', async () => {
+    const [place] = await openPlaces(db, [28])
+    if (!place) throw new Error('no place')
+    const [offer] = await openThree(place)
+    if (!offer) throw new Error('no offer')
+    const { rowOf, postRows, link } = offerSteps(db, place, 'together')
+    const at = (hours: number) => new Date(startOfDay(BEGIN).getTime() + hours * HOUR_MS)
+    await link(offer, at(1))
+    // The second is given what the first leaves of the most.
+    await postRows(rowOf('purchase', 70_000, at(2)), rowOf('purchase', 20_000, at(3)))
+    await postRows(rowOf('purchase', 30_000, at(4)))
+    const moved = await db.read((tx) =>
+      rowsOf<{ amount: number }>(
+        tx,
+        sql`select minor::float8 as amount from offer_reward
+          where client_id = ${place.clientId} order by sequence`,
+      ),
+    )
+    expect(moved.map(({ amount }) => amount)).toEqual([10_500, 1_500])
+  })
+
   test('fifty postings at once give no more than the most of an offer, and each once', async () => {
     const [place] = await openPlaces(db, [28])
     if (!place) throw new Error('no place')

@@ -17,7 +17,8 @@ export type RewardMove = OfferOnAccount & {
 }
 
 /** What still has to move, so that offers have given what they owe for the purchases that are posted by now. Call it
- * while the accounts are locked (`lockOffers`); what is taken back comes first. */
+ * while the accounts are locked (`lockOffers`). What is taken back comes first; the rest keeps its order, by which
+ * purchases are ranked from then on. */
 export async function readDue(tx: Tx, on: readonly OfferOnAccount[]): Promise<RewardMove[]> {
   if (on.length === 0) return []
   const rows = await readCounted(tx, on)
@@ -25,17 +26,20 @@ export async function readDue(tx: Tx, on: readonly OfferOnAccount[]): Promise<Re
     rows,
     ({ accountId, cardmemberId, offerId }) => `${accountId} ${cardmemberId} ${offerId}`,
   )
-  return [...ofOne.values()].flatMap(movesOf).toSorted((one, other) => one.amount - other.amount)
+  return [...ofOne.values()]
+    .flatMap(movesOf)
+    .toSorted((one, other) => Math.sign(one.amount) - Math.sign(other.amount))
 }
 
 function movesOf(rows: readonly CountedRow[]): RewardMove[] {
   const [first] = rows
   if (!first) return []
   const terms: OfferTerms = first
-  const due = rewardsDue(terms, rows)
-  return rows.flatMap((row): RewardMove[] => {
-    const amount = (due.get(row.id) ?? 0) - row.given
-    if (amount === 0) return []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...rewardsDue(terms, rows)].flatMap(([id, due]): RewardMove[] => {
+    const row = byId.get(id)
+    const amount = due - (row?.given ?? 0)
+    if (!row || amount === 0) return []
     const { clientId, accountId, offerId, cardmemberId, cardId, moves, merchantName } = row
     return [
       {
