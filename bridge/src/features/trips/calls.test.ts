@@ -304,7 +304,9 @@ describeOnDatabases('trips', (kind) => {
     const job = tripCardsJob({ keys, gateways, productName, hotline })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0 })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
-    expect((await outbox())[0]?.text).toContain(`The card ending ${lastDigits} is closed`)
+    const [news] = await outbox()
+    expect(news?.text).toContain(`The card ending ${lastDigits} is closed`)
+    expect(news?.text).toContain('Its replacement joins once you activate it.')
     expect((await told())[0]).toMatchObject({ kind: 'tripChanged', facts: { cards: [] } })
     const again = trip([cardReference], stop('JP', 70, 72))
     expect(fieldsOf(await khalid.call('saveTrip', again))).toEqual([

@@ -36,7 +36,7 @@ export function droppedNotice(
     }
   }
   return {
-    en: `The card ending ${digits} is closed and no longer goes along on your trip to ${to.en}. Choose another card for the trip.`,
-    ar: `أُغلقت البطاقة المنتهية بـ ${digits} ولم تعد ضمن رحلتك إلى ${to.ar}. اختر بطاقة أخرى للرحلة.`,
+    en: `The card ending ${digits} is closed and has left your trip to ${to.en}. Its replacement joins once you activate it. Until then, choose another card.`,
+    ar: `أُغلقت البطاقة المنتهية بـ ${digits} ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
   }
 }
