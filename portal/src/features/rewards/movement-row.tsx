@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PointKind, PointMovement } from '@sadu/contract'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { useKindNames } from './kinds.ts'
-import { PointsFigure } from './points-text.tsx'
+import { PointsFigure, PointsText } from './points-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 
 const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
@@ -51,10 +51,11 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
       </span>
       <span className="ms-auto grid shrink-0 justify-items-end gap-0.5 text-end">
         <span className={`font-semibold ${isGain ? 'text-palm-ink' : ''}`}>
-          <PointsFigure points={points} isSigned />
+          <span aria-hidden>
+            <PointsFigure points={points} isSigned />
+          </span>
           <span className="sr-only">
-            {' '}
-            <Trans>points</Trans>
+            <PointsText points={points} />
           </span>
         </span>
         {billingAmount && <Amount money={billingAmount} className="text-sm text-ink-2" />}

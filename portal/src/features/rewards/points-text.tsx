@@ -23,7 +23,11 @@ export function PointsFigure({ points, isSigned = false }: PointsTextProps) {
 /** A count of points as it stands in a sentence. */
 export function PointsText({ points }: { points: number }) {
   const formats = useFormats()
-  const written = countText(Math.abs(points), formats)
-  const figure = `${points < 0 ? MINUS : ''}${written}`
-  return <Plural value={Math.abs(points)} one={`${figure} point`} other={`${figure} points`} />
+  const figure = countText(Math.abs(points), formats)
+  return (
+    <>
+      {points < 0 && MINUS}
+      <Plural value={Math.abs(points)} one={`${figure} point`} other={`${figure} points`} />
+    </>
+  )
 }

@@ -116,6 +116,17 @@ test('shows the balance, its worth and the fee, and where points came from', asy
   expect(corrected).toContain('With our apologies')
 })
 
+test.each([
+  [1, 'نقطة واحدة'],
+  [2, 'نقطتان'],
+  [7, '7 نقاط'],
+  [-38, '\u221238 نقطة'],
+])('%i points are read out in Arabic as they are counted', async (points, said) => {
+  renderRewards({ summary, history: () => page([movement(1, { points })]) }, 'ar')
+  const history = await screen.findByRole('list', { name: 'سجل النقاط' })
+  expect(within(history).getByText(said)).toBeDefined()
+})
+
 test('goes on with the history where the page ended', async () => {
   const history = vi.fn<(input: Record<string, unknown>) => History>((input) =>
     input['cursor'] === 'next' ? page([movement(2)]) : page([movement(1)], 'next'),
