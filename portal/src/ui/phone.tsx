@@ -1,12 +1,12 @@
-const SAUDI = /^(\+966)(.{2})(.{3})(.{4})$/
+import { phoneText } from '@sadu/contract/core/phone-text'
 
 /** As long as a Saudi mobile, with all but its end masked. */
 const MASKED = /^([*•]{4})(.{2})(.{3})(.{4})$/
 
-/** A Saudi mobile in the groups people say it in, its masked digits as dots; any other number stays as it
+/** A Saudi number in the groups people say it in, its masked digits as dots; any other number stays as it
  * came. */
 function phoneGroups(number: string): string {
-  return number.replace(MASKED, '$2 $3 $4').replaceAll('*', '•').replace(SAUDI, '$1 $2 $3 $4')
+  return phoneText(number.replace(MASKED, '$2 $3 $4').replaceAll('*', '•'))
 }
 
 type PhoneProps = {

@@ -10,7 +10,7 @@ import { coverSummary, type CoverSummary } from './cover-summary.ts'
 import { printedCover } from './print.ts'
 import { readCenturion } from './read-content.ts'
 
-const HOTLINE = { number: '+966800000000', text: '+966 80 000 0000' }
+const HOTLINE = { number: '+966800000000', text: '+966 800 000 000' }
 let summaries: Record<'en' | 'ar', CoverSummary>
 
 beforeAll(async () => {
@@ -71,8 +71,8 @@ describe('the page that is kept', () => {
 })
 
 test.each([
-  ['en', 'ltr', ['What protects you', 'USD 200,000', 'call +966 80 000 0000', 'Page 1 of 1']],
-  ['ar', 'rtl', ['ما يحميك', 'USD 200,000', '+966 80 000 0000']],
+  ['en', 'ltr', ['What protects you', 'USD 200,000', 'call +966 800 000 000', 'Page 1 of 1']],
+  ['ar', 'rtl', ['ما يحميك', 'USD 200,000', '+966 800 000 000']],
 ] as const)('is printed in %s', async (language, direction, texts) => {
   const { printTable } = await createStatementPrinter(OWN_LOOK)
   const made = { language, issuer: 'Sadu', hotline: HOTLINE.text }

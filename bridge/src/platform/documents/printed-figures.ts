@@ -67,8 +67,3 @@ function dayFormat(locale: string, month: 'long' | 'short' | '2-digit'): Intl.Da
 export function referenceText(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1 ') : reference
 }
-
-/** A Saudi number in the groups people say it in; any other stays as it came. */
-export function phoneText(e164: string): string {
-  return e164.replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
-}

@@ -1,11 +1,11 @@
 import type { Language, StatementCalendar } from '@sadu/contract'
+import { phoneText } from '@sadu/contract/core/phone-text'
 import { disputeDaysText } from '@sadu/contract/disputes/days'
 import {
   amountText,
   countText,
   currencyText,
   dayText,
-  phoneText,
   rateText,
   referenceText,
 } from './printed-figures.ts'
