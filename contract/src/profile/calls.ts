@@ -38,7 +38,7 @@ const Profile = z.strictObject({
   /** The last three characters of the number. */
   identityTail: z.string(),
   identityExpiresOn: z.nullable(Day),
-  /** Masked but for its last two digits. */
+  /** Masked but for the country code of the Kingdom and its last two digits. */
   mobile: z.string(),
   email: z.nullable(z.string()),
   address: z.nullable(ProfileAddress),

@@ -7,6 +7,7 @@ import {
   identityExpiryProblem,
   identityProblems,
   lastIdentityDay,
+  nationalIn,
   personalProblems,
   tidyAddress,
   type TypedAddress,
@@ -118,6 +119,35 @@ describe('an address', () => {
       country: 'GB',
     })
     expect(tidyAddress({ ...LONDON, street: 'Wadi Street' }).street).toBe('')
+  })
+
+  test.each(['', '6789'])(
+    'comes back from its lines, with %j beside the code',
+    (secondaryNumber) => {
+      const { buildingNumber, street, district, postalCode } = RIYADH
+      expect(nationalIn(envelopeOf({ ...RIYADH, secondaryNumber }))).toEqual({
+        buildingNumber,
+        street,
+        district,
+        postalCode,
+        secondaryNumber,
+      })
+    },
+  )
+
+  test('has of other lines what they say', () => {
+    const none = { buildingNumber: '', postalCode: '', secondaryNumber: '' }
+    expect(nationalIn({ line1: '12 Palm Court', line2: null })).toEqual({
+      ...none,
+      street: '12 Palm Court',
+      district: '',
+    })
+    expect(nationalIn({ line1: '7421 Wadi Street', line2: 'Alyasmin district' })).toEqual({
+      ...none,
+      buildingNumber: '7421',
+      street: 'Wadi Street',
+      district: 'Alyasmin district',
+    })
   })
 
   test('fits an envelope whatever its parts are', () => {

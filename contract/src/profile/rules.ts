@@ -137,6 +137,15 @@ export function envelopeOf(typed: TypedAddress) {
   return { line1, line2: `${address.district} ${code}`, city, country }
 }
 
+/** The parts of the national address that the lines of an envelope have; what they do not have is empty. */
+export function nationalIn({ line1, line2 }: { line1: string; line2: string | null }) {
+  const [, buildingNumber = '', street = line1] = /^(\d{4}) (.+)$/.exec(line1) ?? []
+  const rest = line2 ?? ''
+  const [, district = rest, postalCode = '', secondaryNumber = ''] =
+    /^(.+) (\d{5})(?:-(\d{4}))?$/.exec(rest) ?? []
+  return { buildingNumber, street, district, postalCode, secondaryNumber }
+}
+
 function lineProblem(text: string, longest: number): 'required' | 'tooLong' | 'character' | null {
   if (text === '') return 'required'
   if (/[\p{Cc}\p{Cs}]/u.test(text)) return 'character'

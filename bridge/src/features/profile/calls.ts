@@ -15,6 +15,13 @@ type Calls = Pick<
   'getProfile' | 'confirmEmail' | 'requestPersonal' | 'requestIdentity' | 'setAddress'
 >
 
+const KINGDOM = '+966'
+
+const shownMobile = (mobile: string) =>
+  mobile.startsWith(KINGDOM)
+    ? KINGDOM + maskMobile(mobile.slice(KINGDOM.length))
+    : maskMobile(mobile)
+
 /** The handlers of what the issuer knows of a person: asking for other details, and another address, which was confirmed by
  * then. */
 export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
@@ -26,7 +33,7 @@ export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
       const { address, version: addressVersion } = await readOwnAddress(tx, owner)
       const underWay = await readUnderWay(tx, owner)
       const fullName = { en: fullNameEn, ar: fullNameAr }
-      const known = { ...rest, fullName, mobile: maskMobile(mobile) }
+      const known = { ...rest, fullName, mobile: shownMobile(mobile) }
       return { profile: { ...known, address, addressVersion, underWay } }
     },
 

@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, setAddress } from '@sadu/contract'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { isSaudiCity, SAUDI_CITIES } from '@sadu/contract/profile/cities'
-import { ADDRESS_FIELDS, type AddressField, addressProblems } from '@sadu/contract/profile/rules'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressProblems,
+  nationalIn,
+} from '@sadu/contract/profile/rules'
 import { useMemo } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -181,10 +186,10 @@ function LineFields({ form }: { form: AddressFormState }) {
   )
 }
 
-/** What stands in the form at first: an address that was taken by its lines alone keeps its city. */
+/** What stands in the form at first: of an address that was taken by its lines alone, what they say. */
 function initialOf({ address }: Profile): Record<AddressField, string> {
   const isHome = address?.country === HOME_COUNTRY
-  const national = address?.national
+  const national = isHome ? (address.national ?? nationalIn(address)) : null
   return {
     country: address?.country ?? HOME_COUNTRY,
     buildingNumber: national?.buildingNumber ?? '',

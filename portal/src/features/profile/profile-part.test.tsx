@@ -43,7 +43,7 @@ const PROFILE: Profile = {
   nationality: 'SA',
   identityTail: '439',
   identityExpiresOn: '2028-01-31',
-  mobile: '***********67',
+  mobile: '+966*******67',
   email: 'noura@example.com',
   address: {
     country: 'SA',
@@ -248,6 +248,17 @@ describe.each(both)('in $language', ({ language, said: translated }) => {
   })
 })
 
+test('an address that was taken by its lines fills the form with them', async () => {
+  const line2 = 'Alyasmin district'
+  profile = { ...PROFILE, address: { ...PROFILE.address!, line2, national: null } }
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change the address' }))
+  await screen.findByLabelText('Street')
+  expect(
+    ['Building number', 'Street', 'District', 'City', 'Postal code'].map((one) => field(one).value),
+  ).toEqual(['7421', 'Wadi Street', line2, 'Riyadh', ''])
+})
+
 test('another country asks for lines, and a city of the list does not go along', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change the address' }))
@@ -344,5 +355,6 @@ test('a form has the focus as it opens, and its button once it is closed', async
 test('a mobile number has no form, but says where it can be changed', async () => {
   await open()
   expect(screen.getByText(/never changed online/)).toBeTruthy()
+  expect(screen.getByText('+966 •• ••• ••67')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a branch' })).toBeTruthy()
 })

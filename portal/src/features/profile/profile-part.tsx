@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Phone } from '../../ui/phone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -109,7 +110,7 @@ function Details({ profile }: { profile: Profile }) {
       <Panel title={t`Mobile`}>
         <Facts>
           <Fact name={<Trans>Mobile Number</Trans>}>
-            <bdi dir="ltr">{profile.mobile.replaceAll('*', '•')}</bdi>
+            <Phone number={profile.mobile} />
           </Fact>
         </Facts>
         <p className="mt-4 max-w-prose text-sm text-ink-2">
