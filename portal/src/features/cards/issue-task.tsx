@@ -8,6 +8,7 @@ import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { useShownStep } from '../../ui/use-shown-step.ts'
 import { IssueDone } from './issue-done.tsx'
 import { readIssueSearch } from './issue-search.ts'
 import type { KnownReport } from './issue-step.ts'
@@ -42,6 +43,9 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
     isAddressed: placeOf(entries, address) !== null,
     isDetailed: choices?.reason != null && choices.contactMethod !== null,
   })
+  useShownStep<IssueStep | 'done'>(asked, step, (shown) =>
+    goTo(shown === 'done' ? undefined : shown, { replace: true }),
+  )
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
   return (

@@ -10,6 +10,7 @@ import { useUploads } from '../../forms/use-uploads.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { useShownStep } from '../../ui/use-shown-step.ts'
 import { AboutStep } from './limit-about-step.tsx'
 import { AmountStep } from './limit-amount-step.tsx'
 import { CheckStep } from './limit-check-step.tsx'
@@ -48,6 +49,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
       search: { card: card.cardReference, ...(to !== 'amount' && { step: to }) },
       ...how,
     })
+  useShownStep<LimitStep>(asked, step, (shown) => goTo(shown, { replace: true }))
   const finish = (what: Done) => {
     setDone(what)
     clear()

@@ -10,6 +10,7 @@ import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { useShownStep } from '../../ui/use-shown-step.ts'
 import type { Charge } from './charge.ts'
 import { CheckStep } from './check-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -59,6 +60,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
       reason !== null &&
       Object.keys(detailProblems(entries, { reason, subject, today, disputeDays })).length === 0,
   })
+  useShownStep(asked, step, (shown) => goTo(shown, { replace: true }))
   const names = { reason: t`Reason`, details: t`Details`, check: t`Check and send` }
   const at = DISPUTE_STEPS.indexOf(step)
   const before = DISPUTE_STEPS[at - 1]
@@ -99,7 +101,7 @@ function subjectOf(charge: Charge): Subject {
 function useStepAddress(card: Card) {
   const { step: asked, transaction, described } = useReadSearch(readDisputeSearch)
   const navigate = useNavigate()
-  const goTo = (step: DisputeStep) =>
+  const goTo = (step: DisputeStep, how: { replace?: boolean } = {}) =>
     void navigate({
       to: '/billing-dispute/$cardType',
       params: { cardType: card.kind },
@@ -109,6 +111,7 @@ function useStepAddress(card: Card) {
         ...(described && { described }),
         step,
       },
+      ...how,
     })
   return { asked, goTo }
 }

@@ -10,6 +10,7 @@ import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
+import { useShownStep } from '../../ui/use-shown-step.ts'
 import { APPLICATION } from './draft-place.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
@@ -55,8 +56,9 @@ function Task({
     documents[purpose].references.length > 0 || documents[purpose].isLoading
   const hasDocuments = purposes.every(isThere)
   const step = stepToShow({ asked, refused: Object.keys(problems), hasDocuments })
-  const goTo = (to: ApplyStep) =>
-    void navigate({ to: '/apply-supplementary', search: { step: to } })
+  const goTo = (to: ApplyStep, how: { replace?: boolean } = {}) =>
+    void navigate({ to: '/apply-supplementary', search: { step: to }, ...how })
+  useShownStep(asked, step, (shown) => goTo(shown, { replace: true }))
 
   return (
     <WizardPage
