@@ -33,7 +33,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
   }
 
   return (
-    <div className="mt-3 grid gap-1">
+    <div className="mt-3 grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <label htmlFor={id}>
           <Trans>Only from</Trans>
@@ -58,7 +58,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.blur()
             }}
-            className={`${INPUT_CLASS} w-32! ps-9!`}
+            className={`${INPUT_CLASS} w-32! max-w-full ps-9!`}
           />
         </span>
         <Trans>and every charge abroad</Trans>
