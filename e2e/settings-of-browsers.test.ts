@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from './harness/barriers.ts'
+import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { browserForFile } from './harness/browser-for-file.ts'
+import { outOfReach } from './harness/browser-settings.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { screenStands } from './harness/standing.ts'
+import { journeyIn, text } from './harness/texts.ts'
+import { newVisitor, type Visitor } from './harness/visitor.ts'
+
+const bridge = bridgeForFile()
+const browser = browserForFile()
+
+/** The width of a sheet of A4 at 96 pixels to the inch, without its margins. */
+const PAPER = { width: 718, height: 1047 }
+
+/** How far the colour of a text is from white, where it is written on nothing. */
+const paleTexts = ({ page }: Visitor) =>
+  page.getByRole('main').evaluate((main) => {
+    const luminance = (colour: string) => {
+      const parts = (/\(([^)]*)\)/.exec(colour)?.[1] ?? '').split(/[ ,/]+/).map(Number)
+      const [red = 0, green = 0, blue = 0] = parts
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    return [...main.querySelectorAll('*')].flatMap((element) => {
+      const isDrawn = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const isSign = element.matches('svg[fill=currentColor]')
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!isDrawn || !(isText || isSign) || element.clientWidth === 1) return []
+      const { color } = getComputedStyle(element)
+      return 1.05 / (luminance(color) + 0.05) < 4.5
+        ? [`${element.tagName} “${element.textContent.trim().slice(0, 40)}” in ${color}`]
+        : []
+    })
+  })
+
+describe.each(journeyIn('ar'))('what a browser is set to, in %s', (language) => {
+  const visit = async (address: string) => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    await signIn(visitor, bridge, PEOPLE.noura, address)
+    await screenStands(visitor)
+    return visitor
+  }
+
+  test.each(['/home', '/transactions', '/alert-notifications', '/membership-rewards'])(
+    '%s keeps within a narrow phone whose texts alone are doubled',
+    async (address) => {
+      const visitor = await visit(address)
+      await visitor.page.setViewportSize({ width: 320, height: 640 })
+      await visitor.page.evaluate(() =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      )
+      await settled(visitor)
+      const found = await outOfReach(visitor)
+      // A row may end a long text in dots: all of it stands where the row leads.
+      expect(found.filter((one) => !one.startsWith('cut off'))).toEqual([])
+    },
+  )
+
+  test('the way of a message that is shown is seen in the colours of the system', async () => {
+    const visitor = await visit('/alert-notifications')
+    const { page } = visitor
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const ways = page.getByRole('group', { name: text(language, 'Way'), exact: true })
+    const email = ways.locator('label', { has: page.getByRole('radio') }).nth(1)
+    const picture = async () => {
+      await page.mouse.move(0, 0)
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await settled(visitor)
+      return (await email.screenshot()).toString('base64')
+    }
+    const plain = await picture()
+    expect(await picture()).toBe(plain)
+    await email.click()
+    expect(await picture()).not.toBe(plain)
+  })
+
+  test('a sheet of paper has references below their names, and rewards in black', async () => {
+    const visitor = await visit('/home')
+    const { page } = visitor
+    await page.setViewportSize(PAPER)
+    await page.emulateMedia({ media: 'print' })
+    const overlaps = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('dt')]
+        .filter((term) => term.checkVisibility())
+        .flatMap((term) => {
+          const value = term.nextElementSibling
+          const [above, below] = [term, value].map((one) => one?.getBoundingClientRect())
+          return above &&
+            below &&
+            below.top < above.bottom - 1 &&
+            below.left < above.right &&
+            below.right > above.left
+            ? [term.textContent]
+            : []
+        }),
+    )
+    expect(overlaps).toEqual([])
+    await visitor.open('/membership-rewards')
+    await screenStands(visitor)
+    expect(await paleTexts(visitor)).toEqual([])
+  })
+})
