@@ -1,7 +1,7 @@
 /** What an entry of the inbox is about, by the part of the inbox that shows it. */
 export const INBOX_TOPICS = {
   money: ['charge', 'payment', 'reminder', 'snapshot', 'statement', 'weekly'],
-  requests: ['request', 'trip', 'newCard'],
+  requests: ['request', 'trip', 'newCard', 'chat'],
   security: ['access', 'signIn', 'device', 'card'],
 } as const
 

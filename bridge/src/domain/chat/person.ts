@@ -4,6 +4,7 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { chatThread } from '../../platform/db/schema/chat.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { recordEvent } from '../audit/audit.ts'
+import { addToInbox, withdrawFromInbox } from '../inbox/store.ts'
 import { languageOf } from './language-of.ts'
 import { appendMessage, changeThread, type ThreadRow } from './store.ts'
 
@@ -35,8 +36,22 @@ export async function answerThread(
   if (thread.state !== 'person') await changeThread(tx, thread, { state: 'person' })
   const language = languageOf(text, thread.language)
   await appendMessage(tx, thread, { author: 'person', text, language }, now)
+  const { clientId, cardmemberId } = thread
+  const entry = { kind: 'chat', key: inboxKey(id), ...ANSWERED } as const
+  await addToInbox(tx, [{ ...entry, clientId, cardmemberId }], now)
   return true
 }
+
+const ANSWERED = {
+  title: { en: 'You have an answer in the chat', ar: 'وصلك رد في المحادثة' },
+  line: { en: 'One of us has written to you.', ar: 'كتب إليك أحد موظفينا.' },
+}
+
+const inboxKey = (threadId: string) => `chat ${threadId}`
+
+/** Takes the answer of a thread out of the inbox, once it is read in the chat. */
+export const forgetAnswer = (tx: Tx, thread: Pick<ThreadRow, 'clientId' | 'id'>) =>
+  withdrawFromInbox(tx, thread.clientId, [inboxKey(thread.id)])
 
 /** Ends a thread that asks for a person; the audit names who did. Answers whether it was there. */
 export async function endPersonThread(

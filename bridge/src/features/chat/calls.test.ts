@@ -149,19 +149,30 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('counts what a person wrote until it is read', async () => {
+  test('counts what a person wrote, and has it in the inbox, until it is read', async () => {
     const { noura, khalid } = people()
     await noura.call('askForPerson', {})
     const { thread } = await say(noura, 'I need help')
     const id = thread.threadReference
     expect((await noura.call('news', {})).results.messages).toBe(0)
-    await database().write((tx) => answerThread(tx, { id, text: 'Here I am.' }, now()))
-    expect((await noura.call('news', {})).results.messages).toBe(1)
+    const told = async () =>
+      (await noura.call('listInbox', {})).results.items.filter((one) => one.kind === 'chat').length
+    expect(await told()).toBe(0)
+    for (const answer of ['Here I am.', 'How can I help?']) {
+      await database().write((tx) => answerThread(tx, { id, text: answer }, now()))
+    }
+    expect((await noura.call('news', {})).results.messages).toBe(2)
+    expect(await told()).toBe(1)
     expect((await khalid.call('news', {})).results.messages).toBe(0)
     const { results } = await noura.call('openChat', {})
     expect(results.thread).toMatchObject({ state: 'person' })
     const seq = results.thread!.messages.at(-1)!.seq
+    expect(
+      (await noura.call('readChat', { threadReference: id, seq: seq - 1 })).results.unread,
+    ).toBe(1)
+    expect(await told()).toBe(1)
     expect((await noura.call('readChat', { threadReference: id, seq })).results.unread).toBe(0)
+    expect(await told()).toBe(0)
     await noura.call('readChat', { threadReference: id, seq: 1 })
     expect((await noura.call('openChat', {})).results.thread?.readTo).toBe(seq)
     await end(noura, id)

@@ -103,7 +103,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'interactive:chat/person': none,
   'interactive:chat/end': none,
   'interactive:chat/rate': none,
-  'interactive:chat/read': [NEWS],
+  'interactive:chat/read': ['bridge:se/inbox/list', NEWS],
 
   'bridge:se/Pin/View': none,
   'bridge:se/Pin/Change': none,

@@ -18,6 +18,11 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
           }
     case 'trip':
       return { link: { to: '/trips' }, words: <Trans>See your trips</Trans> }
+    case 'chat':
+      return {
+        link: { to: '/customer-service', search: { tab: 'chat' } },
+        words: <Trans>Read the answer</Trans>,
+      }
     case 'charge':
     case 'weekly':
       return { link: { to: '/transactions' }, words: <Trans>See transactions</Trans> }

@@ -17,6 +17,7 @@ export const LOOKS: Record<InboxKind, Look> = {
   weekly: { icon: 'list', tone: MONEY },
   request: { icon: 'tray', tone: REQUESTS },
   trip: { icon: 'plane', tone: REQUESTS },
+  chat: { icon: 'message', tone: REQUESTS },
   newCard: { icon: 'card', tone: REQUESTS },
   access: { icon: 'lock', tone: SECURITY },
   signIn: { icon: 'shield', tone: SECURITY },
