@@ -84,4 +84,21 @@ describe.each(journeyIn('ar'))('on paper, in %s', (language) => {
       await page.locator(`[data-text="${person}"]`).waitFor()
     },
   )
+
+  test('the panels of home stand below one another', async () => {
+    const visitor = await newVisitor({ browser: browser(), bridge, language })
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const edges = await page.locator('main section:visible').evaluateAll((panels) =>
+      panels.map((panel) => {
+        const { top, bottom } = panel.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(edges.length).toBeGreaterThan(5)
+    const over = edges.filter(({ top }, at) => top < (edges[at - 1]?.bottom ?? top))
+    expect(over).toEqual([])
+  })
 })
