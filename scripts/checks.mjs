@@ -38,10 +38,29 @@ export const suites = (report) => [
     command: tool('vitest', 'run', ...reporters(report('unit'))),
   },
   {
+    name: 'journeys on vitest',
+    report: report('journeys-on-vitest'),
+    command: tool('vitest', 'run', ...reporters(report('journeys-on-vitest'))),
+    cwd: inProject('e2e'),
+    files: '.test.ts',
+  },
+  {
     name: 'browser journeys',
     report: report('journeys'),
-    command: tool('vitest', 'run', ...reporters(report('journeys'))),
+    command: tool(
+      'playwright',
+      'test',
+      '--reporter=./harness/file-lines.ts,json',
+      '--forbid-only',
+      '--pass-with-no-tests',
+    ),
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),
+      // Beside what the product's own processes have compiled.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/transformed'),
+    },
     cwd: inProject('e2e'),
+    files: '.spec.ts',
   },
 ]
 

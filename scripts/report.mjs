@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inProject } from './project.mjs'
 
 const SLOWEST = 25
@@ -23,15 +24,18 @@ export function failures(output) {
   return (from < 0 ? output : output.slice(from)).trim()
 }
 
-/** What a suite's JSON report says: how many tests passed and failed, which files and tests there were, and how long each took. A skipped
+/** What a suite's JSON report says, Vitest's or Playwright's: how many tests passed and failed, which files and tests there were, and how long each took. A skipped
  * test counts as failed, and so does a run without one, unless only some files were asked for. */
 export function readReport(file, code, { mayBeEmpty = false } = {}) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const passed = report.numPassedTests
-    const failed = report.numTotalTests - passed
+    const ran = report.suites ? partsOfJourneys(report) : partsOf(report)
+    const tests = ran.filter(({ kind }) => kind === 'test')
+    const passed = tests.filter(({ hasPassed }) => hasPassed).length
+    const failed = tests.length - passed
     const isWrong = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty))
-    return { passed, failed: isWrong ? 1 : failed, ran: partsOf(report) }
+    const said = report.suites ? reasons(tests) : ''
+    return { passed, failed: isWrong ? 1 : failed, ran, said }
   } catch {
     return { passed: 0, failed: 1, ran: [] }
   }
@@ -52,6 +56,37 @@ const partsOf = ({ testResults }) =>
       })),
     ]
   })
+
+/** The same of Playwright, for each project. A file takes what its tests take. */
+const partsOfJourneys = ({ config, suites }) =>
+  suites.flatMap((file) => {
+    const path = relative(inProject(), join(config.rootDir, file.file))
+    const tests = testsOf(file, path)
+    const ms = tests.reduce((sum, one) => sum + one.ms, 0)
+    return [{ kind: 'file', name: path, ms, hasPassed: true }, ...tests]
+  })
+
+function testsOf({ specs, suites = [] }, above) {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      kind: 'test',
+      name: `${above} > ${title}, ${projectName}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      hasPassed: status === 'expected' || status === 'flaky',
+      errors: results.flatMap(({ errors }) =>
+        errors.map(({ message = '' }) => stripVTControlCharacters(message)),
+      ),
+    })),
+  )
+  return [...here, ...suites.flatMap((suite) => testsOf(suite, `${above} > ${suite.title}`))]
+}
+
+/** What failed, with each reason once: a second try often has the same. */
+const reasons = (tests) =>
+  tests
+    .filter(({ hasPassed }) => !hasPassed)
+    .map(({ name, errors }) => [`✗ ${name}`, ...new Set(errors)].join('\n'))
+    .join('\n\n')
 
 /** What did not pass, as lines. */
 export const notPassed = (ran) => ran.filter((one) => !one.hasPassed).map(({ name }) => `✗ ${name}`)

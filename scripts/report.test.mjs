@@ -21,8 +21,6 @@ function reportOf(...statuses) {
   writeFileSync(
     file,
     JSON.stringify({
-      numPassedTests: statuses.filter((status) => isPassed(status)).length,
-      numTotalTests: statuses.length,
       testResults: [
         {
           name: inProject('scripts/one.test.mjs'),
@@ -61,10 +59,51 @@ test('what passed at its second try is listed as shaky, with what went wrong at 
   const testResults = [
     { name: inProject('e2e/home.test.ts'), status: 'passed', assertionResults: [first, second] },
   ]
-  writeFileSync(file, JSON.stringify({ numPassedTests: 2, numTotalTests: 2, testResults }))
+  writeFileSync(file, JSON.stringify({ testResults }))
   const { passed, failed, ran } = readReport(file, 0)
   expect([passed, failed]).toEqual([2, 0])
   expect(shaky(ran)).toEqual(['~ e2e/home.test.ts > journey 1\n    shaky: Error: no answer'])
+})
+
+/** A report of Playwright's: one journey in each project. */
+function journeysOf(...tests) {
+  const file = join(folder, 'journeys.json')
+  const specs = [{ title: 'is opened', tests }]
+  const suites = [{ title: 'a card', specs }]
+  const files = [{ title: 'cards.spec.ts', file: 'cards.spec.ts', specs: [], suites }]
+  writeFileSync(file, JSON.stringify({ config: { rootDir: inProject('e2e') }, suites: files }))
+  return file
+}
+const tries = (...messages) =>
+  messages.map((message) => ({ duration: 1000, errors: message ? [{ message }] : [] }))
+
+test('of Playwright’s report each project counts, and a second try that passed is shaky', () => {
+  const file = journeysOf(
+    { projectName: 'en', status: 'expected', results: tries('') },
+    {
+      projectName: 'ar',
+      status: 'flaky',
+      results: tries('\u001B[31mNo answer\u001B[39m\n at', ''),
+    },
+  )
+  const { passed, failed, ran } = readReport(file, 0)
+  expect([passed, failed]).toEqual([2, 0])
+  expect(ran[0]).toMatchObject({ kind: 'file', name: 'e2e/cards.spec.ts', ms: 3000 })
+  expect(shaky(ran)).toEqual(['~ e2e/cards.spec.ts > a card > is opened, ar\n    shaky: No answer'])
+})
+
+test('of Playwright’s report each reason for a failure is told once', () => {
+  const file = journeysOf(
+    { projectName: 'en', status: 'unexpected', results: tries('No answer', 'No answer') },
+    { projectName: 'ar', status: 'skipped', results: [] },
+  )
+  const { passed, failed, said, ran } = readReport(file, 1)
+  expect([passed, failed]).toEqual([0, 2])
+  const names = ['en', 'ar'].map(
+    (project) => `✗ e2e/cards.spec.ts > a card > is opened, ${project}`,
+  )
+  expect(said).toBe(`${names[0]}\nNo answer\n\n${names[1]}`)
+  expect(notPassed(ran)).toEqual(names)
 })
 
 test('a skipped test counts as failed, and is named', () => {

@@ -42,20 +42,24 @@ const workFolder = (name) => {
   return join(folder, name)
 }
 
-function note(name, began, { passed, failed }, output) {
+function note(name, began, { passed, failed, said = '' }, output) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const count = passed + failed > 1 ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
   say(`${failed ? '✗' : '✓'} ${name.padEnd(24)}${seconds.padStart(6)} s${count}`)
-  if (failed) say(`${failures(output)}\n`)
+  if (failed) say(`${said || failures(output)}\n`)
   total.passed += passed
   total.failed += failed
 }
 
 /** Runs a command: a suite counts its tests in its report and prints each file as it ends. */
-async function check({ name, command: [program, args], cwd = inProject(), report }, env) {
+async function check({ name, command: [program, args], cwd = inProject(), report, env: own }, env) {
   const began = Date.now()
   const { code, output } = await (report
-    ? run(program, [...args, ...options, ...wanted], { cwd, env, onOutput: progress(say) })
+    ? run(program, [...args, ...options, ...wanted], {
+        cwd,
+        env: { ...env, ...own },
+        onOutput: progress(say),
+      })
     : run(program, args, { cwd, env }))
   if (!report) {
     const isGood = code === 0
@@ -117,15 +121,18 @@ async function checksAndCalls(env, suite) {
 const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
 
 /** What a browser sees of a built portal. */
-async function journeys(env, suite) {
-  if (!readdirSync(suite.cwd).some((file) => file.endsWith('.test.ts') && isWanted(file))) return
+async function journeys(env, all) {
+  const here = all.filter(({ cwd, files }) =>
+    readdirSync(cwd).some((file) => file.endsWith(files) && isWanted(file)),
+  )
+  if (here.length === 0) return
   let built = false
   let browser
   await inTurns([
     () => step('build', async () => ensureBuilt(() => {}).then(() => (built = true))),
     () => step('browser', async () => (browser = await ensureBrowser(say, workFolder('browser')))),
   ])
-  if (built && browser) await check(suite, { ...env, ...browser })
+  if (built && browser) for (const suite of here) await check(suite, { ...env, ...browser })
   if (built && scope === 'long') for (const one of kills()) await check(one, env)
 }
 
@@ -135,7 +142,7 @@ try {
   const env = environment({ TEST_SCOPE: scope })
   const url = await database()
   if (url) env.TEST_DATABASE_URL = url
-  const [calls, ofBrowser] = suites((name) => join(folder, `${name}.json`))
+  const [calls, ...ofBrowser] = suites((name) => join(folder, `${name}.json`))
   // Side by side: a journey waits for its browser as much as it computes.
   await Promise.all([
     checksAndCalls(env, calls),

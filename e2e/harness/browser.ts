@@ -22,24 +22,34 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  * those takes a seventh of the kernel's time for the browser. */
 const SHARED_BYTES = 1024 ** 3
 
-/** The one browser of a run. `npm test` says where it is; a run of this package alone looks itself. */
-export async function launchBrowser(): Promise<BrowserServer> {
+/** Which browser: the one that we bring; the machine's own, where there is one, which is newer and has a window; or
+ * that one keeping whole pages to go back to, as browsers do outside of tests. One without a window never does. */
+export type BrowserKind = 'brought' | 'whole' | 'keeping'
+
+/** How a browser starts. `npm test` says where it is; a run of this package alone looks itself. */
+export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions> {
+  if (kind === 'whole') return wholeOptions()
+  if (kind === 'keeping') {
+    return { ...wholeOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+  }
   // The packaged browser has no such pages.
   const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await withoutUnseen()]
-  return chromium.launchServer({
+  return {
     ...options(),
     args: [...FLAGS, ...unseen],
     ignoreDefaultArgs: hasMemory(SHARED_BYTES) ? ['--disable-dev-shm-usage'] : [],
-  })
+  }
 }
 
-/** The machine's own browser, where there is one: newer than the packaged one, and with a window. */
-export const launchWholeBrowser = (): Promise<Browser> => chromium.launch(wholeOptions())
+/** One browser for the files of a run. */
+export const launchBrowser = async (): Promise<BrowserServer> =>
+  chromium.launchServer(await launchOptionsOf('brought'))
 
-/** The same, keeping whole pages to go back to, as browsers do outside of tests. One without a window
- * never does. */
-export const launchKeepingBrowser = (): Promise<Browser> =>
-  chromium.launch({ ...wholeOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+export const launchWholeBrowser = async (): Promise<Browser> =>
+  chromium.launch(await launchOptionsOf('whole'))
+
+export const launchKeepingBrowser = async (): Promise<Browser> =>
+  chromium.launch(await launchOptionsOf('keeping'))
 
 function wholeOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']

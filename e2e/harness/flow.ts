@@ -1,5 +1,5 @@
 import { passCaptcha as passCaptchaByCalls, submitDetails } from '../../bridge/src/testing/flow.ts'
-import type { Bridge } from './bridge-for-file.ts'
+import type { Bridge } from './bridge.ts'
 import { reach } from './session.ts'
 import { newestCode } from './signing-in.ts'
 import { text } from './texts.ts'

@@ -1,5 +1,5 @@
 import { askForCode, codeForm, newestCode } from './signing-in.ts'
-import type { Bridge } from './bridge-for-file.ts'
+import type { Bridge } from './bridge.ts'
 import type { Person } from './people.ts'
 import { leaveAlone } from './presence.ts'
 import { pattern, text } from './texts.ts'

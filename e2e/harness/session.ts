@@ -1,7 +1,7 @@
 import type { SignedIn } from '@sadu/contract'
 import { exportJWK, type JWK } from 'jose'
 import { createBrowser, latestCode, type Reachable } from '../../bridge/src/testing/browser.ts'
-import type { Bridge } from './bridge-for-file.ts'
+import type { Bridge } from './bridge.ts'
 import type { Person } from './people.ts'
 import type { Language } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { codeText } from '@sadu/contract/core/code-text'
 import type { Locator } from 'playwright-core'
 import type { Person } from './people.ts'
 import { type Language, pattern, text } from './texts.ts'
-import type { Bridge } from './bridge-for-file.ts'
+import type { Bridge } from './bridge.ts'
 import { keepSession, openSession } from './session.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { pdfOf } from '../../bridge/src/testing/upload-files.ts'
-import type { Bridge } from './bridge-for-file.ts'
+import type { Bridge } from './bridge.ts'
 import { button } from './controls.ts'
 import type { Person } from './people.ts'
 import { newestCode, signIn } from './signing-in.ts'

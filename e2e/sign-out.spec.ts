@@ -1,20 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn, signInByForm } from './harness/signing-in.ts'
 import { askToSignOut } from './harness/sign-out.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
-
-describe.each(journeyIn('ar'))('leaving, in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-
-  test('the dialog asks first, and cancelling keeps the session', async () => {
-    const visitor = await visit()
+test.describe('leaving', { tag: '@ar' }, () => {
+  test('the dialog asks first, and cancelling keeps the session', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const dialog = await askToSignOut(visitor)
@@ -24,8 +19,11 @@ describe.each(journeyIn('ar'))('leaving, in %s', (language) => {
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
   })
 
-  test('signing out ends the session, clears what was stored and leads to the login', async () => {
-    const visitor = await visit()
+  test('signing out ends the session, clears what was stored and leads to the login', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const dialog = await askToSignOut(visitor)
@@ -47,8 +45,11 @@ describe.each(journeyIn('ar'))('leaving, in %s', (language) => {
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('a Centurion customer leaves by the door they came in', async () => {
-    const visitor = await visit()
+  test('a Centurion customer leaves by the door they came in', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()

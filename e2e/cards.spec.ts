@@ -1,19 +1,15 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { codeText } from '@sadu/contract/core/code-text'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
 import { newestCode, refusal, signIn } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const RETURNS =
   'It pays again on <0/>, or sooner when you reactivate it here. We’ve confirmed this to you by SMS and e-mail.'
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -22,15 +18,18 @@ const actions = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'What you can do with this card') })
 
 /** Types the code that confirms what the sheet asks for. */
-async function enterCode({ page, language }: Visitor) {
+async function enterCode({ page, language, bridge }: Visitor) {
   const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
   await field.waitFor()
   await field.fill(await newestCode(bridge))
 }
 
-describe.each(journeyIn('en'))('the cards, in %s', (language) => {
-  test('are drawn by account, and the chosen one shows only what its state allows', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('the cards', { tag: '@en' }, () => {
+  test('are drawn by account, and the chosen one shows only what its state allows', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)
     await page
@@ -40,17 +39,17 @@ describe.each(journeyIn('en'))('the cards, in %s', (language) => {
     await page.waitForURL('**/manage-card-details')
     const group = page.getByRole('group', { name: text(language, 'Your cards') })
     await group.getByRole('radio').first().waitFor()
-    expect(await group.getByRole('radio').count()).toBe(3)
-    expect(await group.getByRole('heading', { level: 2 }).count()).toBe(2)
+    await expect(group.getByRole('radio')).toHaveCount(3)
+    await expect(group.getByRole('heading', { level: 2 })).toHaveCount(2)
 
     const row = (name: string) => actions(visitor).getByRole('link', { name: text(language, name) })
     await row('Suspend for a while').waitFor()
     await group.getByRole('radio', { name: /5562/ }).press('Space')
     await row('Reactivate the card').waitFor()
-    expect(await row('Suspend for a while').count()).toBe(0)
+    await expect(row('Suspend for a while')).toHaveCount(0)
     await group.getByRole('radio', { name: /0326/ }).press('Space')
-    await expect.poll(() => row('Reactivate the card').count()).toBe(0)
-    expect(await row('Suspend for a while').count()).toBe(0)
+    await expect(row('Reactivate the card')).toHaveCount(0)
+    await expect(row('Suspend for a while')).toHaveCount(0)
     expect(await barriersOf(visitor)).toEqual([])
 
     await row('Everything about this card').click()
@@ -62,9 +61,13 @@ describe.each(journeyIn('en'))('the cards, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
-  test('a card on a phone says before what stops, is confirmed, and is shown everywhere', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('suspending', { tag: '@ar' }, () => {
+  test('a card on a phone says before what stops, is confirmed, and is shown everywhere', async ({
+    newVisitor,
+    bridge,
+    language,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const other = await page.context().newPage()
@@ -84,7 +87,7 @@ describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
     await enterCode(visitor)
     await page.getByText(text(language, 'The card is suspended.')).waitFor()
     const title = page.getByRole('heading', { level: 1 })
-    expect(await title.innerText()).toBe(text(language, 'Suspend a card for a while'))
+    await expect(title).toHaveText(text(language, 'Suspend a card for a while'))
     const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
     expect(told.toSorted()).toEqual(['email', 'sms'])
 
@@ -102,9 +105,12 @@ describe.each(journeyIn('ar'))('suspending, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
-  test('a supplementary’s card is suspended until a day by its holder', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('a supplementary’s card is suspended until a day by its holder', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     const called = (english: string) => text(language, english)
     await signIn(visitor, bridge, PEOPLE.faisal, '/block-card/supplementary')
@@ -132,9 +138,13 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('en'))('activating, in %s', (language) => {
-  test('asks for the expiry, survives a rejected call, and ends the old card', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('activating', { tag: '@en' }, () => {
+  test('asks for the expiry, survives a rejected call, and ends the old card', async ({
+    newVisitor,
+    bridge,
+    language,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)
     await page
@@ -173,9 +183,9 @@ describe.each(journeyIn('en'))('activating, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('ar'))('by phone, in %s', (language) => {
-  test('a suspension is confirmed by pressing 1', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('by phone', { tag: '@ar' }, () => {
+  test('a suspension is confirmed by pressing 1', async ({ newVisitor, bridge, language }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.reema, '/block-card/primary')
     await page.getByText(text(language, 'I’m not using it')).click()
@@ -197,26 +207,30 @@ describe.each(journeyIn('ar'))('by phone, in %s', (language) => {
     expect(await newestCode(bridge)).toBe(before)
     await way('Code by SMS', false).click()
     const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
-    await expect.poll(() => field.isEnabled()).toBe(true)
+    await expect(field).toBeEnabled()
     await enterCode(visitor)
     await page.getByText(text(language, 'The card is active again.')).waitFor()
   })
 })
 
-describe.each(journeyIn('ar'))('controls, in %s', (language) => {
-  test('are closed at once, and opened with a code; a merchant is blocked where it charged', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('controls', { tag: '@ar' }, () => {
+  test('are closed at once, and opened with a code; a merchant is blocked where it charged', async ({
+    newVisitor,
+    bridge,
+    language,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/card-detail')
     const cash = page.getByRole('switch', { name: text(language, 'Cash withdrawals') })
     await cash.waitFor({ state: 'attached' })
-    expect(await cash.isChecked()).toBe(true)
+    await expect(cash).toBeChecked()
     await cash.press('Space')
-    await expect.poll(() => cash.isChecked()).toBe(false)
+    await expect(cash).not.toBeChecked()
     expect(await barriersOf(visitor)).toEqual([])
     await cash.press('Space')
     await enterCode(visitor)
-    await expect.poll(() => cash.isChecked()).toBe(true)
+    await expect(cash).toBeChecked()
 
     await visitor.open('/transactions')
     await page
@@ -233,11 +247,14 @@ describe.each(journeyIn('ar'))('controls, in %s', (language) => {
     await page.waitForURL('**/card-detail?card=*')
     await page.getByRole('button', { name: /نخلة|Nakhla/ }).click()
     await enterCode(visitor)
-    await expect.poll(() => page.getByRole('button', { name: /نخلة|Nakhla/ }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: /نخلة|Nakhla/ })).toHaveCount(0)
   })
 
-  test('that refused a payment are named, with the way to open them', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('that refused a payment are named, with the way to open them', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal, '/pending-transactions')
     const attempt = page
@@ -248,6 +265,6 @@ describe.each(journeyIn('ar'))('controls, in %s', (language) => {
     await page.waitForURL('**/card-detail?card=*')
     const abroad = page.getByRole('switch', { name: text(language, 'Purchases abroad') })
     await abroad.waitFor({ state: 'attached' })
-    expect(await abroad.isChecked()).toBe(false)
+    await expect(abroad).not.toBeChecked()
   })
 })

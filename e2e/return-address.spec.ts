@@ -1,21 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { signInHere } from './harness/session-timeout.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
-
-describe.each(journeyIn('ar'))('coming back, in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-
-  test('the back button after leaving shows nothing of the account', async () => {
-    const visitor = await visit()
+test.describe('coming back', { tag: '@ar' }, () => {
+  test('the back button after leaving shows nothing of the account', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const balance = page.getByText(text(language, 'Current balance'), { exact: true })
@@ -29,15 +24,18 @@ describe.each(journeyIn('ar'))('coming back, in %s', (language) => {
     await page.waitForURL(`**/${language}/login`)
     for (const _ of [1, 2]) {
       await page.goBack()
-      expect(await balance.count()).toBe(0)
+      await expect(balance).toHaveCount(0)
     }
     await page.waitForURL(`**/${language}/login`)
     await credentialsForm(visitor).submit.waitFor()
-    expect(await balance.count()).toBe(0)
+    await expect(balance).toHaveCount(0)
   })
 
-  test('signing in leads to the address that was asked for, of this portal alone', async () => {
-    const visitor = await visit()
+  test('signing in leads to the address that was asked for, of this portal alone', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open('/home?from=sms#top')

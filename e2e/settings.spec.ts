@@ -1,21 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { savedBy } from './harness/statements.ts'
 import { addFile, typeCode } from './harness/supplementary-form.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
-
-describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
-  const say = (words: string, context?: string) => text(language, words, context)
-
-  test('other details are asked for once they are right, and followed among the requests', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('the settings', { tag: '@ar' }, () => {
+  test('other details are asked for once they are right, and followed among the requests', async ({
+    visitor,
+    bridge,
+    say,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
     await page.getByRole('button', { name: say('Change details') }).click()
@@ -34,8 +28,7 @@ describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
     await page.getByText('noura.alharbi@example.com').first().waitFor()
   })
 
-  test('another ID is asked for with its copy, and a code', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('another ID is asked for with its copy, and a code', async ({ visitor, bridge, say }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid, '/personal-information/primary')
     await page.getByRole('button', { name: say('Update the ID') }).click()
@@ -46,13 +39,12 @@ describe.each(journeyIn('ar'))('the settings, in %s', (language) => {
     await page.getByText(say('Your request is with us.')).waitFor()
   })
 
-  test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { viewport: { width: 390, height: 844 } },
-    })
+  test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async ({
+    newVisitor,
+    bridge,
+    say,
+  }) => {
+    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal, '/alert-notifications?tab=marketing')
     const none = page.getByLabel(say('None', 'marketing'))

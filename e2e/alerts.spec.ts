@@ -1,22 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { codeForm, newestCode, signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
 
 /** As the bridge says it, on whatever page. */
 const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
 
-describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
-  const say = (words: string, context?: string) => text(language, words, context)
-
-  test('a choice is kept at once, and the bell says who signed in until that is read', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('alerts', { tag: '@ar' }, () => {
+  test('a choice is kept at once, and the bell says who signed in until that is read', async ({
+    visitor,
+    bridge,
+    language,
+    say,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/alert-notifications')
     const weekly = page.getByRole('group', { name: say('Weekly transaction list') })
@@ -25,7 +20,7 @@ describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
     await page.getByText(say('Saved', 'alerts'), { exact: true }).waitFor()
     await page.reload()
     await email.waitFor()
-    expect(await email.isChecked()).toBe(true)
+    await expect(email).toBeChecked()
 
     await page
       .getByRole('banner')
@@ -34,13 +29,19 @@ describe.each(journeyIn('ar'))('alerts, in %s', (language) => {
     const bell = page.getByRole('dialog')
     const entry = bell.getByRole('button', { name: NEW_BROWSER[language] })
     await entry.first().click()
-    await expect.poll(() => entry.count()).toBe(0)
+    await expect(entry).toHaveCount(0)
   })
 
-  test('what was not the person signs everybody else out, and the record says so', async () => {
-    const other = await newVisitor({ browser: browser(), bridge, language })
+  test('what was not the person signs everybody else out, and the record says so', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    say,
+  }) => {
+    const other = await newVisitor()
+    // It may still ask for news when it is signed out.
+    other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await signIn(other, bridge, PEOPLE.khalid, '/home')
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid, '/activity')
     await page.getByText(say('Record unbroken')).waitFor()

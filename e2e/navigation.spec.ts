@@ -1,0 +1,104 @@
+import { expect, test } from './harness/test.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { text } from './harness/texts.ts'
+
+test.describe('the navigation', () => {
+  test('stands below a phone’s screen, and its sheet gives the focus back', async ({
+    visitor,
+    bridge,
+    say,
+  }) => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const bar = page.getByRole('navigation', { name: say('Main') })
+    const current = bar.locator('[aria-current=page]')
+    await expect(current).toHaveText([say('Home')])
+
+    await bar.getByRole('link', { name: say('Transactions') }).click()
+    await page.waitForURL('**/transactions')
+    await expect(current).toHaveText([say('Transactions')])
+
+    const more = bar.getByRole('button', { name: say('More', 'navigation') })
+    const sheet = page.getByRole('region', { name: say('More', 'navigation') })
+    await more.click()
+    await sheet.waitFor()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect(more).toBeFocused()
+    await more.click()
+    await sheet.waitFor()
+    await more.click()
+    await sheet.waitFor({ state: 'detached' })
+
+    await more.click()
+    await sheet.getByRole('link', { name: say('Password'), exact: true }).click()
+    await page.waitForURL('**/update-password')
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: say('Settings') }).click()
+    const settings = page.getByRole('dialog', { name: say('Settings') })
+    await settings.getByRole('link', { name: say('Devices and sign-in') }).click()
+    await page.waitForURL('**/trusted-devices/primary')
+    await settings.waitFor({ state: 'detached' })
+
+    await bar.getByRole('link', { name: say('Home') }).click()
+    await page.waitForURL('**/home')
+  })
+
+  test('stands above a wide screen, with the list of settings beside them', async ({
+    visitor,
+    bridge,
+    say,
+  }) => {
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/update-password')
+    const bar = page.getByRole('navigation', { name: say('Main') })
+    const settings = page.getByRole('navigation', { name: say('Settings') })
+    const current = settings.locator('[aria-current=page]')
+    await expect(current).toHaveText([say('Password')])
+    await settings.getByRole('link', { name: say('Devices and sign-in') }).click()
+    await page.waitForURL('**/trusted-devices/primary')
+    await expect(current).toHaveText([say('Devices and sign-in')])
+    await bar.getByRole('link', { name: say('Home') }).click()
+    await page.waitForURL('**/home')
+    await expect(bar.locator('[aria-current=page]')).toHaveText([say('Home')])
+  })
+})
+
+test.describe('on paper', { tag: '@ar' }, () => {
+  for (const address of [
+    '/home',
+    '/transactions',
+    '/transactions?tab=statements',
+    '/membership-rewards',
+  ]) {
+    test(`${address} prints as a clean sheet`, async ({ visitor, bridge, language }) => {
+      const { page } = visitor
+      await signIn(visitor, bridge, PEOPLE.noura, address)
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      const controls = page.locator('button, input, select, textarea, nav')
+      await expect(controls.filter({ visible: true })).toHaveCount(0)
+      const person = language === 'en' ? 'Noura Alharbi' : 'نورة الحربي'
+      await page.locator(`[data-text="${person}"]`).waitFor()
+    })
+  }
+
+  test('the panels of home stand below one another', async ({ visitor, bridge, language }) => {
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const edges = await page.locator('main section:visible').evaluateAll((panels) =>
+      panels.map((panel) => {
+        const { top, bottom } = panel.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(edges.length).toBeGreaterThan(5)
+    const over = edges.filter(({ top }, at) => top < (edges[at - 1]?.bottom ?? top))
+    expect(over).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './harness/test.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signInByForm } from './harness/signing-in.ts'
+import { text } from './harness/texts.ts'
+
+const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
+/** The bases of the calls that have an owner. */
+const CALL = /^\/(?:hpsbridge|offers-api)\//
+
+test(
+  'a browser’s storage, copied to another browser, opens no call',
+  { tag: '@once' },
+  async ({ newVisitor, bridge }) => {
+    const owner = await newVisitor({}, 'en')
+    await signInByForm(owner, bridge, PEOPLE.noura)
+    const stolen = await owner.page.evaluate(() => ({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+    }))
+    expect(stolen.local.length).toBeGreaterThan(0)
+
+    const thief = await newVisitor({}, 'en')
+    thief.mayBeRefused(CALL)
+    await thief.page.addInitScript(({ local, session }) => {
+      for (const [key, value] of local) localStorage.setItem(key, value)
+      for (const [key, value] of session) sessionStorage.setItem(key, value)
+    }, stolen)
+    const opened: string[] = []
+    thief.page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      const isCall = CALL.test(pathname) && !NEEDS_NO_TOKEN.test(pathname)
+      if (isCall && response.ok()) opened.push(pathname)
+    })
+    await thief.open('/home')
+    await credentialsForm(thief).submit.waitFor()
+    expect(opened).toEqual([])
+
+    // The owner is not signed out by the theft.
+    await owner.page.reload()
+    await owner.page.getByText(text('en', 'Current balance'), { exact: true }).waitFor()
+  },
+)
