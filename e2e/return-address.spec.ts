@@ -24,11 +24,11 @@ test.describe('coming back', { tag: '@ar' }, () => {
     await page.waitForURL(`**/${language}/login`)
     for (const _ of [1, 2]) {
       await page.goBack()
-      await expect(balance).toHaveCount(0)
+      expect(await balance.count()).toBe(0)
     }
     await page.waitForURL(`**/${language}/login`)
     await credentialsForm(visitor).submit.waitFor()
-    await expect(balance).toHaveCount(0)
+    expect(await balance.count()).toBe(0)
   })
 
   test('signing in leads to the address that was asked for, of this portal alone', async ({

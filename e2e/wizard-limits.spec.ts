@@ -1,6 +1,3 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import {
   ENROLLMENT,
   enterDetails,
@@ -9,22 +6,16 @@ import {
   sendCode,
   UNENROLLED,
 } from './harness/flow.ts'
+import { expect, test } from './harness/test.ts'
 import { newestCode, refusal, refusalText, wrongCode } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 import { secondsToWait } from './harness/waiting.ts'
 
-const browser = browserForFile()
 const CODES_A_DAY = 10
 const CAPTCHAS_OF_ONE_WAY = 20
 
-describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => {
-  const bridge = bridgeForFile()
-  const visit = async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    return visitor
-  }
+test.describe('the limits of the wizard', { tag: '@en' }, () => {
   const readyForCode = (visitor: Visitor) =>
     flowSteps(visitor).codeField.and(visitor.page.locator(':enabled')).waitFor()
 
@@ -38,12 +29,16 @@ describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => 
         .getByRole('heading', { level: 1, name: title })
         .waitFor({ state: 'hidden' })
     }
-    expect(await step.legalId.inputValue()).toBe(details.legalId)
-    expect(await step.lastDigits.inputValue()).toBe(details.lastDigits)
+    await expect(step.legalId).toHaveValue(details.legalId)
+    await expect(step.lastDigits).toHaveValue(details.lastDigits)
   }
 
-  test('three wrong codes void one; a new one comes after the wait, which a reload does not shorten', async () => {
-    const visitor = await visit()
+  test('three wrong codes void one; a new one comes after the wait, which a reload does not shorten', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     visitor.mayBeRefused(/validateOtp$/)
     const { page } = visitor
     const step = flowSteps(visitor)
@@ -57,7 +52,7 @@ describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => 
     }
     await step.codeField.fill(wrong)
     await refusal(visitor, 'codeUsed').waitFor()
-    expect(await step.codeField.isDisabled()).toBe(true)
+    await expect(step.codeField).toBeDisabled()
 
     await backToDetails(visitor, UNENROLLED.cardholder)
     await step.proceed.click()
@@ -77,23 +72,30 @@ describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => 
     await step.account.waitFor()
   })
 
-  test('past the codes of a day the screen names the number to call, and the details are still there', async () => {
+  test('past the codes of a day the screen names the number to call, and the details are still there', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     // Nobody’s details, since they have a budget like any other.
     const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
     for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)
-    const visitor = await visit()
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     visitor.mayBeRefused(/generateOtp$/)
     await enterDetails(visitor, details)
     await passCaptcha(visitor)
     const news = refusal(visitor, 'codeLimitReached')
     await news.waitFor()
-    expect(await news.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+966/)
-    expect(await flowSteps(visitor).codeField.isDisabled()).toBe(true)
+    await expect(news.getByRole('link').first()).toHaveAttribute('href', /^tel:\+966/)
+    await expect(flowSteps(visitor).codeField).toBeDisabled()
     await backToDetails(visitor, details)
   })
 
-  test('three wrong captchas bring new digits; when there are no more one begins anew, with the details', async () => {
-    const visitor = await visit()
+  test('three wrong captchas bring new digits; when there are no more one begins anew, with the details', async ({
+    visitor,
+    language,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     visitor.mayBeRefused(/(validate|request)Captcha$/)
     const { page } = visitor
     const step = flowSteps(visitor)
@@ -104,13 +106,13 @@ describe.each(journeyIn('en'))('the limits of the wizard, in %s', (language) => 
       await step.digits.fill('000000')
       await step.proceed.click()
       await refusal(visitor, 'wrongCaptcha', left).waitFor()
-      expect(await step.digits.inputValue()).toBe('')
+      await expect(step.digits).toHaveValue('')
     }
     const first = await picture.getAttribute('src')
     await step.digits.fill('000000')
     await step.proceed.click()
     await page.getByText(text(language, 'Those digits have expired. Here are new ones.')).waitFor()
-    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await expect(picture).not.toHaveAttribute('src', first!)
 
     await backToDetails(visitor, UNENROLLED.cardholder)
     const opened = page.waitForResponse(/requestCaptcha$/)

@@ -1,42 +1,39 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { figure, minorUnits, summaryDuring } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askForCode, codeForm, signInByForm } from './harness/signing-in.ts'
-import { journeyIn, type Language, text } from './harness/texts.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { text } from './harness/texts.ts'
 import { openSession } from './harness/session.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import type { Visitor } from './harness/visitor.ts'
 import { retryButton } from './harness/waiting.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
-const visit = (language: Language) => newVisitor({ browser: browser(), bridge, language })
 
 const SESSION_S_OWN = new Set(['accessToken', 'identitySeed', 'lastSignIn'])
 
-test('leaves in the storage what the tests put there to sign in without the form', async () => {
-  const stored = ({ page }: Visitor) =>
-    page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
-  /** An entry without what differs from one session to the next. */
-  const alike = (entry = '') =>
-    entry.startsWith('{')
-      ? JSON.parse(entry, (name, value) => (SESSION_S_OWN.has(name) ? '' : value))
-      : entry
-  const byForm = await visit('en')
-  await signInByForm(byForm, bridge, PEOPLE.noura)
-  const { entries } = await openSession(bridge, PEOPLE.noura, 'en')
-  const left = await stored(byForm)
-  expect(Object.keys(left)).toEqual(expect.arrayContaining(Object.keys(entries)))
-  const { refreshToken: _, ...others } = entries
-  for (const [name, value] of Object.entries(others)) {
-    expect(alike(left[name]), name).toEqual(alike(value))
-  }
-})
+test(
+  'leaves in the storage what the tests put there to sign in without the form',
+  { tag: '@once' },
+  async ({ visitor, bridge }) => {
+    const stored = ({ page }: Visitor) =>
+      page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+    /** An entry without what differs from one session to the next. */
+    const alike = (entry = '') =>
+      entry.startsWith('{')
+        ? JSON.parse(entry, (name, value) => (SESSION_S_OWN.has(name) ? '' : value))
+        : entry
+    const byForm = visitor
+    await signInByForm(byForm, bridge, PEOPLE.noura)
+    const { entries } = await openSession(bridge, PEOPLE.noura, 'en')
+    const left = await stored(byForm)
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(Object.keys(entries)))
+    const { refreshToken: _, ...others } = entries
+    for (const [name, value] of Object.entries(others)) {
+      expect(alike(left[name]), name).toEqual(alike(value))
+    }
+  },
+)
 
-describe.each(journeyIn('en'))('signing in, in %s', (language) => {
-  test('noura sees the figures that the bridge answers', async () => {
-    const visitor = await visit(language)
+test.describe('signing in', { tag: '@en' }, () => {
+  test('noura sees the figures that the bridge answers', async ({ visitor, bridge }) => {
     const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.noura))
 
     for (const [label, money] of [
@@ -55,21 +52,27 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
     expect(summary.currentBalance.minor).toBeGreaterThan(0)
   })
 
-  test('the page says who it greets, in the right language and direction', async () => {
-    const visitor = await visit(language)
+  test('the page says who it greets, in the right language and direction', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     await signInByForm(visitor, bridge, PEOPLE.noura)
     await visitor.page
       .getByText(language === 'ar' ? 'نورة' : 'Noura')
       .first()
       .waitFor()
     const html = visitor.page.locator('html')
-    expect(await html.getAttribute('lang')).toBe(language)
-    expect(await html.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    await expect(html).toHaveAttribute('lang', language)
+    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     expect(await visitor.page.title()).toContain(text(language, 'Your account'))
   })
 
-  test('the code travels by SMS to a mobile of which the page shows the end', async () => {
-    const visitor = await visit(language)
+  test('the code travels by SMS to a mobile of which the page shows the end', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
     const [sent] = await bridge.outbox()
@@ -82,8 +85,11 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
     expect(shown).not.toContain(sent!.to.slice(-6))
   })
 
-  test('faisal sees his own card and nothing of what noura has to pay', async () => {
-    const visitor = await visit(language)
+  test('faisal sees his own card and nothing of what noura has to pay', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.faisal))
     expect(summary).toMatchObject({ scope: 'card', billReference: null })
     expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
@@ -94,23 +100,25 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
     expect(page).not.toContain(text(language, 'Current balance'))
   })
 
-  test('reema signs in at the entrance of Centurion customers', async () => {
-    const visitor = await visit(language)
+  test('reema signs in at the entrance of Centurion customers', async ({ visitor, bridge }) => {
     await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     await figure(visitor, 'Current balance').waitFor()
     const stored = await visitor.page.evaluate(() => localStorage.getItem('centurion'))
     expect(stored).toBe('yes')
   })
 
-  test('khalid is shown his overdue bill, and switches account in place', async () => {
-    const visitor = await visit(language)
+  test('khalid is shown his overdue bill, and switches account in place', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     const first = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.khalid))
     const accounts = page
       .getByRole('radiogroup', { name: text(language, 'Account') })
       .getByRole('radio')
     await accounts.first().waitFor()
-    expect(await accounts.count()).toBe(2)
+    await expect(accounts).toHaveCount(2)
 
     const second = await summaryDuring(visitor, () => accounts.nth(1).check())
     expect(second.accountReference).not.toBe(first.accountReference)
@@ -125,11 +133,10 @@ describe.each(journeyIn('en'))('signing in, in %s', (language) => {
     expect([first.overdue, second.overdue].filter(Boolean)).toHaveLength(1)
   })
 
-  test('a code cannot be asked for again at once', async () => {
-    const visitor = await visit(language)
+  test('a code cannot be asked for again at once', async ({ visitor, language }) => {
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
     await retryButton(visitor).waitFor()
-    expect(await codeForm(visitor).resend.count()).toBe(0)
+    await expect(codeForm(visitor).resend).toHaveCount(0)
   })
 })

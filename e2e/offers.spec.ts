@@ -1,13 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, type Language, pattern, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import { type Language, pattern, text } from './harness/texts.ts'
 
 const NAMES: Record<Language, { typed: string; merchant: string; city: string }> = {
   en: { typed: 'dallah', merchant: 'Gold Dallah Coffee', city: 'AlUla' },
@@ -16,21 +10,20 @@ const NAMES: Record<Language, { typed: string; merchant: string; city: string }>
 /** One language at a desk, the other on a phone. */
 const CONTEXTS = { en: {}, ar: { viewport: { width: 390, height: 844 } } }
 
-describe.each(journeyIn('ar'))('offers in %s', (language) => {
-  test('are found, linked to a card and saved, and say what they gave', async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: CONTEXTS[language],
-    })
+test.describe('offers', { tag: '@ar' }, () => {
+  test('are found, linked to a card and saved, and say what they gave', async ({
+    newVisitor,
+    bridge,
+    language,
+  }) => {
+    const visitor = await newVisitor(CONTEXTS[language])
     const { page } = visitor
     const say = (english: string) => text(language, english)
     const { typed, merchant, city } = NAMES[language]
     await signIn(visitor, bridge, PEOPLE.noura, '/offers')
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
-    expect(await page.getByText(say('Earned this year with offers')).count()).toBe(1)
+    await expect(page.getByText(say('Earned this year with offers'))).toHaveCount(1)
 
     // Narrowed by category and city, which the address says; another look at it finds the same.
     await page.getByLabel(say('Entertainment')).click()
@@ -39,11 +32,11 @@ describe.each(journeyIn('ar'))('offers in %s', (language) => {
     await page.getByLabel(say('City'), { exact: true }).selectOption({ label: city })
     await page.waitForURL(/category=entertainment&city=AlUla/)
     await page.reload()
-    await expect.poll(() => tiles.count()).toBe(2)
+    await expect(tiles).toHaveCount(2)
 
     await page.goto('/offers')
     await page.getByLabel(say('Merchant or place')).fill(typed)
-    await expect.poll(() => tiles.count()).toBe(1)
+    await expect(tiles).toHaveCount(1)
     await tiles.getByRole('link').press('Enter')
     await page.waitForURL(/offer=/)
     await page.getByRole('heading', { level: 1, name: merchant }).waitFor()
@@ -64,7 +57,7 @@ describe.each(journeyIn('ar'))('offers in %s', (language) => {
     await page.goto('/home')
     await page.getByRole('heading', { name: say('An offer for you') }).waitFor()
     await page.getByRole('button', { name: say('Not now') }).click()
-    expect(await page.getByRole('heading', { name: say('An offer for you') }).count()).toBe(0)
+    await expect(page.getByRole('heading', { name: say('An offer for you') })).toHaveCount(0)
     await page.reload()
     await page.getByRole('heading', { name: say('Your offers') }).waitFor()
 

@@ -1,18 +1,13 @@
 import type { ResultsOf, recurringCharges, spendingTrends } from '@sadu/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersHere } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { minorUnits } from './harness/home.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
+import { text } from './harness/texts.ts'
 import { askedFor, rowsOf, totalOf } from './harness/transactions.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import type { Visitor } from './harness/visitor.ts'
 
 type Trends = ResultsOf<typeof spendingTrends>
 type Recurring = ResultsOf<typeof recurringCharges>
@@ -34,9 +29,12 @@ async function answersOf({ page, open }: Visitor) {
 const panel = ({ page, language }: Visitor, name: string) =>
   page.getByRole('region', { name: text(language, name) })
 
-describe.each(journeyIn('ar'))('insights, in %s', (language) => {
-  test('are reached from home, and show each cycle with a table behind it', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('insights', { tag: '@ar' }, () => {
+  test('are reached from home, and show each cycle with a table behind it', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByRole('link', { name: text(language, 'See all transactions') }).press('Enter')
@@ -50,19 +48,17 @@ describe.each(journeyIn('ar'))('insights, in %s', (language) => {
     const cycles = panel(visitor, 'Spending by cycle')
     const radios = cycles.getByRole('radio')
     await radios.last().waitFor()
-    expect(await radios.count()).toBe(4)
-    expect(await radios.last().isChecked()).toBe(true)
+    await expect(radios).toHaveCount(4)
+    await expect(radios.last()).toBeChecked()
 
     // By keyboard alone: the cycle before, with what it went on.
     await radios.last().focus()
     await page.keyboard.press('ArrowUp')
-    expect(await radios.nth(2).isChecked()).toBe(true)
+    await expect(radios.nth(2)).toBeChecked()
     const before = trends.cycles[2]
     const merchants = panel(visitor, 'Top merchants').getByRole('listitem')
-    expect(await merchants.count()).toBe(before?.topMerchants.length)
-    expect(await merchants.first().innerText()).toContain(
-      before?.topMerchants[0]?.merchantName[language],
-    )
+    await expect(merchants).toHaveCount(before!.topMerchants.length)
+    await expect(merchants.first()).toContainText(before!.topMerchants[0]!.merchantName[language])
 
     await cycles.getByText(text(language, 'Show as a table')).click()
     const rows = cycles.getByRole('table').getByRole('row')
@@ -75,14 +71,17 @@ describe.each(journeyIn('ar'))('insights, in %s', (language) => {
     }
 
     const charges = panel(visitor, 'Recurring charges').getByRole('listitem')
-    expect(await charges.count()).toBe(recurring.charges.length)
+    await expect(charges).toHaveCount(recurring.charges.length)
     const dearer = charges.filter({ hasText: text(language, 'The price went up') })
-    expect(await dearer.count()).toBe(1)
+    await expect(dearer).toHaveCount(1)
     expect(await barriersHere(visitor)).toEqual([])
   })
 
-  test('a figure leads to the rows it is the sum of, by keyboard alone, and back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('a figure leads to the rows it is the sum of, by keyboard alone, and back', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const { trends, recurring } = await answersOf(visitor)
@@ -108,7 +107,7 @@ describe.each(journeyIn('ar'))('insights, in %s', (language) => {
     const back = async () => {
       await page.goBack()
       await radios.nth(2).waitFor()
-      expect(await radios.nth(2).isChecked()).toBe(true)
+      await expect(radios.nth(2)).toBeChecked()
     }
 
     const category = cycle?.byCategory[0]
@@ -122,19 +121,22 @@ describe.each(journeyIn('ar'))('insights, in %s', (language) => {
     const name = merchant?.merchantName[language] ?? ''
     const chips = page.getByRole('list', { name: text(language, 'Active filters') })
     await chips.getByRole('button', { name }).waitFor()
-    expect(await rowsOf(visitor).count()).toBe(merchant?.count)
-    expect(await rowsOf(visitor).filter({ hasNotText: name }).count()).toBe(0)
+    await expect(rowsOf(visitor)).toHaveCount(merchant!.count)
+    await expect(rowsOf(visitor).filter({ hasNotText: name })).toHaveCount(0)
     await back()
 
     await follow('Recurring charges')
     const [charge] = recurring.charges
-    expect(await rowsOf(visitor).count()).toBe(charge?.count)
+    await expect(rowsOf(visitor)).toHaveCount(charge!.count)
     const ofCharge = rowsOf(visitor).filter({ hasText: charge?.merchantName[language] ?? '' })
-    expect(await ofCharge.count()).toBe(charge?.count)
+    await expect(ofCharge).toHaveCount(charge!.count)
   })
 
-  test('of a supplementary cardmember are of their own card alone', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('of a supplementary cardmember are of their own card alone', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     await signIn(visitor, bridge, PEOPLE.faisal)
     const { trends } = await answersOf(visitor)
     await visitor.page.getByRole('radio').last().waitFor()

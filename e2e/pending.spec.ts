@@ -1,14 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 const GIVEN_BACK =
   'Anything the merchant doesn’t claim returns to your available credit by the day shown. If a merchant cancels a hold, that can take up to {days} working days.'
@@ -18,9 +13,12 @@ const RELEASED = 'The merchant has released <0/> of the amount first held.'
 const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
-describe.each(journeyIn('ar'))('what is pending and what was declined, in %s', (language) => {
-  test('is a tab of the transactions, adds up, and explains itself', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
+  test('is a tab of the transactions, adds up, and explains itself', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await page
@@ -42,26 +40,25 @@ describe.each(journeyIn('ar'))('what is pending and what was declined, in %s', (
 
     // A pump has released what was not filled.
     const released = pattern(language, RELEASED)
-    expect(await list(visitor, 'Pending transactions').getByText(released).count()).toBe(1)
+    await expect(list(visitor, 'Pending transactions').getByText(released)).toHaveCount(1)
 
     await page.locator('summary').press('Enter')
     await page.getByText(pattern(language, GIVEN_BACK)).waitFor()
 
     const declined = list(visitor, 'Declined attempts').getByRole('listitem')
-    expect(await declined.count()).toBe(4)
+    await expect(declined).toHaveCount(4)
     await page.getByRole('button', { name: pattern(language, 'Show all {all}') }).press('Enter')
     expect(await declined.count()).toBeGreaterThan(4)
     const fraud = declined.filter({ hasText: text(language, 'Stopped to protect you') })
     const advice = 'If it wasn’t you, call us now. If it was, let us know before you try again.'
-    expect(await fraud.innerText()).toContain(text(language, advice))
-    expect(await fraud.getByRole('link').getAttribute('href')).toMatch(/^tel:\+/)
+    await expect(fraud).toContainText(text(language, advice))
+    await expect(fraud.getByRole('link')).toHaveAttribute('href', /^tel:\+/)
 
     await page.getByRole('link', { name: text(language, 'See your available credit') }).click()
     await page.waitForURL('**/home')
   })
 
-  test('is shown of each account by itself', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('is shown of each account by itself', async ({ visitor, bridge, language }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)
     await visitor.open('/pending-transactions')
@@ -70,10 +67,10 @@ describe.each(journeyIn('ar'))('what is pending and what was declined, in %s', (
       exact: true,
     })
     await inactive.waitFor()
-    expect(await suspended.count()).toBe(0)
+    await expect(suspended).toHaveCount(0)
     await page.getByRole('radio').nth(1).check()
     await suspended.waitFor()
-    expect(await inactive.count()).toBe(0)
+    await expect(inactive).toHaveCount(0)
     await page.getByText(text(language, 'Nothing is on hold')).waitFor()
   })
 })

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
   codeForm,
@@ -11,11 +9,8 @@ import {
   signInByForm,
   wrongCode,
 } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 /** Each language changes the password of another person, since it stays changed. */
 const CHANGES = {
@@ -41,31 +36,33 @@ async function ask(visitor: Visitor, given: { current: string; chosen: string; a
   await form.submit.click()
 }
 
-describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-  const called = (english: string) => text(language, english)
-
-  test('one finds the way there, and signs in with the new one from then on', async () => {
+test.describe('changing the password', { tag: '@ar' }, () => {
+  test('one finds the way there, and signs in with the new one from then on', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    language,
+    say,
+  }) => {
     const { person, newPassword } = CHANGES[language]
-    const elsewhere = await visit()
+    const elsewhere = await newVisitor()
     await signIn(elsewhere, bridge, person)
-    const visitor = await visit()
     const { page } = visitor
     await signIn(visitor, bridge, person)
 
-    await page.getByRole('button', { name: called('Profile and settings') }).click()
+    await page.getByRole('button', { name: say('Profile and settings') }).click()
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: called('Password'), exact: true }).click()
+    await menu.getByRole('link', { name: say('Password'), exact: true }).click()
     await page.waitForURL('**/update-password')
     await changeForm(visitor).current.waitFor()
-    expect(await page.title()).toContain(called('Change your password'))
+    expect(await page.title()).toContain(say('Change your password'))
 
     await ask(visitor, { current: person.password, chosen: newPassword, again: newPassword })
     await codeForm(visitor).heading.waitFor()
     // Its page asks for news, and learns so that its session has ended.
     elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await codeForm(visitor).code.fill(await newestCode(bridge))
-    await page.getByText(called('Your password has been changed.')).waitFor()
+    await page.getByText(say('Your password has been changed.')).waitFor()
     const notice = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
     expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
     expect(notice?.text).toMatch(/تم تغيير كلمة مرورك/)
@@ -73,13 +70,17 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
 
-    await page.getByRole('link', { name: called('Go to your account') }).click()
+    await page.getByRole('link', { name: say('Go to your account') }).click()
     await page.waitForURL('**/home')
-    await signInByForm(await visit(), bridge, { ...person, password: newPassword })
+    await signInByForm(await newVisitor(), bridge, { ...person, password: newPassword })
   })
 
-  test('what is wrong is said at its field, and the form keeps what was typed', async () => {
-    const visitor = await visit()
+  test('what is wrong is said at its field, and the form keeps what was typed', async ({
+    visitor,
+    bridge,
+    language,
+    say,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.reema)
     await page.goto('/update-password')
@@ -91,16 +92,16 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
       'Password is required',
       'Confirm password is required',
     ]) {
-      await summary.getByText(called(english)).first().waitFor()
+      await summary.getByText(say(english)).first().waitFor()
     }
 
     await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
-    await summary.getByText(called('Confirm Password must match')).waitFor()
+    await summary.getByText(say('Confirm Password must match')).waitFor()
 
     await form.chosen.fill('abc12!')
-    await page.getByRole('status').getByText(called('Weak'), { exact: true }).waitFor()
+    await page.getByRole('status').getByText(say('Weak'), { exact: true }).waitFor()
     await form.chosen.fill('q7#Vd2')
-    await page.getByRole('status').getByText(called('Strong'), { exact: true }).waitFor()
+    await page.getByRole('status').getByText(say('Strong'), { exact: true }).waitFor()
     visitor.mayBeRefused(/generateOtp$/)
     await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
     await summary
@@ -111,11 +112,11 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
         ),
       )
       .waitFor()
-    expect(await form.chosen.inputValue()).toBe('abc12!')
+    await expect(form.chosen).toHaveValue('abc12!')
 
     await ask(visitor, { current: 'Wrong1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
     await summary.getByText(text(language, 'The current password is incorrect.')).waitFor()
-    expect(await form.chosen.inputValue()).toBe('q7#Vd2')
+    await expect(form.chosen).toHaveValue('q7#Vd2')
 
     visitor.mayBeRefused(/updatePassword$/)
     await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
@@ -126,8 +127,11 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     await refusal(visitor, 'wrongCode', 2).waitFor()
   })
 
-  test('a change asked for again at once takes the code that is on its way', async () => {
-    const visitor = await visit()
+  test('a change asked for again at once takes the code that is on its way', async ({
+    visitor,
+    bridge,
+    say,
+  }) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.open('/update-password')
     const asked = { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' }
@@ -135,7 +139,7 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     const code = codeForm(visitor)
     await code.heading.waitFor()
     const right = await newestCode(bridge)
-    await visitor.page.getByRole('button', { name: called('Close') }).click()
+    await visitor.page.getByRole('button', { name: say('Close') }).click()
     await code.heading.waitFor({ state: 'hidden' })
     await ask(visitor, asked)
     await code.heading.waitFor()
@@ -144,8 +148,7 @@ describe.each(journeyIn('ar'))('changing the password, in %s', (language) => {
     await refusal(visitor, 'wrongCode', 2).waitFor()
   })
 
-  test('whoever is not signed in is led to the login', async () => {
-    const visitor = await visit()
+  test('whoever is not signed in is led to the login', async ({ visitor, language }) => {
     await visitor.chooseLanguage()
     await visitor.open('/update-password')
     await visitor.page.waitForURL(`**/${language}/login`)

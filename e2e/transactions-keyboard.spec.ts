@@ -1,19 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
+import { text } from './harness/texts.ts'
 import { askedFor, rowsOf, showButton } from './harness/transactions.ts'
-import { newVisitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
-
-describe.each(journeyIn('ar'))('transactions by keyboard alone, in %s', (language) => {
-  test('are searched, filtered, exported and opened', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('transactions by keyboard alone', { tag: '@ar' }, () => {
+  test('are searched, filtered, exported and opened', async ({ visitor, bridge, language }) => {
     const { page } = visitor
     const called = (english: string) => text(language, english)
     const press = async (english: string, key = 'Enter') => {
@@ -43,7 +36,7 @@ describe.each(journeyIn('ar'))('transactions by keyboard alone, in %s', (languag
     await dialog.waitFor({ state: 'detached' })
     expect(askedFor(visitor)).toEqual({ text: 'طويق', category: 'fuel' })
     const station = language === 'en' ? 'Tuwaiq Road Station' : 'محطة طريق طويق'
-    await expect.poll(() => rows.filter({ hasNotText: station }).count()).toBe(0)
+    await expect(rows.filter({ hasNotText: station })).toHaveCount(0)
 
     const saved = page.waitForEvent('download')
     await press('Export (CSV)')

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { flowSteps, proveIdentity, UNENROLLED } from './harness/flow.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
 import {
@@ -10,22 +8,17 @@ import {
   signIn,
   signInByForm,
 } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
 
-const browser = browserForFile()
 const NEW_PASSWORD = 'Zt4!wp'
 
-describe.each(journeyIn('en'))('recovery, in %s', (language) => {
-  const bridge = bridgeForFile()
-  const visit = async (path: string) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.open(`/${language}/${path}`)
-    return visitor
-  }
-
-  test('whoever forgot the user ID is shown it, notified of it, and led to sign in', async () => {
-    const visitor = await visit('login')
+test.describe('recovery', { tag: '@en' }, () => {
+  test('whoever forgot the user ID is shown it, notified of it, and led to sign in', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/login`)
     const { page } = visitor
     await page.getByRole('link', { name: text(language, 'Forgot your user ID?') }).click()
     await page.waitForURL('**/cardholder/forgot-id')
@@ -33,14 +26,19 @@ describe.each(journeyIn('en'))('recovery, in %s', (language) => {
     await flowSteps(visitor).heading('Here is your user ID').waitFor()
     await page.getByText('noura', { exact: true }).waitFor()
     await page.getByRole('link', { name: text(language, 'Sign in') }).click()
-    expect(await credentialsForm(visitor).userName.inputValue()).toBe('noura')
+    await expect(credentialsForm(visitor).userName).toHaveValue('noura')
   })
 
-  test('a new password ends the sessions before it and lifts a lock', async () => {
-    const elsewhere = await newVisitor({ browser: browser(), bridge, language })
+  test('a new password ends the sessions before it and lifts a lock', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    language,
+  }) => {
+    const elsewhere = await newVisitor()
     elsewhere.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await signIn(elsewhere, bridge, PEOPLE.khalid)
-    const visitor = await visit('login')
+    await visitor.open(`/${language}/login`)
     visitor.mayBeRefused(/\/se\/user\/login$/)
     await sendCredentials(visitor, { ...PEOPLE.khalid, password: 'Wrong1!' })
     await refusal(visitor, 'wrongCredentials', 2).waitFor()
@@ -62,12 +60,17 @@ describe.each(journeyIn('en'))('recovery, in %s', (language) => {
 
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
-    const fresh = await newVisitor({ browser: browser(), bridge, language })
+    const fresh = await newVisitor()
     await signInByForm(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
-  test('a new password shows what else opens the account, and removes it unless the tick is taken away', async () => {
-    const visitor = await visit('cardholder/forgot-password')
+  test('a new password shows what else opens the account, and removes it unless the tick is taken away', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/cardholder/forgot-password`)
     const { page } = visitor
     await proveIdentity(visitor, bridge, CARDS.noura)
     const step = flowSteps(visitor)
@@ -86,24 +89,32 @@ describe.each(journeyIn('en'))('recovery, in %s', (language) => {
     await step.button('Set the new password').click()
     await step.heading('Your new password is set').waitFor()
 
-    const fresh = await newVisitor({ browser: browser(), bridge, language })
+    const fresh = await newVisitor()
     await signInByForm(fresh, bridge, { userName: 'noura', password: NEW_PASSWORD })
     await fresh.open('/trusted-devices/primary')
     const devices = fresh.page.getByRole('region', { name: text(language, 'Trusted devices') })
     await devices.getByText(kept).waitFor()
-    expect(await devices.getByRole('listitem').count()).toBe(1)
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('a Centurion customer recovers by the last five digits, in the look of the tier', async () => {
-    const visitor = await visit('centurion/forgot-id')
-    expect(await visitor.page.locator('html').getAttribute('data-skin')).toBe('centurion')
+  test('a Centurion customer recovers by the last five digits, in the look of the tier', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/centurion/forgot-id`)
+    await expect(visitor.page.locator('html')).toHaveAttribute('data-skin', 'centurion')
     await proveIdentity(visitor, bridge, CARDS.reema)
     await flowSteps(visitor).heading('Here is your user ID').waitFor()
     await visitor.page.getByText('reema', { exact: true }).waitFor()
   })
 
-  test('whoever has not enrolled learns so, and where to enrol', async () => {
-    const visitor = await visit('cardholder/forgot-password')
+  test('whoever has not enrolled learns so, and where to enrol', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/cardholder/forgot-password`)
     await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
     await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()
     await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()

@@ -1,21 +1,20 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { typeCode } from './harness/supplementary-form.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const browser = browserForFile()
-
-describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
+test.describe('two tabs of one person', { tag: '@en' }, () => {
   // Each language revokes a device, which stays revoked.
-  const bridge = bridgeForFile()
 
-  test('show in one what is changed in the other, without a reload', async () => {
-    const here = await newVisitor({ browser: browser(), bridge, language })
+  test('show in one what is changed in the other, without a reload', async ({
+    newVisitor,
+    bridge,
+    language,
+  }) => {
+    const here = await newVisitor()
     await signIn(here, bridge, PEOPLE.noura, '/trusted-devices/primary')
     const there: Visitor = { ...here, page: await here.page.context().newPage() }
     await there.page.goto('/trusted-devices/primary')
@@ -31,7 +30,7 @@ describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
     await dialog.getByRole('button', { name: text(language, 'Revoke'), exact: true }).click()
     await typeCode(here, bridge)
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => devices(there).count()).toBe(before - 1)
+    await expect(devices(there)).toHaveCount(before - 1)
 
     const main = there.page.getByRole('main')
     await here.page.getByRole('button', { name: text(language, 'Profile and settings') }).click()
@@ -45,8 +44,8 @@ describe.each(journeyIn('en'))('two tabs of one person, in %s', (language) => {
     await choose('Digits', 'Arabic-Indic')
     await choose('Calendar', 'Hijri (Umm al-Qura)')
     await choose('Theme', 'Dark')
-    await expect.poll(() => main.innerText()).toMatch(/[٠-٩]/)
-    await expect.poll(() => main.innerText()).toMatch(/AH|هـ/)
+    await expect(main).toHaveText(/[٠-٩]/)
+    await expect(main).toHaveText(/AH|هـ/)
     const theme = () => there.page.evaluate(() => document.documentElement.dataset['theme'])
     await expect.poll(theme).toBe('dark')
 

@@ -1,24 +1,19 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { hydrated } from './harness/hydrated.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const NAMES = { en: 'English', ar: 'العربية' }
+const OTHER = { en: 'ar', ar: 'en' } as const
 
-describe.each(LANGUAGES)('language and theme, from %s', (language) => {
-  const other = language === 'en' ? 'ar' : 'en'
-  const visit = (colorScheme: 'light' | 'dark' = 'light') =>
-    newVisitor({ browser: browser(), bridge, language, context: { colorScheme } })
-
-  test('switching language at the login keeps what was typed and does not reload', async () => {
-    const visitor = await visit()
+test.describe('language and theme', () => {
+  test('switching language at the login keeps what was typed and does not reload', async ({
+    visitor,
+    language,
+  }) => {
     const { page } = visitor
+    const other = OTHER[language]
     await visitor.open(`/${language}/login`)
     await credentialsForm(visitor).userName.fill('nou')
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -27,16 +22,19 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
 
     const form = credentialsForm({ ...visitor, language: other })
     await form.submit.waitFor()
-    expect(await form.userName.inputValue()).toBe('nou')
+    await expect(form.userName).toHaveValue('nou')
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
     const html = page.locator('html')
-    expect(await html.getAttribute('lang')).toBe(other)
-    expect(await html.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr')
+    await expect(html).toHaveAttribute('lang', other)
+    await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   })
 
-  test('a page shows its typeface, and that of the other script once it is asked for', async () => {
-    const visitor = await visit()
+  test('a page shows its typeface, and that of the other script once it is asked for', async ({
+    visitor,
+    language,
+  }) => {
     const { page } = visitor
+    const other = OTHER[language]
     const loaded = () =>
       page.evaluate(() => {
         const faces = [...document.fonts].filter(({ family, status }) => {
@@ -58,9 +56,13 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     await expect.poll(loaded).toEqual({ figures: true, letters: true, arabic: true })
   })
 
-  test('a language chosen before the code is here is chosen once it is', async () => {
-    const visitor = await visit()
+  test('a language chosen before the code is here is chosen once it is', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
+    const other = OTHER[language]
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/main-.*\.js$/, async (route) => {
       await held.promise
@@ -68,15 +70,19 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     })
     await page.goto(`${bridge.url}/${language}/login`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: NAMES[other] }).click()
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     held.resolve()
     await page.waitForURL(`**/${other}/login`)
     await credentialsForm({ ...visitor, language: other }).submit.waitFor()
   })
 
-  test('switching language at home keeps the place, and the choice outlives a reload', async () => {
-    const visitor = await visit()
+  test('switching language at home keeps the place, and the choice outlives a reload', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
+    const other = OTHER[language]
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.getByRole('button', { name: NAMES[other] }).click()
     const balance = page.getByText(text(other, 'Current balance'), { exact: true })
@@ -84,13 +90,15 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
     expect(new URL(page.url()).pathname).toBe('/home')
     await page.reload()
     await balance.waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 
-  test.each(['light', 'dark'] as const)(
-    'the theme follows a %s device until one is chosen, and the choice is remembered',
-    async (scheme) => {
-      const visitor = await visit(scheme)
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`the theme follows a ${scheme} device until one is chosen, and the choice is remembered`, async ({
+      newVisitor,
+      language,
+    }) => {
+      const visitor = await newVisitor({ colorScheme: scheme })
       const { page } = visitor
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       await visitor.open(`/${language}/login`)
@@ -109,6 +117,6 @@ describe.each(LANGUAGES)('language and theme, from %s', (language) => {
       await page.reload()
       await credentialsForm(visitor).submit.waitFor()
       await expect.poll(ground).toBe(dark)
-    },
-  )
+    })
+  }
 })
