@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config/config.ts'
@@ -9,10 +8,6 @@ import { migrate } from './platform/db/migrate.ts'
 import { hasClients } from './demo/has-clients.ts'
 import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
-import { checkpointJob } from './domain/audit/checkpoints/job.ts'
-import { returnCardsJob } from './features/cards/schedule.ts'
-import { tripCardsJob } from './features/trips/schedule.ts'
-import { foldUnknownNamesJob } from './domain/credentials/unknown-names.ts'
 import {
   findSubscription,
   forgetOtherKeys,
@@ -23,19 +18,15 @@ import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
-import type { Gateways } from './platform/gateways/gateways.ts'
 import { makePushKey, pushKeyOf } from './platform/gateways/push/key.ts'
 import type { PushParts } from './platform/gateways/push/sender.ts'
 import { createSenders } from './platform/gateways/senders.ts'
-import type { Job } from './platform/jobs/job.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
-import { createJobs } from './schedule/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { createBridgeJobs } from './schedule/bridge-jobs.ts'
 import { keepText } from './platform/keys/key-files.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
-import { rotateKeysJob } from './platform/operations/rotation-job.ts'
-import { createObjectStore, type ObjectStore } from './platform/files/object-store.ts'
-import { deleteObjectsJob } from './domain/uploads/schedule.ts'
+import { createObjectStore } from './platform/files/object-store.ts'
 import { serveCommands } from './terminal/serve.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
@@ -46,7 +37,6 @@ import { statementLook } from './platform/documents/statement-look.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
 import { startAlerts } from './domain/alerts/start.ts'
 import { queueEvents } from './domain/issuer-events/queue.ts'
-import { purgeEventsJob, writeEventsJob } from './domain/issuer-events/schedule.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
@@ -164,7 +154,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     })
     const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
-    const jobs = await jobsOf(config, { keys, gateways, objects }, now())
+    const jobs = await createBridgeJobs(config, { keys, gateways, objects }, now())
     const stopJobs = startJobs({ db, logger, now, jobs })
     const stopCommands = await serveCommands({ config, db, logger })
     const stop = createShutdown({
@@ -182,35 +172,6 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     await db.close()
     throw error
   }
-}
-
-/** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
-async function jobsOf(
-  config: BridgeConfig,
-  { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
-  now: Date,
-): Promise<Job[]> {
-  const { issuer, demoLive, checkpoints, eventsDirectory, port, providers } = config
-  const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
-  const { productName, hotline } = issuer.brand
-  const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
-  const jobs = [
-    ...createJobs(issuer),
-    rotateKeysJob(keys, gateways),
-    foldUnknownNamesJob(keys),
-    checkpointJob(keys, { ...checkpoints, bridge }),
-    returnCardsJob({ keys, gateways, productName, hotline }),
-    tripCardsJob({ keys, gateways, productName, hotline }),
-    ...(objects === null ? [] : [deleteObjectsJob(objects)]),
-    ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
-    ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
-  ]
-  if (!demoLive) return jobs
-  // Loaded after the start, and in the demonstration alone.
-  const { liveJob, ratesJob } = await import('./demo/schedule.ts')
-  const { decideRequestsJob } = await import('./demo/decide-requests.ts')
-  const parts = { keys, gateways, productName, hotline }
-  return [...jobs, liveJob(now), ratesJob, decideRequestsJob(parts, now)]
 }
 
 /** Whom services of notifications are told to write to where nobody is named: a trial. */

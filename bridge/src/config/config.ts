@@ -86,7 +86,7 @@ const url = (...protocols: string[]) =>
   z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
 
 /** One line for each variable: its shape, and what to write instead of a value that does not fit. */
-const VARIABLES = {
+export const VARIABLES = {
   PORT: [whole(0, 65_535), 'a port number such as 8080'],
   HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [z.string(), 'a folder, such as ./data'],

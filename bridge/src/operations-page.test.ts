@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, VARIABLES } from './config/config.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
+import { createMetrics } from './platform/operations/metrics.ts'
+import { createBridgeJobs } from './schedule/bridge-jobs.ts'
+import { createJobs } from './schedule/jobs.ts'
+import { TEST_NOW } from './testing/fixtures.ts'
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+
+/** The rows of the first table below a heading. */
+function rowsBelow(heading: string): string[][] {
+  const section = PAGE.split(`\n## ${heading}\n`)[1] ?? ''
+  const [table = ''] = /^\|.*(?:\n\|.*)+/m.exec(section) ?? []
+  const [, , ...rows] = table.split('\n')
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '')
+
+test('each variable of the environment stands in the table, and no other', () => {
+  const listed = rowsBelow('Environment').flatMap(([names]) => codeIn(names))
+  expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
+})
+
+test('each job stands in the table, with when it runs', async () => {
+  const everything = { DEMO: 'on', DEMO_LIVE: 'on', EVENTS_DIR: '/tmp/events' }
+  const parts = { keys: {}, gateways: {}, objects: {} } as Parameters<typeof createBridgeJobs>[1]
+  const jobs = await createBridgeJobs(readConfig(everything), parts, TEST_NOW)
+  const listed = rowsBelow('Jobs').flatMap(([names, when = '']) =>
+    codeIn(names).map(
+      (name) => `${name} ${when.split(',')[0]}${everywhere(/on every bridge/.test(when))}`,
+    ),
+  )
+  const run = jobs.map((job) => `${job.name} ${whenOf(job)}${everywhere(job.onEveryBridge)}`)
+  expect(listed.toSorted()).toEqual(run.toSorted())
+  const byHand = new Set(createJobs(DEFAULT_ISSUER).map(({ name }) => name))
+  const isByHand = listed.map((row) => byHand.has(row.split(' ')[0] ?? ''))
+  expect(isByHand.lastIndexOf(true), 'those that a command runs come first').toBe(byHand.size - 1)
+})
+
+const everywhere = (isSo = false) => (isSo ? ', on every bridge' : '')
+
+function whenOf({ schedule }: Job): string {
+  if ('everyMinutes' in schedule) {
+    const { everyMinutes } = schedule
+    if (everyMinutes === 1) return 'every minute'
+    return everyMinutes === 60 ? 'every hour' : `every ${everyMinutes} minutes`
+  }
+  const two = (count: number) => String(count).padStart(2, '0')
+  const minute = schedule.dailyAtMinute
+  return `at ${two(Math.floor(minute / 60))}:${two(minute % 60)} in Riyadh`
+}
+
+test('each metric stands in the table, with what it counts', async () => {
+  const figures = async () => ({ succeeded: [], ended: [], ledger: null, outbox: [] })
+  const metrics = createMetrics('postgres', figures, () => {})
+  const { text } = await metrics.render()
+  const ours = [...text.matchAll(/^# HELP (sadu_(?!process_|nodejs_)\w+) (.+)$/gm)]
+  expect(rowsBelow('Metrics').map(([name, , what]) => [name, what])).toEqual(
+    ours.map(([, name, what]) => [`\`${name}\``, what]),
+  )
+})

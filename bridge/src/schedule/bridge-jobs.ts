@@ -1,0 +1,43 @@
+import { hostname } from 'node:os'
+import type { BridgeConfig } from '../config/config.ts'
+import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
+import { foldUnknownNamesJob } from '../domain/credentials/unknown-names.ts'
+import { purgeEventsJob, writeEventsJob } from '../domain/issuer-events/schedule.ts'
+import { deleteObjectsJob } from '../domain/uploads/schedule.ts'
+import { returnCardsJob } from '../features/cards/schedule.ts'
+import { tripCardsJob } from '../features/trips/schedule.ts'
+import type { ObjectStore } from '../platform/files/object-store.ts'
+import type { Gateways } from '../platform/gateways/gateways.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import type { Keys } from '../platform/keys/keys.ts'
+import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
+import { createJobs } from './jobs.ts'
+
+/** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
+export async function createBridgeJobs(
+  config: BridgeConfig,
+  { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
+  now: Date,
+): Promise<Job[]> {
+  const { issuer, demoLive, checkpoints, eventsDirectory, port, providers } = config
+  const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
+  const { productName, hotline } = issuer.brand
+  const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
+  const jobs = [
+    ...createJobs(issuer),
+    rotateKeysJob(keys, gateways),
+    foldUnknownNamesJob(keys),
+    checkpointJob(keys, { ...checkpoints, bridge }),
+    returnCardsJob({ keys, gateways, productName, hotline }),
+    tripCardsJob({ keys, gateways, productName, hotline }),
+    ...(objects === null ? [] : [deleteObjectsJob(objects)]),
+    ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
+    ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
+  ]
+  if (!demoLive) return jobs
+  // Loaded after the start, and in the demonstration alone.
+  const { liveJob, ratesJob } = await import('../demo/schedule.ts')
+  const { decideRequestsJob } = await import('../demo/decide-requests.ts')
+  const parts = { keys, gateways, productName, hotline }
+  return [...jobs, liveJob(now), ratesJob, decideRequestsJob(parts, now)]
+}
