@@ -1,9 +1,9 @@
 import {
   existsSync,
   globSync,
+  linkSync,
   mkdirSync,
   openAsBlob,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -29,12 +29,21 @@ export async function embeddedFrom(fixture: Fixture): Promise<Database> {
   await engine.query('checkpoint')
   const dump = await engine.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
-  // Another worker may be writing the same template: renaming lets nobody read half of one.
+  // Nobody reads half of a template, and one that is there stays: another worker may be reading it.
   const part = `${file}.${process.pid}.${crypto.randomUUID()}`
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
-  renameSync(part, file)
+  linkUnlessThere(part, file)
+  rmSync(part)
   for (const older of globSync(`sadu_${fixture}_*.tar`, { cwd: folder })) {
     if (join(folder, older) !== file) rmSync(join(folder, older), { force: true })
   }
   return db
+}
+
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
