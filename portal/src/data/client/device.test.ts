@@ -1,0 +1,27 @@
+import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
+import { afterEach, expect, test, vi } from 'vitest'
+import { device } from '../stores/device.ts'
+import * as config from './config.ts'
+import { deviceFacts } from './device.ts'
+
+vi.mock('./config.ts')
+vi.mock('@fingerprintjs/fingerprintjs', () => ({
+  default: { load: async () => ({ get: async () => ({ visitorId: 'visitor' }) }) },
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  device.setState({ publicIP: NOT_AVAILABLE })
+})
+
+test('a device says from which public address it signs in', async () => {
+  const lookups = { ip: 'https://ip.example.com/', reverseGeocode: '' }
+  vi.mocked(config.loadConfig).mockResolvedValue({ lookups } as never)
+  vi.stubGlobal('fetch', async () => Response.json({ ip: '203.0.113.7' }))
+  expect((await deviceFacts()).publicIP).toBe('203.0.113.7')
+})
+
+test('a device whose address cannot be looked up signs in all the same', async () => {
+  vi.mocked(config.loadConfig).mockRejectedValue(new Error('out of reach'))
+  expect((await deviceFacts()).publicIP).toBe(NOT_AVAILABLE)
+})

@@ -1,0 +1,34 @@
+import type { Card, LimitTerms } from '@sadu/contract'
+import { expect, test } from 'vitest'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { LimitBoundsText } from './limit-figures.tsx'
+
+const riyals = (amount: number) => ({ minor: amount * 100, currency: 'SAR' as const })
+
+const TERMS: LimitTerms = {
+  current: riyals(5_000),
+  used: riyals(100),
+  lowest: riyals(1_000),
+  lowestBecause: 'product',
+  highest: riyals(120_000),
+  highestBecause: 'tier',
+  raising: 'request',
+  openRequest: null,
+}
+
+const CARD = { kind: 'supplementary' } as Card
+
+function textOf(terms: LimitTerms): string {
+  renderIn('en', <LimitBoundsText card={CARD} terms={terms} />)
+  return document.body.textContent ?? ''
+}
+
+test('whoever asks the primary cardmember is promised no highest limit', () => {
+  const text = textOf({ ...TERMS, raising: 'approval' })
+  expect(text).toContain('The primary cardmember decides, within the limit of the account.')
+  expect(text).not.toContain('120,000')
+})
+
+test('whoever may ask the issuer is told the highest limit', () => {
+  expect(textOf(TERMS)).toContain('120,000')
+})
