@@ -37,8 +37,11 @@ export async function answerThread(
   const language = languageOf(text, thread.language)
   await appendMessage(tx, thread, { author: 'person', text, language }, now)
   const { clientId, cardmemberId } = thread
-  const entry = { kind: 'chat', key: inboxKey(id), ...ANSWERED } as const
-  await addToInbox(tx, [{ ...entry, clientId, cardmemberId }], now)
+  await addToInbox(
+    tx,
+    [{ kind: 'chat', key: inboxKey(id), clientId, cardmemberId, ...ANSWERED }],
+    now,
+  )
   return true
 }
 
@@ -50,7 +53,7 @@ const ANSWERED = {
 const inboxKey = (threadId: string) => `chat ${threadId}`
 
 /** Takes the answer of a thread out of the inbox, once it is read in the chat. */
-export const forgetAnswer = (tx: Tx, thread: Pick<ThreadRow, 'clientId' | 'id'>) =>
+export const withdrawAnswer = (tx: Tx, thread: Pick<ThreadRow, 'clientId' | 'id'>) =>
   withdrawFromInbox(tx, thread.clientId, [inboxKey(thread.id)])
 
 /** Ends a thread that asks for a person; the audit names who did. Answers whether it was there. */

@@ -164,8 +164,8 @@ export async function markRead(
   return marked.length > 0
 }
 
-/** How many messages of the issuer's people the owner has not read, in all of the threads. */
-export async function countUnread(tx: Tx, owner: Owner): Promise<number> {
+/** How many messages of the issuer's people the owner has not read, in one thread or in all of them. */
+export async function countUnread(tx: Tx, owner: Owner, threadId?: string): Promise<number> {
   const [found] = await tx
     .select({ unread: sql<number>`count(*)`.mapWith(Number) })
     .from(chatMessage)
@@ -174,7 +174,12 @@ export async function countUnread(tx: Tx, owner: Owner): Promise<number> {
       and(eq(chatThread.clientId, chatMessage.clientId), eq(chatThread.id, chatMessage.threadId)),
     )
     .where(
-      and(isOwn(owner), eq(chatMessage.author, 'person'), gt(chatMessage.seq, chatThread.readTo)),
+      and(
+        isOwn(owner),
+        threadId === undefined ? undefined : eq(chatThread.id, threadId),
+        eq(chatMessage.author, 'person'),
+        gt(chatMessage.seq, chatThread.readTo),
+      ),
     )
   return found?.unread ?? 0
 }

@@ -178,6 +178,26 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, id)
   })
 
+  test('an answer that is read leaves the inbox, though one in an earlier chat is not', async () => {
+    const { noura } = people()
+    const told = async () =>
+      (await noura.call('listInbox', {})).results.items.filter((one) => one.kind === 'chat').length
+    const answered = async () => {
+      await noura.call('askForPerson', {})
+      const { thread } = await say(noura, 'I need help')
+      const id = thread.threadReference
+      await database().write((tx) => answerThread(tx, { id, text: 'Here I am.' }, now()))
+      return id
+    }
+    await end(noura, await answered())
+    const threadReference = await answered()
+    expect(await told()).toBe(2)
+    const { results } = await noura.call('openChat', {})
+    await noura.call('readChat', { threadReference, seq: results.thread!.messages.at(-1)!.seq })
+    expect(await told()).toBe(1)
+    await end(noura, threadReference)
+  })
+
   test('ends, is rated and taken home as a text; then another begins', async () => {
     const { noura } = people()
     const { thread } = await say(noura, 'كم المستحق علي؟')

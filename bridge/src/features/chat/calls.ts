@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { maskCardNumbers } from '../../domain/chat/mask-cards.ts'
 import type { ChatNews } from '../../domain/chat/news.ts'
-import { forgetAnswer } from '../../domain/chat/person.ts'
+import { withdrawAnswer } from '../../domain/chat/person.ts'
 import {
   appendMessage,
   changeThread,
@@ -166,9 +166,9 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
     async readChat({ threadReference, seq }, { tx, owner }) {
       const id = rowId(threadReference)
       if (!(await markRead(tx, owner, { id, seq }))) throw new Refusal('notFound')
-      const unread = await countUnread(tx, owner)
-      if (unread === 0) await forgetAnswer(tx, { clientId: owner.clientId, id })
-      return { unread }
+      const isRead = (await countUnread(tx, owner, id)) === 0
+      if (isRead) await withdrawAnswer(tx, { clientId: owner.clientId, id })
+      return { unread: await countUnread(tx, owner) }
     },
 
     async downloadChat({ threadReference }, { tx, owner }) {
