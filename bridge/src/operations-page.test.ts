@@ -32,7 +32,7 @@ test('each variable of the environment stands in the table, and no other', () =>
 })
 
 test('each job stands in the table, with when it runs', async () => {
-  const everything = { DEMO: 'on', DEMO_LIVE: 'on', EVENTS_DIR: '/tmp/events' }
+  const everything = { DEMO: 'on', DEMO_LIVE: 'on', EVENTS_DIR: 'events' }
   const parts = { keys: {}, gateways: {}, objects: {} } as Parameters<typeof createBridgeJobs>[1]
   const jobs = await createBridgeJobs(readConfig(everything), parts, TEST_NOW)
   const listed = rowsBelow('Jobs').flatMap(([names, when = '']) =>

@@ -101,8 +101,8 @@ export const requestPersonal = defineCall({
   response: sent,
 })
 
-/** Asks for other details of the ID, once that was confirmed, with a copy of it among the files of this form’s draft. Refused as `requestPersonal`
- * is; a copy that is missing as `required` at `identityCopy`. */
+/** Asks for other details of the ID, once that was confirmed, with a copy of it among the files of this form’s draft.
+ * Refused as `requestPersonal` is; a copy that is missing as `required` at `identityCopy`. */
 export const requestIdentity = defineCall({
   path: 'bridge:se/profile/identity',
   summary: 'Ask for other details of the ID',

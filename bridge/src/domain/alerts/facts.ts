@@ -16,7 +16,7 @@ const Spent = z.strictObject({
 /** What moves a balance besides charges and payments. */
 export const MOVEMENTS = ['refund', 'fee', 'credit', 'debit'] as const
 
-const Moved = z.strictObject({
+const Movement = z.strictObject({
   movement: z.enum(MOVEMENTS),
   /** Of a refund its merchant, else what it is for. */
   about: Localized,
@@ -28,11 +28,11 @@ const Moved = z.strictObject({
   isAbroad: z.boolean(),
   day: Day,
 })
-export type Moved = z.output<typeof Moved>
+export type Movement = z.output<typeof Movement>
 
 /** What an alert says, by its kind, as an event holds it. */
 const ALERT_FACTS = {
-  transactions: z.union([Spent, Moved]),
+  transactions: z.union([Spent, Movement]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
   paymentReminder: z.strictObject({
     statementId: z.string(),

@@ -2,6 +2,15 @@ import type { Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 
+/** What is said of an event. `shown` stands on a screen that is locked, below the title or another one. */
+export type Said = {
+  title: Localized
+  line: Localized
+  sms: Localized
+  more?: Localized
+  shown: Localized
+}
+
 /** The same sentence in both languages. */
 export const both = (write: (language: keyof Localized) => string): Localized => ({
   en: write('en'),

@@ -24,12 +24,16 @@ const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
  * database's, since what is posted carries none. */
 const isNews = (at: SQL) => sql`${at} > now() - interval '1 day'`
 
+/** As a card is called: Centurion's by five digits. */
+const DIGITS = `case account.tier when 'centurion' then card.last_digits
+    else right(card.last_digits, 4) end`
+
 const charge = (row: string) =>
   sql.raw(`json_build_object(
   'merchant', json_build_object('en', merchant.name_en, 'ar', merchant.name_ar),
   'amount', json_build_object('minor', ${row}.billing_minor, 'currency', account.currency),
   'spent', json_build_object('minor', ${row}.transaction_minor, 'currency', ${row}.transaction_currency),
-  'digits', case account.tier when 'centurion' then card.last_digits else right(card.last_digits, 4) end,
+  'digits', ${DIGITS},
   'holder', json_build_object('en', cardmember.full_name_en, 'ar', cardmember.full_name_ar),
   'isAbroad', merchant.country <> 'SA',
   'at', to_char(${row}.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`)
@@ -97,8 +101,7 @@ export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Pro
             'currency', account.currency),
           'spent', json_build_object('minor', abs(posted.transaction_minor),
             'currency', posted.transaction_currency),
-          'digits', case account.tier when 'centurion' then card.last_digits
-            else right(card.last_digits, 4) end,
+          'digits', ${sql.raw(DIGITS)},
           'isAbroad', coalesce(merchant.country <> 'SA', false),
           'day', posted.posted_on::text), now()
       from ${keysOf(rows)}

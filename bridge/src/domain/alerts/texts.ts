@@ -1,8 +1,9 @@
 import type { Language, Localized } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
-import type { Alert, Moved } from './facts.ts'
-import { both, chargesText, inDays, momentText, shortDay } from './phrases.ts'
+import type { Alert } from './facts.ts'
+import { movementText } from './movement-text.ts'
+import { both, chargesText, inDays, momentText, type Said, shortDay } from './phrases.ts'
 
 /** Who writes, as messages name it. */
 export type Sender = { productName: Localized; hotline: string }
@@ -37,15 +38,6 @@ type Reader = { language: Language | null }
 const writtenIn = ({ language }: Reader, text: Localized, between: string): string =>
   language === null ? `${text.ar}${between}${text.en}` : text[language]
 
-/** `shown` stands on a screen that is locked, below the title or another one. */
-type Said = {
-  title: Localized
-  line: Localized
-  sms: Localized
-  more?: Localized
-  shown: Localized
-}
-
 /** What an alert says. The SMS in English keeps to the characters that make one of 160. `account` is what an alert of an
  * account calls it, where its owner has several. */
 export function alertText(
@@ -78,67 +70,10 @@ export function alertText(
 /** A text that follows the name of whoever writes, as it stands alone. */
 const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is said of a refund, a fee, or what was credited and taken back. */
-function movedSaid({ movement, about, digits, day: on, ...moved }: Moved, hotline: string): Said {
-  const amount = amountText(moved.amount)
-  const isForeign = moved.spent.currency !== moved.amount.currency
-  const spent = isForeign ? amountText(moved.spent) : null
-  const day = shortDay(on)
-  const where =
-    digits === null
-      ? { en: 'On your account', ar: 'على حسابك' }
-      : { en: `Card ending ${digits}`, ar: `البطاقة المنتهية بـ ${digits}` }
-  const card =
-    digits === null ? { en: '', ar: '' } : { en: `, card ${digits}`, ar: `، البطاقة ${digits}` }
-  if (movement === 'refund') {
-    return {
-      title: {
-        en: `Refund of ${amount.en} from ${about.en}`,
-        ar: `استرداد ${amount.ar} من ${about.ar}`,
-      },
-      line: {
-        en: `${where.en}${spent ? `, ${spent.en}` : ''}`,
-        ar: `${where.ar}${spent ? `، ${spent.ar}` : ''}`,
-      },
-      sms: {
-        en: `refund of ${amount.en}${spent ? ` (${spent.en})` : ''} from ${about.en}${card.en}, ${day.en}.`,
-        ar: `استرداد ${amount.ar}${spent ? ` (${spent.ar})` : ''} من ${about.ar}${card.ar}، ${day.ar}.`,
-      },
-      shown: { en: `${where.en}.`, ar: `${where.ar}.` },
-    }
-  }
-  const title = {
-    fee: { en: `Fee of ${amount.en}`, ar: `رسوم ${amount.ar}` },
-    credit: { en: `${amount.en} credited`, ar: `قُيّد لصالحك ${amount.ar}` },
-    debit: { en: `${amount.en} taken back`, ar: `خُصم ${amount.ar}` },
-  }[movement]
-  const did = {
-    fee: { en: `${amount.en} was charged as a fee`, ar: `قُيّدت رسوم ${amount.ar}` },
-    credit: { en: `${amount.en} was credited`, ar: title.ar },
-    debit: { en: `${amount.en} was taken back`, ar: title.ar },
-  }[movement]
-  const ask =
-    movement === 'credit'
-      ? { en: '', ar: '' }
-      : { en: ` Questions? Call ${hotline}.`, ar: ` لأي استفسار اتصل على ${hotline}.` }
-  return {
-    title,
-    line: { en: `${about.en}. ${where.en}`, ar: `${about.ar}. ${where.ar}` },
-    sms: {
-      en: `${did.en}. ${about.en}${card.en}, ${day.en}.${ask.en}`,
-      ar: `${did.ar}. ${about.ar}${card.ar}، ${day.ar}.${ask.ar}`,
-    },
-    shown: {
-      en: `${about.en}. ${where.en}.${ask.en}`,
-      ar: `${about.ar}. ${where.ar}.${ask.ar}`,
-    },
-  }
-}
-
 function saidOf({ kind, facts }: Alert, hotline: string): Said {
   switch (kind) {
     case 'transactions': {
-      if ('movement' in facts) return movedSaid(facts, hotline)
+      if ('movement' in facts) return movementText(facts, hotline)
       const amount = amountText(facts.amount)
       const at = momentText(facts.at)
       const { merchant, digits } = facts
