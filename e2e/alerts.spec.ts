@@ -10,21 +10,21 @@ test.describe('alerts', { tag: '@ar' }, () => {
     visitor,
     bridge,
     language,
-    say,
+    t,
   }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/alert-notifications')
-    const weekly = page.getByRole('group', { name: say('Weekly transaction list') })
-    const email = weekly.getByRole('checkbox', { name: say('E-mail', 'alerts') })
+    const weekly = page.getByRole('group', { name: t('Weekly transaction list') })
+    const email = weekly.getByRole('checkbox', { name: t('E-mail', 'alerts') })
     await email.check()
-    await page.getByText(say('Saved', 'alerts'), { exact: true }).waitFor()
+    await page.getByText(t('Saved', 'alerts'), { exact: true }).waitFor()
     await page.reload()
     await email.waitFor()
     await expect(email).toBeChecked()
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('Notifications') })
+      .getByRole('button', { name: t('Notifications') })
       .click()
     const bell = page.getByRole('dialog')
     const entry = bell.getByRole('button', { name: NEW_BROWSER[language] })
@@ -36,7 +36,7 @@ test.describe('alerts', { tag: '@ar' }, () => {
     newVisitor,
     visitor,
     bridge,
-    say,
+    t,
   }) => {
     const other = await newVisitor()
     // It may still ask for news when it is signed out.
@@ -44,20 +44,20 @@ test.describe('alerts', { tag: '@ar' }, () => {
     await signIn(other, bridge, PEOPLE.khalid, '/home')
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid, '/activity')
-    await page.getByText(say('Record unbroken')).waitFor()
+    await page.getByText(t('Record unbroken')).waitFor()
     await page
-      .getByRole('button', { name: say('This was not me') })
+      .getByRole('button', { name: t('This was not me') })
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say('Sign out everybody else') }).click()
+    await dialog.getByRole('button', { name: t('Sign out everybody else') }).click()
     await codeForm(visitor).code.waitFor()
     await codeForm(visitor).code.fill(await newestCode(bridge))
-    await dialog.getByRole('link', { name: say('Suspend your cards') }).waitFor()
-    await dialog.getByRole('button', { name: say('Done', 'activity') }).click()
-    await page.getByText(say('Reported as not you')).waitFor()
+    await dialog.getByRole('link', { name: t('Suspend your cards') }).waitFor()
+    await dialog.getByRole('button', { name: t('Done', 'activity') }).click()
+    await page.getByText(t('Reported as not you')).waitFor()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('Export') }).click()
+    await page.getByRole('button', { name: t('Export') }).click()
     expect((await download).suggestedFilename()).toMatch(/-activity-.*\.csv$/)
   })
 })

@@ -7,21 +7,21 @@ test.describe('the navigation', () => {
   test('stands below a phone’s screen, and its sheet gives the focus back', async ({
     visitor,
     bridge,
-    say,
+    t,
   }) => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(visitor, bridge, PEOPLE.noura)
-    const bar = page.getByRole('navigation', { name: say('Main') })
+    const bar = page.getByRole('navigation', { name: t('Main') })
     const current = bar.locator('[aria-current=page]')
-    await expect(current).toHaveText([say('Home')])
+    await expect(current).toHaveText([t('Home')])
 
-    await bar.getByRole('link', { name: say('Transactions') }).click()
+    await bar.getByRole('link', { name: t('Transactions') }).click()
     await page.waitForURL('**/transactions')
-    await expect(current).toHaveText([say('Transactions')])
+    await expect(current).toHaveText([t('Transactions')])
 
-    const more = bar.getByRole('button', { name: say('More', 'navigation') })
-    const sheet = page.getByRole('region', { name: say('More', 'navigation') })
+    const more = bar.getByRole('button', { name: t('More', 'navigation') })
+    const sheet = page.getByRole('region', { name: t('More', 'navigation') })
     await more.click()
     await sheet.waitFor()
     await expect(more).toHaveAttribute('aria-expanded', 'true')
@@ -34,36 +34,36 @@ test.describe('the navigation', () => {
     await sheet.waitFor({ state: 'detached' })
 
     await more.click()
-    await sheet.getByRole('link', { name: say('Password'), exact: true }).click()
+    await sheet.getByRole('link', { name: t('Password'), exact: true }).click()
     await page.waitForURL('**/update-password')
     await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: say('Settings') }).click()
-    const settings = page.getByRole('dialog', { name: say('Settings') })
-    await settings.getByRole('link', { name: say('Devices and sign-in') }).click()
+    await page.getByRole('button', { name: t('Settings') }).click()
+    const settings = page.getByRole('dialog', { name: t('Settings') })
+    await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
     await page.waitForURL('**/trusted-devices/primary')
     await settings.waitFor({ state: 'detached' })
 
-    await bar.getByRole('link', { name: say('Home') }).click()
+    await bar.getByRole('link', { name: t('Home') }).click()
     await page.waitForURL('**/home')
   })
 
   test('stands above a wide screen, with the list of settings beside them', async ({
     visitor,
     bridge,
-    say,
+    t,
   }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/update-password')
-    const bar = page.getByRole('navigation', { name: say('Main') })
-    const settings = page.getByRole('navigation', { name: say('Settings') })
+    const bar = page.getByRole('navigation', { name: t('Main') })
+    const settings = page.getByRole('navigation', { name: t('Settings') })
     const current = settings.locator('[aria-current=page]')
-    await expect(current).toHaveText([say('Password')])
-    await settings.getByRole('link', { name: say('Devices and sign-in') }).click()
+    await expect(current).toHaveText([t('Password')])
+    await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
     await page.waitForURL('**/trusted-devices/primary')
-    await expect(current).toHaveText([say('Devices and sign-in')])
-    await bar.getByRole('link', { name: say('Home') }).click()
+    await expect(current).toHaveText([t('Devices and sign-in')])
+    await bar.getByRole('link', { name: t('Home') }).click()
     await page.waitForURL('**/home')
-    await expect(bar.locator('[aria-current=page]')).toHaveText([say('Home')])
+    await expect(bar.locator('[aria-current=page]')).toHaveText([t('Home')])
   })
 })
 

@@ -11,64 +11,64 @@ const NAMES: Record<Language, { typed: string; merchant: string; city: string }>
 const CONTEXTS = { en: {}, ar: { viewport: { width: 390, height: 844 } } }
 
 test.describe('offers', { tag: '@ar' }, () => {
-  test('are found, linked to a card and saved, and say what they gave', async ({
+  test('are found, linked to a card and saved, and t what they gave', async ({
     newVisitor,
     bridge,
     language,
   }) => {
     const visitor = await newVisitor(CONTEXTS[language])
     const { page } = visitor
-    const say = (english: string) => text(language, english)
+    const t = (english: string) => text(language, english)
     const { typed, merchant, city } = NAMES[language]
     await signIn(visitor, bridge, PEOPLE.noura, '/offers')
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
-    await expect(page.getByText(say('Earned this year with offers'))).toHaveCount(1)
+    await expect(page.getByText(t('Earned this year with offers'))).toHaveCount(1)
 
     // Narrowed by category and city, which the address says; another look at it finds the same.
-    await page.getByLabel(say('Entertainment')).click()
+    await page.getByLabel(t('Entertainment')).click()
     await page.waitForURL(/category=entertainment/)
-    if (language === 'ar') await page.getByRole('button', { name: say('Filter offers') }).click()
-    await page.getByLabel(say('City'), { exact: true }).selectOption({ label: city })
+    if (language === 'ar') await page.getByRole('button', { name: t('Filter offers') }).click()
+    await page.getByLabel(t('City'), { exact: true }).selectOption({ label: city })
     await page.waitForURL(/category=entertainment&city=AlUla/)
     await page.reload()
     await expect(tiles).toHaveCount(2)
 
     await page.goto('/offers')
-    await page.getByLabel(say('Merchant or place')).fill(typed)
+    await page.getByLabel(t('Merchant or place')).fill(typed)
     await expect(tiles).toHaveCount(1)
     await tiles.getByRole('link').press('Enter')
     await page.waitForURL(/offer=/)
     await page.getByRole('heading', { level: 1, name: merchant }).waitFor()
     const issuers =
       'Offers are subject to availability and may change, and the issuer’s decision is final.'
-    await page.getByText(say(issuers)).waitFor()
+    await page.getByText(t(issuers)).waitFor()
 
     const card = page.getByRole('radio', { name: /2208/ })
     await card.check()
     await page.getByRole('button', { name: pattern(language, 'Link to {digits}') }).click()
     await page.getByRole('button', { name: pattern(language, 'Unlink from {digits}') }).click()
     await page.getByRole('button', { name: pattern(language, 'Link to {digits}') }).waitFor()
-    await page.getByRole('button', { name: say('Save for later') }).click()
-    await page.getByRole('button', { name: say('Remove from saved') }).click()
-    await page.getByRole('button', { name: say('Save for later') }).waitFor()
+    await page.getByRole('button', { name: t('Save for later') }).click()
+    await page.getByRole('button', { name: t('Remove from saved') }).click()
+    await page.getByRole('button', { name: t('Save for later') }).waitFor()
 
     // Home shows one offer after the sign-in, once: then those that are linked.
     await page.goto('/home')
-    await page.getByRole('heading', { name: say('An offer for you') }).waitFor()
-    await page.getByRole('button', { name: say('Not now') }).click()
-    await expect(page.getByRole('heading', { name: say('An offer for you') })).toHaveCount(0)
+    await page.getByRole('heading', { name: t('An offer for you') }).waitFor()
+    await page.getByRole('button', { name: t('Not now') }).click()
+    await expect(page.getByRole('heading', { name: t('An offer for you') })).toHaveCount(0)
     await page.reload()
-    await page.getByRole('heading', { name: say('Your offers') }).waitFor()
+    await page.getByRole('heading', { name: t('Your offers') }).waitFor()
 
     // What a linked offer gave stands with it, and on the purchase.
     await page.goto('/offers?tab=saved')
     const gave = language === 'en' ? 'Clay Tannour' : 'تنور الطين'
     await tiles.filter({ hasText: gave }).getByRole('link').press('Enter')
-    await page.getByRole('heading', { name: say('What it gave you') }).waitFor()
+    await page.getByRole('heading', { name: t('What it gave you') }).waitFor()
     await page.locator('a[href*="view-transaction"]').first().press('Enter')
     await page
-      .getByRole('link', { name: say('See the offer') })
+      .getByRole('link', { name: t('See the offer') })
       .first()
       .waitFor()
   })

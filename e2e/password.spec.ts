@@ -42,7 +42,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     visitor,
     bridge,
     language,
-    say,
+    t,
   }) => {
     const { person, newPassword } = CHANGES[language]
     const elsewhere = await newVisitor()
@@ -50,19 +50,19 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     const { page } = visitor
     await signIn(visitor, bridge, person)
 
-    await page.getByRole('button', { name: say('Profile and settings') }).click()
+    await page.getByRole('button', { name: t('Profile and settings') }).click()
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: say('Password'), exact: true }).click()
+    await menu.getByRole('link', { name: t('Password'), exact: true }).click()
     await page.waitForURL('**/update-password')
     await changeForm(visitor).current.waitFor()
-    expect(await page.title()).toContain(say('Change your password'))
+    expect(await page.title()).toContain(t('Change your password'))
 
     await ask(visitor, { current: person.password, chosen: newPassword, again: newPassword })
     await codeForm(visitor).heading.waitFor()
     // Its page asks for news, and learns so that its session has ended.
     elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await codeForm(visitor).code.fill(await newestCode(bridge))
-    await page.getByText(say('Your password has been changed.')).waitFor()
+    await page.getByText(t('Your password has been changed.')).waitFor()
     const notice = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
     expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
     expect(notice?.text).toMatch(/تم تغيير كلمة مرورك/)
@@ -70,7 +70,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
 
-    await page.getByRole('link', { name: say('Go to your account') }).click()
+    await page.getByRole('link', { name: t('Go to your account') }).click()
     await page.waitForURL('**/home')
     await signInByForm(await newVisitor(), bridge, { ...person, password: newPassword })
   })
@@ -79,7 +79,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     visitor,
     bridge,
     language,
-    say,
+    t,
   }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.reema)
@@ -92,16 +92,16 @@ test.describe('changing the password', { tag: '@ar' }, () => {
       'Password is required',
       'Confirm password is required',
     ]) {
-      await summary.getByText(say(english)).first().waitFor()
+      await summary.getByText(t(english)).first().waitFor()
     }
 
     await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
-    await summary.getByText(say('Confirm Password must match')).waitFor()
+    await summary.getByText(t('Confirm Password must match')).waitFor()
 
     await form.chosen.fill('abc12!')
-    await page.getByRole('status').getByText(say('Weak'), { exact: true }).waitFor()
+    await page.getByRole('status').getByText(t('Weak'), { exact: true }).waitFor()
     await form.chosen.fill('q7#Vd2')
-    await page.getByRole('status').getByText(say('Strong'), { exact: true }).waitFor()
+    await page.getByRole('status').getByText(t('Strong'), { exact: true }).waitFor()
     visitor.mayBeRefused(/generateOtp$/)
     await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
     await summary
@@ -130,7 +130,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
   test('a change asked for again at once takes the code that is on its way', async ({
     visitor,
     bridge,
-    say,
+    t,
   }) => {
     await signIn(visitor, bridge, PEOPLE.noura)
     await visitor.open('/update-password')
@@ -139,7 +139,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     const code = codeForm(visitor)
     await code.heading.waitFor()
     const right = await newestCode(bridge)
-    await visitor.page.getByRole('button', { name: say('Close') }).click()
+    await visitor.page.getByRole('button', { name: t('Close') }).click()
     await code.heading.waitFor({ state: 'hidden' })
     await ask(visitor, asked)
     await code.heading.waitFor()

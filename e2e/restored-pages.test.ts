@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { launchKeepingBrowser } from './harness/browser.ts'
+import { launchBrowserWithPageCache } from './harness/browser.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
@@ -12,7 +12,7 @@ const bridge = bridgeForFile()
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchKeepingBrowser()
+  browser = await launchBrowserWithPageCache()
 })
 afterAll(() => browser.close())
 

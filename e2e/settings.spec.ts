@@ -8,55 +8,55 @@ test.describe('the settings', { tag: '@ar' }, () => {
   test('other details are asked for once they are right, and followed among the requests', async ({
     visitor,
     bridge,
-    say,
+    t,
   }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
-    await page.getByRole('button', { name: say('Change details') }).click()
-    const email = page.getByLabel(say('Email'), { exact: true })
+    await page.getByRole('button', { name: t('Change details') }).click()
+    const email = page.getByLabel(t('Email'), { exact: true })
     await email.fill('noura@')
-    const send = page.getByRole('button', { name: say('Send the request') })
+    const send = page.getByRole('button', { name: t('Send the request') })
     await send.click()
-    await page.getByText(say('Incorrect email format')).first().waitFor()
+    await page.getByText(t('Incorrect email format')).first().waitFor()
     await email.fill('noura.alharbi@example.com')
     await send.click()
     await typeCode(visitor, bridge, 'Code from the email')
     await typeCode(visitor, bridge)
-    await page.getByText(say('Your request is with us.')).waitFor()
-    await page.getByRole('link', { name: say('Follow the request') }).click()
+    await page.getByText(t('Your request is with us.')).waitFor()
+    await page.getByRole('link', { name: t('Follow the request') }).click()
     await page.waitForURL(/\/requests/)
     await page.getByText('noura.alharbi@example.com').first().waitFor()
   })
 
-  test('another ID is asked for with its copy, and a code', async ({ visitor, bridge, say }) => {
+  test('another ID is asked for with its copy, and a code', async ({ visitor, bridge, t }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid, '/personal-information/primary')
-    await page.getByRole('button', { name: say('Update the ID') }).click()
-    await page.getByLabel(say('Personal ID or Iqama number')).fill('1034567253')
+    await page.getByRole('button', { name: t('Update the ID') }).click()
+    await page.getByLabel(t('Personal ID or Iqama number')).fill('1034567253')
     await addFile(visitor, 'Copy of the ID', 'id.pdf')
-    await page.getByRole('button', { name: say('Send the request') }).click()
+    await page.getByRole('button', { name: t('Send the request') }).click()
     await typeCode(visitor, bridge)
-    await page.getByText(say('Your request is with us.')).waitFor()
+    await page.getByText(t('Your request is with us.')).waitFor()
   })
 
   test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async ({
     newVisitor,
     bridge,
-    say,
+    t,
   }) => {
     const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal, '/alert-notifications?tab=marketing')
-    const none = page.getByLabel(say('None', 'marketing'))
-    const bySms = page.getByLabel(say('SMS', 'marketing'))
+    const none = page.getByLabel(t('None', 'marketing'))
+    const bySms = page.getByLabel(t('SMS', 'marketing'))
     await none.waitFor()
     await bySms.click()
-    await page.getByText(say('Saved', 'preferences'), { exact: true }).waitFor()
+    await page.getByText(t('Saved', 'preferences'), { exact: true }).waitFor()
     expect([await bySms.isChecked(), await none.isChecked()]).toEqual([true, false])
 
     await visitor.open('/personal-information/supplementary?tab=privacy')
-    await page.getByText(say('Offers and news by SMS')).waitFor()
-    const button = page.getByRole('button', { name: say('Download as JSON') })
+    await page.getByText(t('Offers and news by SMS')).waitFor()
+    const button = page.getByRole('button', { name: t('Download as JSON') })
     const saved = savedBy(visitor)
     await button.click()
     await typeCode(visitor, bridge)
@@ -65,11 +65,11 @@ test.describe('the settings', { tag: '@ar' }, () => {
       person: [{ fullNameEnglish: expect.any(String) }],
     })
 
-    await page.getByRole('button', { name: say('Ask for deletion') }).click()
+    await page.getByRole('button', { name: t('Ask for deletion') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Send the request') })
+      .getByRole('button', { name: t('Send the request') })
       .click()
-    await page.getByText(say('Your request is with us.')).waitFor()
+    await page.getByText(t('Your request is with us.')).waitFor()
   })
 })

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { launchWholeBrowser } from './browser.ts'
+import { launchInstalledBrowser } from './browser.ts'
 
 /** A connection to the run's browser for the tests of one file. */
 export const browserForFile = (): (() => Browser) =>
   forFile(() => chromium.connect(inject('browserEndpoint')))
 
 /** The machine's own browser for the tests of one file. */
-export const wholeBrowserForFile = (): (() => Browser) => forFile(launchWholeBrowser)
+export const wholeBrowserForFile = (): (() => Browser) => forFile(launchInstalledBrowser)
 
 function forFile(open: () => Promise<Browser>): () => Browser {
   let browser: Browser | null = null

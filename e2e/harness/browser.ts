@@ -22,15 +22,15 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  * those takes a seventh of the kernel's time for the browser. */
 const SHARED_BYTES = 1024 ** 3
 
-/** Which browser: the one that we bring; the machine's own, where there is one, which is newer and has a window; or
- * that one keeping whole pages to go back to, as browsers do outside of tests. One without a window never does. */
-export type BrowserKind = 'brought' | 'whole' | 'keeping'
+/** Which browser: the headless one that comes with the tests; the installed one, where there is one, which is newer and
+ * has a window; or that one with its back/forward cache, which a headless one never has. */
+export type BrowserKind = 'headless' | 'installed' | 'withPageCache'
 
 /** How a browser starts. `npm test` says where it is; a run of this package alone looks itself. */
 export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions> {
-  if (kind === 'whole') return wholeOptions()
-  if (kind === 'keeping') {
-    return { ...wholeOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+  if (kind === 'installed') return installedOptions()
+  if (kind === 'withPageCache') {
+    return { ...installedOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
   }
   // The packaged browser has no such pages.
   const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await withoutUnseen()]
@@ -43,15 +43,15 @@ export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions>
 
 /** One browser for the files of a run. */
 export const launchBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer(await launchOptionsOf('brought'))
+  chromium.launchServer(await launchOptionsOf('headless'))
 
-export const launchWholeBrowser = async (): Promise<Browser> =>
-  chromium.launch(await launchOptionsOf('whole'))
+export const launchInstalledBrowser = async (): Promise<Browser> =>
+  chromium.launch(await launchOptionsOf('installed'))
 
-export const launchKeepingBrowser = async (): Promise<Browser> =>
-  chromium.launch(await launchOptionsOf('keeping'))
+export const launchBrowserWithPageCache = async (): Promise<Browser> =>
+  chromium.launch(await launchOptionsOf('withPageCache'))
 
-function wholeOptions(): LaunchOptions {
+function installedOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']
   return whole ? { ...options(), executablePath: whole, env: process.env } : options()
 }

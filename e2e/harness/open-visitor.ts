@@ -57,14 +57,13 @@ function leaveAfterRefresh(page: Page): void {
   }
 }
 
-/** A new visitor with empty storage, and the end: it answers what the page has complained about, and what failed
- * unannounced. */
+/** A new visitor with empty storage. `close` answers what the page has complained about, and what failed unannounced. */
 export async function openVisitor({
   browser,
   bridge,
   language,
   context = {},
-}: VisitorOptions): Promise<{ visitor: Visitor; leave: () => Promise<string[]> }> {
+}: VisitorOptions): Promise<{ visitor: Visitor; close: () => Promise<string[]> }> {
   const own = await browser.newContext({
     baseURL: bridge.url,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
@@ -124,7 +123,7 @@ export async function openVisitor({
   }
   return {
     visitor,
-    leave: async () => {
+    close: async () => {
       await own.close()
       return complaints
     },

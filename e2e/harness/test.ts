@@ -22,7 +22,7 @@ type Fixtures = {
   /** Somebody in front of a browser of their own. */
   visitor: Visitor
   /** What the product says in the project's language where the source says this. */
-  say: (english: string, context?: string) => string
+  t: (english: string, context?: string) => string
 }
 
 type WorkerFixtures = {
@@ -35,7 +35,7 @@ type WorkerFixtures = {
 export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   bridgeEnvironment: [{}, { option: true }],
-  browserKind: ['brought', { option: true, scope: 'worker' }],
+  browserKind: ['headless', { option: true, scope: 'worker' }],
 
   launchOptions: [
     async ({ browserKind }, use) => use(await launchOptionsOf(browserKind)),
@@ -72,23 +72,23 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
     use(await bridgeOf(file, bridgeEnvironment)),
 
   newVisitor: async ({ browser, bridge, language, viewport, colorScheme }, use) => {
-    const leaving: (() => Promise<string[]>)[] = []
+    const closing: (() => Promise<string[]>)[] = []
     await use(async (context = {}, spoken = language) => {
-      const { visitor, leave } = await openVisitor({
+      const { visitor, close } = await openVisitor({
         browser,
         bridge,
         language: spoken,
         context: { viewport, colorScheme, ...context },
       })
-      leaving.push(leave)
+      closing.push(close)
       return visitor
     })
     const complaints = []
-    for (const leave of leaving) complaints.push(...(await leave()))
+    for (const close of closing) complaints.push(...(await close()))
     expect(complaints, 'what the browser complained about').toEqual([])
   },
 
   visitor: async ({ newVisitor }, use) => use(await newVisitor()),
 
-  say: async ({ language }, use) => use((english, context) => text(language, english, context)),
+  t: async ({ language }, use) => use((english, context) => text(language, english, context)),
 })

@@ -26,10 +26,10 @@ async function keepPicture(page: Page, journey: string): Promise<void> {
 /** A new visitor for one test. Anything the page complains about, and any answer that failed unannounced, fails
  * the test when it ends. */
 export async function newVisitor(options: VisitorOptions): Promise<Visitor> {
-  const { visitor, leave } = await openVisitor(options)
+  const { visitor, close } = await openVisitor(options)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(visitor.page, task.name)
-    expect(await leave(), 'what the browser complained about').toEqual([])
+    expect(await close(), 'what the browser complained about').toEqual([])
   })
   return visitor
 }
