@@ -1,10 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
-import { authorize } from '../ledger/authorize.ts'
-import { post } from '../ledger/post.ts'
-import type { PostingRow } from '../ledger/rows.ts'
+import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
@@ -13,6 +10,7 @@ import { displayChoice } from '../../platform/db/schema/profile.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { alertMoves } from '../../testing/alert-moves.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { runJob } from '../../testing/run-job.ts'
@@ -26,7 +24,6 @@ import { keepChoice, keepSetting } from './store.ts'
 describeOnDatabases('alerts', (kind) => {
   let db: Database
   let now: Date
-  let count = 0
   let pushKey: string | null
   let keys: Awaited<ReturnType<typeof testKeys>>
   beforeEach(async () => {
@@ -51,56 +48,9 @@ describeOnDatabases('alerts', (kind) => {
   const alerts = async () => (await messages()).filter(({ purpose }) => purpose === 'alert')
   const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
 
+  const { cardOf, charge, pay } = alertMoves(() => db)
+
   type Person = { clientId: string; cardmemberId: string }
-
-  /** A card by its last digits, with whose it is. */
-  async function cardOf(digits: string) {
-    const [row] = await db.read((tx) =>
-      rowsOf<Record<'serial' | 'clientId' | 'cardmemberId' | 'bill' | 'accountId', string>>(
-        tx,
-        sql`select card.serial_number as serial, card.client_id as "clientId",
-            card.cardmember_id as "cardmemberId", account.bill_reference as bill,
-            account.id as "accountId"
-          from card join account on account.client_id = card.client_id
-            and account.id = card.account_id
-          where right(card.last_digits, 4) = ${digits}`,
-      ),
-    )
-    if (!row) throw new Error('no such card')
-    return row
-  }
-
-  async function merchantIn(country: string): Promise<string> {
-    const [merchant] = await db.read((tx) =>
-      rowsOf<{ id: string }>(
-        tx,
-        sql`select id from merchant where country = ${country} order by name_en limit 1`,
-      ),
-    )
-    return merchant?.id ?? ''
-  }
-
-  async function charge(serial: string, minor: number, country = 'SA') {
-    count += 1
-    const at = new Date(Date.now() - MINUTE_MS)
-    const row = {
-      source: 'test',
-      externalId: `charge-${count}`,
-      kind: 'purchase' as const,
-      cardSerialNumber: serial,
-      merchantId: await merchantIn(country),
-      occurredAt: at,
-      expiresAt: new Date(at.getTime() + 7 * 24 * HOUR_MS),
-      serialNumber: `T${count}`,
-      reference: '000000000000',
-      billingMinor: minor,
-      transactionMinor: minor,
-      transactionCurrency: 'SAR' as const,
-      foreign: null,
-    }
-    const [outcome] = await db.write((tx) => authorize(tx, [row]))
-    expect(outcome?.outcome).toBe('applied')
-  }
 
   test('an event that cannot be read holds up no other, and is tried again later', async () => {
     const card = await cardOf('1946')
@@ -128,159 +78,6 @@ describeOnDatabases('alerts', (kind) => {
     expect(kept.map(({ key }) => key)).toEqual(['unreadable'])
     now = new Date(now.getTime() + HOUR_MS)
     expect(await takeAll()).toBe(1)
-  })
-
-  async function pay(bill: string, amountMinor: number) {
-    count += 1
-    const at = new Date(Date.now() - SECOND_MS)
-    const [outcome] = await db.write((tx) =>
-      post(tx, [
-        {
-          source: 'test',
-          externalId: `payment-${count}`,
-          kind: 'payment',
-          billReference: bill,
-          occurredAt: at,
-          postedOn: riyadhDay(at),
-          serialNumber: `T${count}`,
-          reference: '000000000000',
-          description: null,
-          amountMinor,
-          currency: 'SAR',
-        },
-      ]),
-    )
-    expect(outcome?.outcome).toBe('applied')
-  }
-
-  type Moved = Partial<PostingRow> & Pick<PostingRow, 'kind'> & Record<string, unknown>
-
-  /** Posts something that is neither a charge nor a payment, of today unless it says another day. */
-  async function move(row: Moved) {
-    count += 1
-    const at = new Date(Date.now() - MINUTE_MS)
-    const shown = { serialNumber: `T${count}`, reference: '000000000000' }
-    const times = { occurredAt: at, postedOn: riyadhDay(at) }
-    const named = { source: 'test', externalId: `moved-${count}` }
-    const [outcome] = await db.write((tx) =>
-      post(tx, [{ ...named, ...shown, ...times, ...row } as PostingRow]),
-    )
-    expect(outcome?.outcome).toBe('applied')
-  }
-  async function refund(
-    cardSerialNumber: string,
-    minor: number,
-    { country = 'SA', ...over }: { country?: string; occurredAt?: Date; postedOn?: string } = {},
-  ) {
-    await move({
-      kind: 'refund',
-      cardSerialNumber,
-      merchantId: await merchantIn(country),
-      billingMinor: minor,
-      transactionMinor: minor,
-      transactionCurrency: 'SAR',
-      foreign: null,
-      authorization: null,
-      description: null,
-      cashBackMinor: null,
-      ...over,
-    })
-  }
-  const amountOf = (amountMinor: number) => ({ amountMinor, currency: 'SAR' as const })
-  const DELIVERY = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
-  const CREDIT = { en: 'Provisional credit', ar: 'مبلغ مقيّد لصالحك مؤقتًا' }
-
-  test('a refund, a fee and what is credited or taken back are told, each in its own words', async () => {
-    const { serial, bill } = await cardOf('1946')
-    const onCard = { cardSerialNumber: serial, description: CREDIT, ...amountOf(80_00) }
-    await refund(serial, 50_00)
-    await move({
-      kind: 'fee',
-      on: { cardSerialNumber: serial },
-      description: DELIVERY,
-      ...amountOf(57_50),
-    })
-    await move({
-      kind: 'fee',
-      on: { billReference: bill },
-      description: DELIVERY,
-      ...amountOf(57_50),
-    })
-    await move({ kind: 'dispute', way: 'credited', ...onCard })
-    await move({ kind: 'offer', way: 'takenBack', ...onCard })
-    expect(await take()).toBe(5)
-    expect(await take()).toBe(0)
-    const titles = (await inbox()).map((item) => [item.kind, item.titleEn, item.titleAr])
-    expect(titles).toEqual([
-      [
-        'charge',
-        expect.stringMatching(/^Refund of SAR 50 from /),
-        expect.stringMatching(/^استرداد 50 ر\.س من /),
-      ],
-      ['charge', 'Fee of SAR 57.50', 'رسوم 57.50 ر.س'],
-      ['charge', 'Fee of SAR 57.50', 'رسوم 57.50 ر.س'],
-      ['charge', 'SAR 80 credited', 'قُيّد لصالحك 80 ر.س'],
-      ['charge', 'SAR 80 taken back', 'خُصم 80 ر.س'],
-    ])
-    const lines = (await inbox()).map(({ lineEn }) => lineEn)
-    expect(lines.slice(0, 3)).toEqual([
-      'Card ending 1946',
-      'Card delivery abroad. Card ending 1946',
-      'Card delivery abroad. On your account',
-    ])
-    const sent = await alerts()
-    expect(sent.map(({ channel }) => channel)).toEqual(Array(5).fill('sms'))
-    expect(sent[1]?.body).toMatch(
-      /SAR 57\.50 was charged as a fee\. Card delivery abroad, card 1946, /,
-    )
-    expect(sent[1]?.body).toContain(
-      'قُيّدت رسوم 57.50 ر.س. توصيل البطاقة خارج المملكة، البطاقة 1946، ',
-    )
-  })
-
-  test('what moves besides charges keeps to the switch, the least amount and whose it is', async () => {
-    const { serial, clientId, cardmemberId } = await cardOf('1946')
-    const faisal = await cardOf('2208')
-    const noura = { clientId, cardmemberId }
-    await db.write((tx) => keepSetting(tx, noura, { leastMinor: 50_00 }))
-    await refund(serial, 49_99)
-    await refund(serial, 10_00, { country: 'GB' })
-    await move({
-      kind: 'fee',
-      on: { billReference: faisal.bill },
-      description: DELIVERY,
-      ...amountOf(50_00),
-    })
-    await refund(faisal.serial, 20_00)
-    await take()
-    const told = (await inbox()).map((item) => [
-      item.cardmemberId,
-      item.titleEn.replace(/ from .*/, ''),
-    ])
-    expect(told).toEqual([
-      [cardmemberId, 'Refund of SAR 10'],
-      [cardmemberId, 'Fee of SAR 50'],
-      [faisal.cardmemberId, 'Refund of SAR 20'],
-    ])
-    for (const channel of ['sms', 'push'] as const) {
-      await db.write((tx) =>
-        keepChoice(tx, noura, { kind: 'transactions', channel, isTaken: false }),
-      )
-    }
-    await refund(serial, 70_00)
-    await take()
-    expect(await inbox()).toHaveLength(3)
-  })
-
-  test('a refund is news as it is posted, days after it was made; a history that is fed is none', async () => {
-    const { serial } = await cardOf('1946')
-    const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
-    await refund(serial, 60_00, { occurredAt: ago(3) })
-    await refund(serial, 61_00, { occurredAt: ago(3), postedOn: riyadhDay(ago(2)) })
-    await take()
-    expect((await inbox()).map(({ titleEn }) => titleEn.replace(/ from .*/, ''))).toEqual([
-      'Refund of SAR 60',
-    ])
   })
 
   async function lastBill({ clientId, accountId }: { clientId: string; accountId: string }) {
