@@ -5,7 +5,7 @@ import { useFormatStore } from '../i18n/formats/preferences.ts'
 import { Amount } from './amount.tsx'
 import { MaskedCard, maskedGroups } from './masked-card.tsx'
 import { Phone } from './phone.tsx'
-import { Reference } from './reference.tsx'
+import { Reference, WithReferences } from './reference.tsx'
 import { renderIn } from './testing/render-in.tsx'
 import { visualOrder } from './testing/visual-order.ts'
 
@@ -142,4 +142,14 @@ describe('Reference', () => {
   test('leaves a reference with letters whole', () => {
     expect(renderIn('en', <Reference value="AB12CD34" />).container.textContent).toBe('AB12CD34')
   })
+})
+
+test('the reference of a request in a text is one piece, from the left, and nothing else of it is changed', () => {
+  const text = 'مبلغ مقيّد لصالحك مؤقتًا، الاعتراض 9ZR1-8G5G. البطاقة المنتهية بـ 1946'
+  const { container } = renderIn('ar', <WithReferences text={text} />)
+  const [reference] = container.querySelectorAll('bdi')
+  expect(reference?.textContent).toBe('9ZR1-8G5G')
+  expect(reference?.dir).toBe('ltr')
+  expect(reference?.className).toContain('whitespace-nowrap')
+  expect(container.textContent).toBe(text)
 })

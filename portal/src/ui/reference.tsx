@@ -11,3 +11,19 @@ export function Reference({ value, className = '' }: { value: string; className?
     </bdi>
   )
 }
+
+const REQUEST = /([0-9A-Z]{4}-[0-9A-Z]{4})/
+
+/** A text that may name a request: its reference keeps to one line, since one that is broken at its hyphen reads from
+ * the wrong end in Arabic. */
+export function WithReferences({ text }: { text: string }) {
+  return text.split(REQUEST).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={part} dir="ltr" className="whitespace-nowrap">
+        {part}
+      </bdi>
+    ),
+  )
+}

@@ -7,6 +7,7 @@ import { Badge } from './badge.tsx'
 import { DateText } from './date-text.tsx'
 import { MaskedCard } from './masked-card.tsx'
 import { Parts } from './parts.tsx'
+import { WithReferences } from './reference.tsx'
 import { TransactionIcon } from './transaction-icon.tsx'
 
 type TransactionRowProps = {
@@ -41,7 +42,9 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
         <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
         <span className="min-w-0 flex-1 basis-24">
           <span className="block font-medium wrap-anywhere">
-            <bdi>{transaction.merchantName[language]}</bdi>
+            <bdi>
+              <WithReferences text={transaction.merchantName[language]} />
+            </bdi>
           </span>
           <Parts className="text-sm text-ink-2">
             {place && <bdi>{place}</bdi>}

@@ -4,6 +4,7 @@ import type { InboxItem } from '@sadu/contract'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { WithReferences } from '../../ui/reference.tsx'
 import { InboxAction } from './inbox-action.tsx'
 import { LOOKS } from './looks.ts'
 
@@ -46,7 +47,7 @@ export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
           </button>
         )}
         <p className="whitespace-pre-line text-sm text-ink-2">
-          {numeralsText(item.line[language], formats)}
+          <WithReferences text={numeralsText(item.line[language], formats)} />
         </p>
         <InboxAction item={item} onChoose={leave} />
       </div>

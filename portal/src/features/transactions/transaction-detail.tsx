@@ -4,6 +4,7 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { WithReferences } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockMerchant } from './block-merchant.tsx'
 import { DisputeOfCharge } from './dispute-of-charge.tsx'
@@ -33,7 +34,19 @@ export function TransactionDetail({ reference, search, onClose }: TransactionDet
   const query = useDetail(reference)
   const name = query.data?.transaction.merchantName[language]
   return (
-    <Dialog isOpen onClose={onClose} title={name ? <bdi>{name}</bdi> : <Trans>Transaction</Trans>}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        name ? (
+          <bdi>
+            <WithReferences text={name} />
+          </bdi>
+        ) : (
+          <Trans>Transaction</Trans>
+        )
+      }
+    >
       <PanelFaces
         query={query}
         loading={{ label: t`Loading the transaction`, shape: <Skeleton className="h-64 w-full" /> }}

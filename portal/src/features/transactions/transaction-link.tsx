@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { WithReferences } from '../../ui/reference.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { ForeignText } from './foreign-text.tsx'
 import type { TransactionsSearch } from './search.ts'
@@ -38,7 +39,9 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 max-[14rem]:flex max-[14rem]:flex-col max-[14rem]:items-stretch @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">
-            <bdi>{transaction.merchantName[language]}</bdi>
+            <bdi>
+              <WithReferences text={transaction.merchantName[language]} />
+            </bdi>
           </span>
           <Parts className="text-sm text-ink-2">
             {showsDay && <DateText value={transaction.date} length="short" />}
