@@ -48,9 +48,6 @@ export const launchBrowser = async (): Promise<BrowserServer> =>
 export const launchInstalledBrowser = async (): Promise<Browser> =>
   chromium.launch(await launchOptionsOf('installed'))
 
-export const launchBrowserWithPageCache = async (): Promise<Browser> =>
-  chromium.launch(await launchOptionsOf('withPageCache'))
-
 function installedOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']
   return whole ? { ...options(), executablePath: whole, env: process.env } : options()

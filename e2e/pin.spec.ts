@@ -1,22 +1,17 @@
 import { readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { attachAuthenticator } from './harness/authenticator.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import type { Bridge } from './harness/bridge.ts'
 import { button } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-/** Each language has a person of its own, since what is changed stays changed. */
+/** The primary cardmember in one language, a supplementary one in the other. */
 const GIVEN = {
   en: { person: PEOPLE.noura, kind: 'primary', digits: '1946', pin: '4071', newPin: '6082' },
   ar: { person: PEOPLE.faisal, kind: 'supplementary', digits: '2208', pin: '8263', newPin: '5917' },
@@ -26,7 +21,7 @@ const shownPin = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'PIN'), exact: true }).getByRole('listitem')
 
 /** Types the code that confirms what the sheet asks for, and answers it. */
-async function enterCode({ page, language }: Visitor): Promise<string> {
+async function enterCode({ page, language }: Visitor, bridge: Bridge): Promise<string> {
   const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
   await field.waitFor()
   const code = await newestCode(bridge)
@@ -66,48 +61,48 @@ const holds = (where: string, secret: string) =>
     where.replaceAll(/requestUID[\\":\s]+\d{4}/g, 'requestUID'),
   )
 
-describe.each(journeyIn('ar'))('the PIN of a card on a phone, in %s', (language) => {
-  const { person, kind, digits, pin, newPin } = GIVEN[language]
-  const called = (english: string) => text(language, english)
-
-  test('is changed and shown, and stands nowhere before or after', async () => {
-    const har = join(tmpdir(), `sadu-pin-${process.pid}-${language}.har`)
-    onTestFinished(() => rm(har, { force: true }))
-    const context = { ...PHONE, recordHar: { path: har, content: 'embed' as const } }
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context })
+test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
+  test('is changed and shown, and stands nowhere before or after', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }, info) => {
+    const { person, kind, digits, pin, newPin } = GIVEN[language]
+    const har = info.outputPath('traffic.har')
+    const visitor = await newVisitor({ ...PHONE, recordHar: { path: har, content: 'embed' } })
     const { page } = visitor
     await signIn(visitor, bridge, person)
     await page
-      .getByRole('navigation', { name: called('Quick actions') })
-      .getByRole('link', { name: called('View PIN') })
+      .getByRole('navigation', { name: t('Quick actions') })
+      .getByRole('link', { name: t('View PIN') })
       .click()
     await page.waitForURL(`**/view-pin/${kind}?card=*`)
-    await page.getByText(called('Before you look')).waitFor()
+    await page.getByText(t('Before you look')).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
 
     await button(visitor, 'Show the PIN').click()
-    const codes = [await enterCode(visitor)]
-    await shownPin(visitor).first().waitFor()
-    expect(await shownPin(visitor).allTextContents()).toEqual(Array.from<string>(pin))
+    const codes = [await enterCode(visitor, bridge)]
+    await expect(shownPin(visitor)).toHaveText(Array.from<string>(pin))
     expect(await barriersOf(visitor)).toEqual([])
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await page.getByText(called('The PIN is hidden again.')).waitFor()
+    await page.getByText(t('The PIN is hidden again.')).waitFor()
     expect(await shownPin(visitor).count()).toBe(0)
 
-    await page.getByRole('link', { name: called('Change PIN') }).click()
-    const field = (label: string) => page.getByLabel(called(label), { exact: true })
+    await page.getByRole('link', { name: t('Change PIN') }).click()
+    const field = (label: string) => page.getByLabel(t(label), { exact: true })
     await field('New PIN').fill('2345')
     await button(visitor, 'Change the PIN').click()
-    await page.getByText(called('Digits in a row are guessed first. Choose others.')).waitFor()
+    await page.getByText(t('Digits in a row are guessed first. Choose others.')).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await field('New PIN').fill(newPin)
     await field('New PIN again').fill('9999')
     await button(visitor, 'Change the PIN').click()
-    await page.getByText(called('The two are not the same. Type the new PIN once more.')).waitFor()
+    await page.getByText(t('The two are not the same. Type the new PIN once more.')).waitFor()
     await field('New PIN again').fill(newPin)
     await button(visitor, 'Change the PIN').click()
-    codes.push(await enterCode(visitor))
-    await page.getByText(called('The PIN is changed.')).waitFor()
+    codes.push(await enterCode(visitor, bridge))
+    await page.getByText(t('The PIN is changed.')).waitFor()
     const told = (await bridge.outbox()).slice(0, 2)
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     expect(told.every(({ text: said }) => said.includes(digits))).toBe(true)
@@ -116,6 +111,7 @@ describe.each(journeyIn('ar'))('the PIN of a card on a phone, in %s', (language)
     const markup = await page.content()
     await page.context().close()
     const traffic = await readFile(har, 'utf8')
+    await rm(info.outputDir, { recursive: true })
     expect(traffic).toContain('/se/Pin/View')
     for (const secret of [pin, newPin, ...codes]) {
       expect(holds(stored, secret), 'the storage of the browser').toBe(false)
@@ -125,27 +121,29 @@ describe.each(journeyIn('ar'))('the PIN of a card on a phone, in %s', (language)
   })
 })
 
-test('a passkey shows the PIN in place of a code', async () => {
-  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
-  const { page } = visitor
-  await attachAuthenticator(visitor)
-  await signIn(visitor, bridge, PEOPLE.khalid)
-  await visitor.open('/trusted-devices/primary')
-  await button(visitor, 'Add a passkey').click()
-  await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
-  await button(visitor, 'Continue').click()
-  await enterCode(visitor)
-  await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
-  // Codes come one in 30 seconds; a passkey does not wait for them.
-  visitor.mayBeRefused(/generateOtp$/)
+test(
+  'a passkey shows the PIN in place of a code',
+  { tag: '@once' },
+  async ({ visitor, bridge }) => {
+    const { page } = visitor
+    await attachAuthenticator(visitor)
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await visitor.open('/trusted-devices/primary')
+    await button(visitor, 'Add a passkey').click()
+    await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
+    await button(visitor, 'Continue').click()
+    await enterCode(visitor, bridge)
+    await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
+    // Codes come one in 30 seconds; a passkey does not wait for them.
+    visitor.mayBeRefused(/generateOtp$/)
 
-  await visitor.open('/view-pin/primary')
-  await button(visitor, 'Show the PIN').click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('tab', { name: 'Passkey' }).click()
-  await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
-  await shownPin(visitor).first().waitFor()
-  expect(await shownPin(visitor).allTextContents()).toEqual(['7', '3', '4', '0'])
-  await button(visitor, 'Hide it now').click()
-  await page.getByText('The PIN is hidden again.').waitFor()
-})
+    await visitor.open('/view-pin/primary')
+    await button(visitor, 'Show the PIN').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('tab', { name: 'Passkey' }).click()
+    await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
+    await expect(shownPin(visitor)).toHaveText(['7', '3', '4', '0'])
+    await button(visitor, 'Hide it now').click()
+    await page.getByText('The PIN is hidden again.').waitFor()
+  },
+)

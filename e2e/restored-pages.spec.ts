@@ -1,0 +1,58 @@
+import type { Bridge } from './harness/bridge.ts'
+import { expect, test } from './harness/test.ts'
+import { askToSignOut } from './harness/sign-out.ts'
+import { PEOPLE } from './harness/people.ts'
+import { credentialsForm, signIn } from './harness/signing-in.ts'
+import { text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
+
+test.use({ browserKind: 'withPageCache' })
+
+/** Goes back by the browser’s own button; Playwright waits for a load that a restored page never has. */
+const goBack = ({ page }: Visitor) => page.evaluate(() => history.back())
+
+const balanceOf = ({ page, language }: Visitor) =>
+  page.getByText(text(language, 'Current balance'), { exact: true })
+
+/** Signs in, and suspends the home page for a page beside the portal. */
+async function suspendHome(visitor: Visitor, bridge: Bridge): Promise<void> {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) Object.assign(window, { wasRestored: true })
+    })
+  })
+  await signIn(visitor, bridge, PEOPLE.noura)
+  await balanceOf(visitor).waitFor()
+  await page.waitForLoadState('networkidle')
+  await visitor.open('/demo/people')
+}
+
+test.describe('pages that a browser keeps whole', { tag: '@en' }, () => {
+  test('come back as they were while the session lives', async ({ visitor, bridge }) => {
+    await suspendHome(visitor, bridge)
+    await goBack(visitor)
+    await balanceOf(visitor).waitFor()
+    expect(await visitor.page.evaluate(() => 'wasRestored' in window)).toBe(true)
+  })
+
+  test('show nothing of the account once it was left in another tab', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await suspendHome(visitor, bridge)
+    const { page } = visitor
+    const other = { ...visitor, page: await page.context().newPage() }
+    await other.page.goto('/home')
+    await balanceOf(other).waitFor()
+    const dialog = await askToSignOut(other)
+    await dialog.confirm.click()
+    await other.page.waitForURL(`**/${language}/login`)
+
+    await goBack(visitor)
+    await page.waitForURL(`**/${language}/login`)
+    await credentialsForm(visitor).submit.waitFor()
+    expect(await balanceOf(visitor).count()).toBe(0)
+  })
+})
