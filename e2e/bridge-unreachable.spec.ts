@@ -1,41 +1,41 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { hydrated } from './harness/hydrated.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { wholeBrowserForFile } from './harness/browser-for-file.ts'
 import { BROKEN, UNREACHABLE } from './harness/failures.ts'
 import { chooseLogin, ENROLLMENT, flowSteps, passCaptcha, UNENROLLED } from './harness/flow.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, newestCode, signIn } from './harness/signing-in.ts'
 import { passSeconds, takeClock, timeoutNotice, warning } from './harness/session-timeout.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import type { Language } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
 // An older engine asks but once for code that did not come.
-const browser = wholeBrowserForFile()
+test.use({ browserKind: 'installed' })
+
 const OFFLINE: Record<Language, string> = {
   en: 'You’re offline.',
   ar: 'لا يوجد اتصال بالإنترنت.',
 }
-/** Each language enrols another person, since one enrols once. */
+/** Each language enrols another person. */
 const NEWCOMERS = {
   en: { path: ENROLLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
   ar: { path: ENROLLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
 }
 
-describe.each(journeyIn('en'))('leaving while the bridge is out of reach, in %s', (language) => {
-  afterEach(() => bridge.start())
-
-  test('the menu stays and says why; after inactivity this browser is cleared all the same', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('leaving while the bridge is out of reach', { tag: '@en' }, () => {
+  test('the menu stays and says why; after inactivity this browser is cleared all the same', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('requestfinished', (request) => fetched.push(request.url()))
     await takeClock(visitor)
     await signIn(visitor, bridge, PEOPLE.noura)
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     // What leaves the session is fetched ahead of its use, with the first sign of the person.
     await page.mouse.move(10, 10)
     await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/windows-[^/]*\.js$/))
@@ -58,27 +58,24 @@ describe.each(journeyIn('en'))('leaving while the bridge is out of reach, in %s'
     await credentialsForm(visitor).submit.waitFor()
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
-    expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
+    expect(await page.getByText(t('Current balance')).count()).toBe(0)
   })
 })
 
-describe.each(journeyIn('ar'))('enrolling while the bridge is out of reach, in %s', (language) => {
-  // Whatever a failed test left behind, the next one finds it running.
-  afterEach(async () => {
-    await bridge.stop()
-    await bridge.start()
-  })
-
+test.describe('enrolling while the bridge is out of reach', { tag: '@ar' }, () => {
   /** Does a step while nobody answers, and waits until the page says so. */
-  async function inVain({ page }: Visitor, doing: () => Promise<unknown>) {
+  async function inVain({ page, bridge, language }: Visitor, doing: () => Promise<unknown>) {
     await bridge.stop()
     await doing()
     await page.getByRole('alert').filter({ hasText: UNREACHABLE[language] }).waitFor()
     await bridge.start()
   }
 
-  test('every step says so, keeps what was typed, and goes on once it is back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('every step says so, keeps what was typed, and goes on once it is back', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     const { path, details, userName } = NEWCOMERS[language]
     const step = flowSteps(visitor)
@@ -89,8 +86,8 @@ describe.each(journeyIn('ar'))('enrolling while the bridge is out of reach, in %
     await step.expiryDate.fill(details.expiryDate)
     await step.lastDigits.fill(details.lastDigits)
     await inVain(visitor, () => step.proceed.click())
-    expect(await step.legalId.inputValue()).toBe(details.legalId)
-    expect(await step.lastDigits.inputValue()).toBe(details.lastDigits)
+    await expect(step.legalId).toHaveValue(details.legalId)
+    await expect(step.lastDigits).toHaveValue(details.lastDigits)
     await step.proceed.click()
 
     await page.getByRole('img').waitFor()
@@ -110,52 +107,60 @@ describe.each(journeyIn('ar'))('enrolling while the bridge is out of reach, in %
 
     const chosen = { userName, password: 'Kd7#mq' }
     await inVain(visitor, () => chooseLogin(visitor, chosen))
-    expect(await step.userId.inputValue()).toBe(chosen.userName)
-    expect(await step.password.inputValue()).toBe(chosen.password)
+    await expect(step.userId).toHaveValue(chosen.userName)
+    await expect(step.password).toHaveValue(chosen.password)
     await step.button('Finish').click()
     await step.heading('You’re enrolled').waitFor()
   })
 })
 
-describe.each(journeyIn('en'))('a screen whose code does not come, in %s', (language) => {
-  test('says so where it was, and is there after another try', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('a screen whose code does not come', { tag: '@en' }, () => {
+  test('says so where it was, and is there after another try', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     visitor.mayBeCutOff()
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.goto('/transactions')
-    const filters = page.getByRole('button', { name: text(language, 'Filters'), exact: true })
+    const filters = page.getByRole('button', { name: t('Filters'), exact: true })
     await page.route('**/assets/filter-panel-*.js', (route) => route.abort('failed'))
     await filters.click()
     await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
-    expect(await page.getByRole('link', { name: text(language, 'Go home') }).count()).toBe(1)
+    await expect(page.getByRole('link', { name: t('Go home') })).toHaveCount(1)
 
     await page.unroute('**/assets/filter-panel-*.js')
-    await page.getByRole('button', { name: text(language, 'Try again') }).click()
+    await page.getByRole('button', { name: t('Try again') }).click()
     await filters.click()
     await page.getByRole('dialog').waitFor()
   })
 })
 
-describe.each(journeyIn('ar'))('a page whose code does not come, in %s', (language) => {
-  test.each([
-    ['its screen', `/${language}/login`],
-    ['nothing yet', '/home'],
-  ])('that shows %s says so, and is there after another try', async (_, path) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    const { page } = visitor
-    await visitor.chooseLanguage()
-    visitor.mayBeCutOff()
-    await page.route('**/assets/main-*.js', (route) => route.abort('failed'))
-    await visitor.open(path)
-    const notice = page.getByRole('alert').filter({ hasText: UNREACHABLE[language] })
-    await notice.waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
+test.describe('a page whose code does not come', { tag: '@ar' }, () => {
+  for (const [shown, pathIn] of [
+    ['its screen', (language: Language) => `/${language}/login`],
+    ['nothing yet', () => '/home'],
+  ] as const) {
+    test(`that shows ${shown} says so, and is there after another try`, async ({
+      visitor,
+      language,
+    }) => {
+      const { page } = visitor
+      await visitor.chooseLanguage()
+      visitor.mayBeCutOff()
+      await page.route('**/assets/main-*.js', (route) => route.abort('failed'))
+      await visitor.open(pathIn(language))
+      const notice = page.getByRole('alert').filter({ hasText: UNREACHABLE[language] })
+      await notice.waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
 
-    await page.unroute('**/assets/main-*.js')
-    await notice.getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await hydrated(credentialsForm(visitor).submit)
-    expect(await notice.count()).toBe(0)
-  })
+      await page.unroute('**/assets/main-*.js')
+      await notice.getByRole('link').focus()
+      await page.keyboard.press('Enter')
+      await hydrated(credentialsForm(visitor).submit)
+      expect(await notice.count()).toBe(0)
+    })
+  }
 })

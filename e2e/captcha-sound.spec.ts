@@ -1,21 +1,14 @@
 import type { requestCaptcha, ResultsOf } from '@sadu/contract'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { ENROLLMENT, flowSteps, enterDetails, UNENROLLED } from './harness/flow.ts'
 import { listen } from './harness/listening.ts'
-import { LANGUAGES } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 /** The bridge sends 8-bit samples, 8,000 a second, after 44 bytes of header. */
 const RATE = 8000
 const HEADER = 44
 
-describe.each(LANGUAGES)('the sound of the captcha, in %s', (language) => {
-  test('is played to its end, in the language of the page', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('the sound of the captcha', () => {
+  test('is played to its end, in the language of the page', async ({ visitor, language }) => {
     const heard = await listen(visitor)
     await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const answered = visitor.page.waitForResponse(/requestCaptcha$/)

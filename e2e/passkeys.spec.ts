@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { attachAuthenticator, type Authenticator } from './harness/authenticator.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
 import { askToSignOut } from './harness/sign-out.ts'
-import { PEOPLE } from './harness/people.ts'
+import { PEOPLE, type Person } from './harness/people.ts'
 import {
   askForCode,
   codeForm,
@@ -14,11 +12,9 @@ import {
   sendCredentials,
   signIn,
 } from './harness/signing-in.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { type Language, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const NAMES: Record<Language, string> = { en: 'My phone', ar: 'جوّالي' }
 const CANCELLED: Record<Language, string> = {
   en: 'No passkey was used.',
@@ -29,12 +25,11 @@ const panel = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'Passkeys') })
 
 /** Someone on the screen of their devices, with a device that keeps passkeys. */
-async function atTheirDevices(language: Language, person: (typeof PEOPLE)[keyof typeof PEOPLE]) {
-  const visitor = await newVisitor({ browser: browser(), bridge, language })
+async function atTheirDevices(visitor: Visitor, person: Person): Promise<Authenticator> {
   const device = await attachAuthenticator(visitor)
-  await signIn(visitor, bridge, person)
+  await signIn(visitor, visitor.bridge, person)
   await visitor.open('/trusted-devices/primary')
-  return { visitor, device }
+  return device
 }
 
 async function addPasskey(visitor: Visitor, device: Authenticator) {
@@ -51,7 +46,7 @@ async function addPasskey(visitor: Visitor, device: Authenticator) {
 }
 
 /** Types the code that confirms a change of the passkeys. */
-async function enterCode({ page, language }: Visitor) {
+async function enterCode({ page, language, bridge }: Visitor) {
   const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
   await field.waitFor()
   await field.fill(await newestCode(bridge))
@@ -82,9 +77,14 @@ async function signOut(visitor: Visitor) {
   await visitor.page.waitForURL(`**/${visitor.language}/login`)
 }
 
-describe.each(journeyIn('en'))('in %s', (language) => {
-  test('a passkey is added and named, signs in by itself, and is removed', async () => {
-    const { visitor, device } = await atTheirDevices(language, PEOPLE.noura)
+test.describe('passkeys', { tag: '@en' }, () => {
+  test('a passkey is added and named, signs in by itself, and is removed', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const device = await atTheirDevices(visitor, PEOPLE.noura)
     const { page } = visitor
     await addPasskey(visitor, device)
     await signOut(visitor)
@@ -98,20 +98,20 @@ describe.each(journeyIn('en'))('in %s', (language) => {
 
     await visitor.open('/trusted-devices/primary')
     const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
-    await row.getByText(text(language, 'Rename'), { exact: true }).click()
-    const name = page.getByRole('dialog').getByLabel(text(language, 'Name of the passkey'))
+    await row.getByText(t('Rename'), { exact: true }).click()
+    const name = page.getByRole('dialog').getByLabel(t('Name of the passkey'))
     await name.fill('my-phone')
     await button(visitor, 'Save the name').click()
-    await page.getByText(text(language, 'Hyphen (-) is not allowed')).waitFor()
+    await page.getByText(t('Hyphen (-) is not allowed')).waitFor()
     await name.fill('Office')
     await button(visitor, 'Save the name').click()
     await panel(visitor).getByText('Office').waitFor()
 
     const office = panel(visitor).getByRole('listitem').filter({ hasText: 'Office' })
-    await office.getByText(text(language, 'Remove'), { exact: true }).click()
-    await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
+    await office.getByText(t('Remove'), { exact: true }).click()
+    await page.getByRole('dialog').getByText(t('Remove'), { exact: true }).click()
     await enterCode(visitor)
-    await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
+    await panel(visitor).getByText(t('No passkey yet')).waitFor()
     const [notice] = await bridge.outbox()
     expect(notice?.text).toContain('Office')
 
@@ -121,8 +121,8 @@ describe.each(journeyIn('en'))('in %s', (language) => {
     await refusal(visitor, 'passkeyRefused').waitFor()
   })
 
-  test('a passkey stands in for the code on a device that is new', async () => {
-    const { visitor, device } = await atTheirDevices(language, PEOPLE.khalid)
+  test('a passkey stands in for the code on a device that is new', async ({ visitor }) => {
+    const device = await atTheirDevices(visitor, PEOPLE.khalid)
     await addPasskey(visitor, device)
     await signOut(visitor)
     await sendCredentials(visitor, PEOPLE.khalid)
@@ -142,8 +142,12 @@ describe.each(journeyIn('en'))('in %s', (language) => {
     await visitor.page.waitForURL('**/home')
   })
 
-  test('a passkey confirms another password, the one before, and its own removal', async () => {
-    const { visitor, device } = await atTheirDevices(language, PEOPLE.reema)
+  test('a passkey confirms another password, the one before, and its own removal', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const device = await atTheirDevices(visitor, PEOPLE.reema)
     const { page } = visitor
     const { password } = PEOPLE.reema
     await addPasskey(visitor, device)
@@ -154,30 +158,32 @@ describe.each(journeyIn('en'))('in %s', (language) => {
 
     await visitor.open('/trusted-devices/primary')
     const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
-    await row.getByText(text(language, 'Remove'), { exact: true }).click()
-    await page.getByRole('dialog').getByText(text(language, 'Remove'), { exact: true }).click()
+    await row.getByText(t('Remove'), { exact: true }).click()
+    await page.getByRole('dialog').getByText(t('Remove'), { exact: true }).click()
     await confirmByPasskey(visitor, 'Remove the passkey')
-    await panel(visitor).getByText(text(language, 'No passkey yet')).waitFor()
+    await panel(visitor).getByText(t('No passkey yet')).waitFor()
   })
 
-  test('a person who declines is told so, and signs in otherwise', async () => {
-    const { visitor, device } = await atTheirDevices(language, PEOPLE.faisal)
+  test('a person who declines is told so, and signs in otherwise', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const device = await atTheirDevices(visitor, PEOPLE.faisal)
     const { page } = visitor
     await device.verify(false)
     await panel(visitor)
-      .getByRole('button', { name: text(language, 'Add a passkey') })
+      .getByRole('button', { name: t('Add a passkey') })
       .click()
-    await page
-      .getByRole('dialog')
-      .getByLabel(text(language, 'Name of the passkey'))
-      .fill(NAMES[language])
+    await page.getByRole('dialog').getByLabel(t('Name of the passkey')).fill(NAMES[language])
     await button(visitor, 'Continue').click()
     await enterCode(visitor)
     await page.getByRole('dialog').getByText(CANCELLED[language]).waitFor()
     expect(await device.count()).toBe(0)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text(language, 'Close') })
+      .getByRole('button', { name: t('Close') })
       .click()
     await signOut(visitor)
     await button(visitor, 'Sign in with a passkey').click()
@@ -188,8 +194,7 @@ describe.each(journeyIn('en'))('in %s', (language) => {
   })
 })
 
-test('a browser without passkeys says so', async () => {
-  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
+test('a browser without passkeys says so', { tag: '@once' }, async ({ visitor }) => {
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await visitor.open('/en/login')
   await button(visitor, 'Sign in with a passkey').click()
