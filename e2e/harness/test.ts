@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, test as base } from '@playwright/test'
+import { TEST_MS } from '../../vitest.limits.ts'
 import { type Bridge, ownBridge } from './bridge.ts'
 import { type BrowserKind, launchOptionsOf } from './browser.ts'
 import type { Environment } from './process.ts'
@@ -68,8 +69,12 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  bridge: async ({ bridgeOf, bridgeEnvironment }, use, { file }) =>
-    use(await bridgeOf(file, bridgeEnvironment)),
+  bridge: [
+    async ({ bridgeOf, bridgeEnvironment }, use, { file }) =>
+      use(await bridgeOf(file, bridgeEnvironment)),
+    // A start takes nothing of the test's own time.
+    { timeout: TEST_MS },
+  ],
 
   newVisitor: async ({ browser, bridge, language, viewport, colorScheme }, use) => {
     const closing: (() => Promise<string[]>)[] = []
