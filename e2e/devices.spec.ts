@@ -1,7 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
@@ -15,10 +13,8 @@ import {
   signInByForm,
 } from './harness/signing-in.ts'
 import { typeCode } from './harness/supplementary-form.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const browser = browserForFile()
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 /** Asks for the call that trusts this device. */
 async function askForCall(visitor: Visitor, person: Person) {
@@ -40,25 +36,24 @@ async function openDevices(visitor: Visitor): Promise<Locator> {
   return devices
 }
 
-describe.each(journeyIn('en'))('devices, in %s', (language) => {
-  // A phone rings for one at a time, so each language has a bridge of its own.
-  const bridge = bridgeForFile()
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-
-  test('one is trusted by phone, and then signs in without a code', async () => {
-    const visitor = await visit()
+test.describe('devices', { tag: '@en' }, () => {
+  test('one is trusted by phone, and then signs in without a code', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     await askForCall(visitor, PEOPLE.khalid)
     await page
       .getByRole('status')
-      .getByText(text(language, 'Your phone is ringing. Answer and press 1.'))
+      .getByText(t('Your phone is ringing. Answer and press 1.'))
       .waitFor()
     await pickUp(visitor, 'answer', 'confirm')
     await page.waitForURL('**/home')
 
     const devices = await openDevices(visitor)
-    const own = devices.getByRole('listitem').filter({ hasText: text(language, 'This device') })
-    expect(await own.count()).toBe(1)
+    const own = devices.getByRole('listitem').filter({ hasText: t('This device') })
+    await expect(own).toHaveCount(1)
     const notice = (await bridge.outbox()).find(({ channel }) => channel !== 'call')
     expect(notice?.text).toContain('Chrom')
 
@@ -69,22 +64,29 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await page.waitForURL('**/home')
   })
 
-  test('a rejected call trusts nothing; a code is still another way to sign in', async () => {
-    const visitor = await visit()
+  test('a rejected call trusts nothing; a code is still another way to sign in', async ({
+    visitor,
+    t,
+  }) => {
     const { page } = visitor
     await askForCall(visitor, PEOPLE.reema)
     await pickUp(visitor, 'answer', 'reject')
     await refusal(visitor, 'authenticationIncomplete').waitFor()
     await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: text(language, 'Confirm it’s you') }).waitFor()
+    await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
   })
 
-  test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async () => {
-    const trusted = await visit()
+  test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async ({
+    newVisitor,
+    visitor,
+    language,
+    t,
+  }) => {
+    const trusted = visitor
     await askForCall(trusted, PEOPLE.khalid)
     await pickUp(trusted, 'answer', 'confirm')
     await trusted.page.waitForURL('**/home')
-    const stranger = await visit()
+    const stranger = await newVisitor()
     stranger.mayBeRefused(/\/se\/user\/login$/)
     await stranger.open(`/${language}/login`)
     for (const left of [2, 1]) {
@@ -95,7 +97,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await lockNews(stranger).waitFor()
 
     await trusted.page.reload()
-    await trusted.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await trusted.page.getByText(t('Current balance'), { exact: true }).waitFor()
     const dialog = await askToSignOut(trusted)
     await dialog.confirm.click()
     await credentialsForm(trusted).submit.waitFor()
@@ -103,33 +105,39 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await trusted.page.waitForURL('**/home')
   })
 
-  test('open sessions are listed, and ended one by one or all others at once', async () => {
+  test('open sessions are listed, and ended one by one or all others at once', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const others: Visitor[] = []
     for (let sessions = 0; sessions < 3; sessions += 1) {
-      const other = await visit()
+      const other = await newVisitor()
       await signIn(other, bridge, PEOPLE.faisal)
       // Elsewhere nobody is there to answer the warning of a page that stands open.
       await other.open('about:blank')
       others.push(other)
     }
-    const own = await visit()
+    const own = visitor
     await signInByForm(own, bridge, PEOPLE.faisal)
     await own.open('/trusted-devices/supplementary')
     const sessions = panel(own, 'Where you’re signed in')
     const rows = sessions.getByRole('listitem')
     await rows.nth(3).waitFor()
     const mine = rows.first()
-    await mine.getByText(text(language, 'This session')).waitFor()
-    expect(await mine.innerText()).toMatch(/Linux.*Chrom/s)
+    await mine.getByText(t('This session')).waitFor()
+    await expect(mine).toHaveText(/Linux.*Chrom/s, { useInnerText: true })
 
     await sessions
       .getByRole('button', { name: pattern(language, 'End the session on {name}') })
       .first()
       .click()
     await rows.nth(3).waitFor({ state: 'detached' })
-    expect(await rows.count()).toBe(3)
-    await sessions.getByRole('button', { name: text(language, 'Sign out everywhere else') }).click()
-    await sessions.getByText(text(language, 'You’re not signed in anywhere else.')).waitFor()
+    await expect(rows).toHaveCount(3)
+    await sessions.getByRole('button', { name: t('Sign out everywhere else') }).click()
+    await sessions.getByText(t('You’re not signed in anywhere else.')).waitFor()
     for (const other of others) {
       other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
       await other.open('/home')
@@ -137,9 +145,14 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     }
   })
 
-  test('revoking one ends its session in the other browser at once', async () => {
-    const first = await visit()
-    const second = await visit()
+  test('revoking one ends its session in the other browser at once', async ({
+    newVisitor,
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const [first, second] = [visitor, await newVisitor()]
     await askForCall(first, PEOPLE.noura)
     await pickUp(first, 'answer', 'confirm')
     await first.page.waitForURL('**/home')
@@ -151,7 +164,7 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
       .first()
       .click()
     const dialog = second.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: text(language, 'Revoke') }).click()
+    await dialog.getByRole('button', { name: t('Revoke') }).click()
     await typeCode(second, bridge)
     await dialog.waitFor({ state: 'detached' })
 
@@ -162,11 +175,15 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await deviceForm(first).heading.waitFor()
   })
 
-  test('past the limit no phone rings, and the code is left', async () => {
-    const visitor = await visit()
+  test('past the limit no phone rings, and the code is left', async ({
+    newVisitor,
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     for (let devices = 3; devices < 5; devices += 1) {
-      const other = await visit()
+      const other = await newVisitor()
       await askForCall(other, PEOPLE.noura)
       await pickUp(other, 'answer', 'confirm')
       await other.page.waitForURL('**/home')
@@ -178,6 +195,6 @@ describe.each(journeyIn('en'))('devices, in %s', (language) => {
     await refusal(visitor, 'deviceLimit').waitFor()
     expect(await deviceForm(visitor).trust.count()).toBe(0)
     await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: text(language, 'Confirm it’s you') }).waitFor()
+    await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
   })
 })

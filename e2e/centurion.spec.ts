@@ -1,0 +1,98 @@
+import { expect, test } from './harness/test.ts'
+import { PEOPLE } from './harness/people.ts'
+import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
+import { signIn } from './harness/signing-in.ts'
+import { text } from './harness/texts.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test.describe('Centurion', { tag: '@once' }, () => {
+  test('from the lobby through a door to a lounge, on a phone in Arabic', async ({
+    newVisitor,
+    bridge,
+  }) => {
+    const language = 'ar'
+    const visitor = await newVisitor(PHONE, language)
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-home')
+    const doors = page.getByRole('navigation', { name: text(language, 'The doors') })
+    await doors.getByRole('link', { name: text(language, 'Lounges') }).click()
+    await page.waitForURL('**/centurion-travel')
+    await page.getByRole('heading', { level: 1, name: 'انتظارٌ يستحق' }).waitFor()
+    await page.getByLabel(text(language, 'Country')).selectOption('FR')
+    await page.getByText('بهو اللوز').waitFor()
+    await page.getByRole('radio', { name: text(language, 'Airline') }).check()
+    await page.getByText('صالون فيريير').waitFor()
+    expect(await page.getByText('بهو اللوز').count()).toBe(0)
+    const call = page.getByRole('link', { name: 'اتصل على سارة' })
+    await expect(call).toHaveAttribute('href', 'tel:+966800001001')
+  })
+
+  test('whether a journey is covered, and what an instalment costs', async ({
+    visitor,
+    bridge,
+  }) => {
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-travel?tab=cover')
+    await page.getByRole('textbox', { name: 'Age' }).fill('67')
+    await page.getByText('Covered for all 6 days').waitFor()
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.getByText('Not covered: winter sports.').waitFor()
+    await page.getByRole('textbox', { name: 'Age' }).fill('81')
+    await page.getByText('The cover holds up to the age of 80.').waitFor()
+    await page.getByLabel('Find a benefit').fill('suitcase')
+    await page.getByRole('row', { name: /Legal costs/ }).waitFor({ state: 'hidden' })
+    await page.getByRole('row', { name: /Luggage late/ }).waitFor()
+
+    const doors = page.getByRole('navigation', { name: 'The doors' })
+    await doors.getByRole('link', { name: 'Membership' }).click()
+    await page.getByRole('link', { name: 'Instalments' }).click()
+    await page.waitForURL('**/centurion-membership?tab=plan')
+    const amount = page.getByLabel('Amount in riyals')
+    await amount.fill('12,000')
+    await page.getByText('12,057.50').waitFor()
+    await amount.fill('999')
+    await page.getByText('Instalments begin at').waitFor()
+  })
+
+  test('others come to their home, visitors to the sign-in, and neither has a word of it', async ({
+    visitor,
+    bridge,
+  }) => {
+    const { page } = visitor
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')))
+    await visitor.open('/centurion-dining')
+    await page.waitForURL('**/login')
+    await signIn(visitor, bridge, PEOPLE.khalid, '/centurion-travel-main')
+    await page.waitForURL('**/home')
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('link', { name: 'Centurion' }).count()).toBe(0)
+    const heard = (await Promise.all(bodies)).join('\n')
+    expect(heard).not.toMatch(/Lantern Collection|Reserved Table|hotels\.benefits/)
+  })
+
+  test('the timers of Centurion are its own, and logging out leads to its own sign-in', async ({
+    visitor,
+    bridge,
+  }) => {
+    const { page } = visitor
+    await takeClock(visitor)
+    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-home')
+    visitor.mayBeRefused(/^\/hpsbridge\//)
+    await page.getByRole('heading', { level: 1, name: /is yours, Reema/ }).waitFor()
+    // A call on its way while the browser's time leaps looks like one from another day: let each be answered.
+    await page.waitForLoadState('networkidle')
+    const renewed = page.waitForResponse(
+      (answer) => answer.ok() && answer.url().endsWith('/se/user/token/refresh'),
+    )
+    await passSeconds(visitor, 16)
+    await renewed
+    await passSeconds(visitor, 79)
+    const asked = warning(visitor)
+    expect(await asked.box.count()).toBe(0)
+    await passSeconds(visitor, 8)
+    await asked.signOut.click()
+    await page.waitForURL('**/en/login-centurion')
+  })
+})
