@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './test.ts'
 
 /** Where what one types goes, and what is said of it there. */
 export type Focus = {

@@ -1,17 +1,13 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { button, heading } from './harness/controls.ts'
 import { ENROLLMENT, enterDetails, flowSteps, UNENROLLED } from './harness/flow.ts'
 import { expectHeading, expectRefused, focusOf } from './harness/focus.ts'
 import { type Person, PEOPLE } from './harness/people.ts'
 import { newestCode, refusal, signIn, wrongCode } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import { text } from './harness/texts.ts'
+import type { Bridge } from './harness/bridge.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 /** A form that is sent as it opens, by the name of its button; `opens` has the button that shows it. */
 type Form = readonly [address: string, sends: string, opens?: string]
@@ -64,28 +60,26 @@ async function typeDays({ page }: Visitor, ...days: string[]) {
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-async function confirm({ page, language }: Visitor) {
+async function confirm({ page, language }: Visitor, bridge: Bridge) {
   const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
   await field.waitFor()
-  await expect.poll(async () => (await focusOf(page)).tag).toBe('input')
+  await expect(field).toBeFocused()
   await field.fill(await newestCode(bridge))
 }
 
-describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
+test.describe('where the focus is', { tag: '@en' }, () => {
+  for (const [person, forms] of FORMS) {
+    test(`after a form of ${person.userName} is refused`, async ({ visitor, bridge }) => {
+      const [first] = forms
+      await signIn(visitor, bridge, person, first?.[0])
+      for (const form of forms) {
+        if (form !== first) await visitor.open(form[0])
+        await refuse(visitor, form)
+      }
+    })
+  }
 
-  test.each(FORMS)('after a form is refused: %o', async (person, forms) => {
-    const visitor = await visit()
-    const [first] = forms
-    await signIn(visitor, bridge, person, first?.[0])
-    for (const form of forms) {
-      if (form !== first) await visitor.open(form[0])
-      await refuse(visitor, form)
-    }
-  })
-
-  test('after a form of anybody is refused', async () => {
-    const visitor = await visit()
+  test('after a form of anybody is refused', async ({ visitor, language }) => {
     for (const form of PUBLIC) {
       await visitor.open(`/${language}${form[0]}`)
       await visitor.page.locator('#root[data-live]').waitFor()
@@ -93,8 +87,7 @@ describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
     }
   })
 
-  test('in a captcha and a code that are wrong', async () => {
-    const visitor = await visit()
+  test('in a captcha and a code that are wrong', async ({ visitor, bridge, language }) => {
     const { page } = visitor
     visitor.mayBeRefused(/validate(Captcha|Otp)$/)
     const step = flowSteps(visitor)
@@ -132,8 +125,7 @@ describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
     await expect.poll(isOnWhy).toBe(true)
   })
 
-  test('at each step and the end of a trip', async () => {
-    const visitor = await visit()
+  test('at each step and the end of a trip', async ({ visitor, bridge }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
     await page.getByRole('combobox').fill('jap')
@@ -154,20 +146,19 @@ describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
     await expectHeading(page)
   })
 
-  test('at each step and the end of a dispute', async () => {
-    const visitor = await visit()
+  test('at each step and the end of a dispute', async ({ visitor, bridge, t }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
     await radio(visitor, 'I didn’t make this charge').check()
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What happened?').waitFor()
     await expectHeading(page)
-    await page.getByText(text(language, 'Proof (optional)')).waitFor()
+    await page.getByText(t('Proof (optional)')).waitFor()
     await button(visitor, 'Continue').click()
     await expectRefused(page, 'the details of a dispute')
-    await page.getByLabel(text(language, 'Merchant'), { exact: true }).fill('Jarir')
+    await page.getByLabel(t('Merchant'), { exact: true }).fill('Jarir')
     await typeDays(visitor, addDays(riyadhDay(new Date()), -5))
-    await page.getByLabel(text(language, 'Amount in riyals')).fill('20')
+    await page.getByLabel(t('Amount in riyals')).fill('20')
     for (const group of await page.getByRole('radiogroup').all()) {
       await group.getByRole('radio').last().check()
     }
@@ -179,11 +170,9 @@ describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
     await expectHeading(page)
   })
 
-  test('in another address that is wrong, and once it holds', async () => {
-    const visitor = await visit()
+  test('in another address that is wrong, and once it holds', async ({ visitor, bridge, t }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
-    const field = (label: string) => page.getByLabel(called(label), { exact: true })
+    const field = (label: string) => page.getByLabel(t(label), { exact: true })
     await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
     await button(visitor, 'Change the address').click()
     await expect.poll(async () => (await focusOf(page)).tag).toBe('select')
@@ -196,8 +185,8 @@ describe.each(journeyIn('en'))('where the focus is, in %s', (language) => {
     await field('City').selectOption('Riyadh')
     await field('Postal code').fill('13326')
     await button(visitor, 'Continue').click()
-    await confirm(visitor)
-    const news = called('Your new address holds from now on.')
+    await confirm(visitor, bridge)
+    const news = t('Your new address holds from now on.')
     await page.getByText(news).waitFor()
     const isOnNews = () =>
       page.evaluate((said) => {

@@ -1,8 +1,6 @@
 import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
 import { refusal, refusalText, signIn } from './harness/signing-in.ts'
 import {
@@ -13,11 +11,9 @@ import {
   verifyForm,
   wordsOf,
 } from './harness/statements.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PRINTED_CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/
 const { lastDigits } = CARDS.noura
 const OWN_CARD =
@@ -31,16 +27,18 @@ async function printedCode(visitor: Visitor): Promise<string> {
   return code
 }
 
-describe.each(journeyIn('en'))('statements in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-
-  test('are found from home and saved as PDF and as a table, in the language chosen for them', async () => {
-    const visitor = await visit()
+test.describe('statements', { tag: '@en' }, () => {
+  test('are found from home and saved as PDF and as a table, in the language chosen for them', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await page
       .getByRole('main')
-      .getByRole('link', { name: text(language, 'Statements') })
+      .getByRole('link', { name: t('Statements') })
       .click()
     await page.waitForURL('**/transactions?tab=statements')
     const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
@@ -61,8 +59,11 @@ describe.each(journeyIn('en'))('statements in %s', (language) => {
     expect(soFar.name).toMatch(/^Sadu-cycle-so-far-\d{4}-\d{2}-\d{2}-/)
   })
 
-  test('a download that breaks off goes on by itself, and one that fails waits where it was', async () => {
-    const visitor = await visit()
+  test('a download that breaks off goes on by itself, and one that fails waits where it was', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await openStatements(visitor)
@@ -77,15 +78,14 @@ describe.each(journeyIn('en'))('statements in %s', (language) => {
 
     broken = 3
     await button.click()
-    const again = page.getByRole('button', { name: text(language, 'Try again') })
+    const again = page.getByRole('button', { name: t('Try again') })
     await again.waitFor()
     const second = await downloadBy(visitor, again)
     expect(second.bytes.equals(first.bytes)).toBe(true)
     await again.waitFor({ state: 'detached' })
   })
 
-  test('a file that arrives altered is not saved', async () => {
-    const visitor = await visit()
+  test('a file that arrives altered is not saved', async ({ visitor, bridge }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await openStatements(visitor)
@@ -103,37 +103,46 @@ describe.each(journeyIn('en'))('statements in %s', (language) => {
     expect(saved.bytes.toString('latin1')).not.toContain('somebody else')
   })
 
-  test('a supplementary cardmember gets the activity of their own card', async () => {
-    const visitor = await visit()
+  test('a supplementary cardmember gets the activity of their own card', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal)
     await openStatements(visitor)
     await page.getByText(pattern(language, OWN_CARD)).waitFor()
-    expect(await page.getByText(text(language, 'Closing balance'), { exact: true }).count()).toBe(0)
+    expect(await page.getByText(t('Closing balance'), { exact: true }).count()).toBe(0)
     const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(pdf.name).toMatch(/^Sadu-card-activity-/)
     expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
   })
 
-  test('whoever holds a printout checks it, signed in or not, and the signature holds', async () => {
-    const owner = await visit()
+  test('whoever holds a printout checks it, signed in or not, and the signature holds', async ({
+    visitor: owner,
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
     await signIn(owner, bridge, PEOPLE.noura)
     await openStatements(owner)
     const code = await printedCode(owner)
-    const reader = await visit()
+    const reader = await newVisitor()
     for (const { page, ...visitor } of [reader, owner]) {
       const form = verifyForm({ page, ...visitor })
       await visitor.open(`/${language}/verify?code=${code}`)
-      await expect.poll(() => form.code.inputValue()).toBe(code)
+      await expect(form.code).toHaveValue(code)
       await form.lastDigits.fill(lastDigits)
       await form.lastDigits.press('Enter')
       await form.genuine.waitFor()
       const answer = page.getByRole('main')
-      expect(await answer.getByText(lastDigits).count()).toBeGreaterThan(0)
+      await answer.getByText(lastDigits).first().waitFor()
       expect(await answer.innerText()).not.toMatch(/noura|نورة/i)
     }
     const { page } = reader
-    await page.getByText(text(language, 'Signature, to check it yourself')).click()
+    await page.getByText(t('Signature, to check it yourself')).click()
     const keys = createRemoteJWKSet(
       new URL((await page.getByRole('link', { name: /jwks\.json$/ }).getAttribute('href')) ?? ''),
     )
@@ -144,17 +153,20 @@ describe.each(journeyIn('en'))('statements in %s', (language) => {
     expect(payload['statement']).toMatchObject({ lastDigits })
   })
 
-  test('what does not match is said at its field, or as one answer', async () => {
-    const visitor = await visit()
+  test('what does not match is said at its field, or as one answer', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     visitor.mayBeRefused(/statement\/verify$/)
     await visitor.open(`/${language}/login`)
     await page.goto(`/${language}/verify`)
     const form = verifyForm(visitor)
     await form.submit.click()
-    await page.getByText(text(language, 'Please check what you’ve entered')).waitFor()
-    expect(await form.code.getAttribute('aria-invalid')).toBe('true')
-    expect(await form.lastDigits.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText(t('Please check what you’ve entered')).waitFor()
+    await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.lastDigits).toHaveAttribute('aria-invalid', 'true')
 
     // As a code can be, and nobody's.
     const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
@@ -165,9 +177,7 @@ describe.each(journeyIn('en'))('statements in %s', (language) => {
     await form.code.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
     await form.submit.click()
     await page
-      .getByText(
-        text(language, 'One character of the code is incorrect. Compare it with the printout.'),
-      )
+      .getByText(t('One character of the code is incorrect. Compare it with the printout.'))
       .first()
       .waitFor()
 
