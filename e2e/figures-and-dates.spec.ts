@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersHere } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { figure } from './harness/home.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { type Language, LANGUAGES, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { type Language, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const LATIN = /[0-9]/
 const ARABIC_INDIC = /[٠-٩]/
 const HIJRI: Record<Language, RegExp> = { en: /AH$/, ar: /هـ$/ }
@@ -36,30 +32,33 @@ const reachOf = ({ page }: Visitor, mark: string) =>
     return canvas?.measureText(character).actualBoundingBoxAscent ?? 0
   }, mark)
 
-test('the mark of thousands in Arabic-Indic figures is no decimal one', async () => {
-  const visitor = await newVisitor({ browser: browser(), bridge, language: 'ar' })
-  await visitor.open('/ar/login')
-  await visitor.page.getByRole('main').waitFor()
-  const decimals = await reachOf(visitor, '٫')
-  expect(decimals).toBeGreaterThan(0)
-  expect(await reachOf(visitor, '٬')).toBeGreaterThan(2 * decimals)
-})
+test(
+  'the mark of thousands in Arabic-Indic figures is no decimal one',
+  { tag: '@once' },
+  async ({ newVisitor }) => {
+    const visitor = await newVisitor({}, 'ar')
+    await visitor.open('/ar/login')
+    await visitor.page.getByRole('main').waitFor()
+    const decimals = await reachOf(visitor, '٫')
+    expect(decimals).toBeGreaterThan(0)
+    expect(await reachOf(visitor, '٬')).toBeGreaterThan(2 * decimals)
+  },
+)
 
-describe.each(LANGUAGES)('figures and dates in %s', (language) => {
-  test.each([
+test.describe('figures and dates', () => {
+  for (const { viewport, opener, context } of [
     { viewport: { width: 360, height: 740 }, opener: 'More', context: 'navigation' },
     { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings', context: undefined },
-  ])(
-    'are written as the person chooses, at once and after a reload, by “$opener”',
-    async ({ viewport, opener, context }) => {
-      const visitor = await newVisitor({
-        browser: browser(),
-        bridge,
-        language,
-        context: { viewport },
-      })
+  ]) {
+    test(`are written as the person chooses, at once and after a reload, by “${opener}”`, async ({
+      newVisitor,
+      bridge,
+      language,
+      t,
+    }) => {
+      const visitor = await newVisitor({ viewport })
       const { page } = visitor
-      const name = text(language, opener, context)
+      const name = t(opener, context)
       const button = page.getByRole('button', { name, exact: true })
       // A phone has the choices in a sheet above its bar.
       const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
@@ -77,19 +76,17 @@ describe.each(LANGUAGES)('figures and dates in %s', (language) => {
       )
       await page.keyboard.press('Escape')
       await choices.waitFor({ state: 'detached' })
-      await expect
-        .poll(() => button.evaluate((element) => element === document.activeElement))
-        .toBe(true)
+      await expect(button).toBeFocused()
 
       const openDisplay = async () => {
         await button.click()
-        await choices.getByRole('link', { name: text(language, 'Language and display') }).click()
+        await choices.getByRole('link', { name: t('Language and display') }).click()
         await choice(visitor, 'Digits', 'Latin').waitFor()
       }
       await openDisplay()
       await choice(visitor, 'Digits', 'Arabic-Indic').check()
       await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
-      expect(await choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)').isChecked()).toBe(true)
+      await expect(choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)')).toBeChecked()
       await page.goBack()
 
       const isAsChosen = async () => {
@@ -110,11 +107,14 @@ describe.each(LANGUAGES)('figures and dates in %s', (language) => {
       await balance.waitFor()
       expect(await balance.innerText()).toBe(written)
       expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
-    },
-  )
+    })
+  }
 
-  test('the menu leads to the screens that look after the sign-in', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+  test('the menu leads to the screens that look after the sign-in', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     for (const [name, path] of [
@@ -124,7 +124,7 @@ describe.each(LANGUAGES)('figures and dates in %s', (language) => {
       await menuButton(visitor).click()
       await page
         .getByRole('dialog')
-        .getByRole('link', { name: text(language, name) })
+        .getByRole('link', { name: t(name) })
         .click()
       await page.waitForURL(`**${path}`)
       await page.getByRole('dialog').waitFor({ state: 'detached' })
