@@ -4,7 +4,7 @@ import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { testStates } from './harness/everybody.ts'
+import { testStates } from './harness/everybody-on-vitest.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody.ts'
+import { testStates } from './harness/everybody-on-vitest.ts'
 import { hasFocus } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'

@@ -1,7 +1,7 @@
 import { attachAuthenticator } from './harness/authenticator.ts'
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody.ts'
+import { testStates } from './harness/everybody-on-vitest.ts'
 import { flowSteps } from './harness/flow.ts'
 import { PEOPLE } from './harness/people.ts'
 import { codeForm, signIn } from './harness/signing-in.ts'

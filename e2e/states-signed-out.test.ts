@@ -1,6 +1,6 @@
 import { bridgeForFile } from './harness/bridge-for-file.ts'
 import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody.ts'
+import { testStates } from './harness/everybody-on-vitest.ts'
 import {
   ENROLLMENT,
   flowSteps,

@@ -1,7 +1,9 @@
+import { readRoutes } from './route-table.ts'
 import { makeTemplate, removeTemplate } from './template.ts'
 
-/** Fills the demonstration's database once, for every worker to copy. */
+/** Fills the demonstration's database once, for every worker to copy, and reads the routes table. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await readRoutes()
   const template = await makeTemplate()
   process.env['JOURNEYS_TEMPLATE'] = JSON.stringify(template)
   return () => removeTemplate(template)

@@ -1,3 +1,0 @@
-import { testRouteScreens } from './harness/route-screens.ts'
-
-testRouteScreens('ar')
