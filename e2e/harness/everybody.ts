@@ -1,13 +1,39 @@
+import type { Bridge } from './bridge.ts'
 import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { screenStands } from './standing.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
+import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The narrowest phone, which is also what 400% leaves of a desk. */
 const NARROW = { width: 320, height: 640 }
 /** Pixels of a text of 1rem for somebody who has set their browser to twice the size. */
 const LARGE_TEXT = 32
+
+type Fixtures = {
+  visitor: Visitor
+  bridge: Bridge
+  language: Language
+  t: (english: string, context?: string) => string
+}
+
+/** How to come to a state of a screen, up to the moment when what it is about is there. */
+type States = Record<string, (fixtures: Fixtures) => Promise<unknown>>
+
+/** For each state of a screen, in one of the two languages by turns, and in both in `npm run test:long`: what
+ * `expectForEverybody` promises. The screens themselves are in both languages always. */
+export function testStates(states: States): void {
+  test.describe('for everybody', () => {
+    for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
+      const tag = `@${LANGUAGES[index % LANGUAGES.length]}`
+      test(name, { tag }, async ({ visitor, bridge, language, t }) => {
+        await comeTo({ visitor, bridge, language, t })
+        await expectForEverybody(visitor)
+      })
+    }
+  })
+}
 
 /** On the screen that the visitor has come to: no barrier that can be measured; nothing to scroll sideways and
  * nothing out of reach on a narrow phone, with texts of any size that a person sets; what is chosen,

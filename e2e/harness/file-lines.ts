@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type {
   FullConfig,
   Reporter,
@@ -10,7 +9,11 @@ import type {
 
 type File = { waiting: number; passed: number; failed: number; ms: number }
 
-const keyOf = (test: TestCase) => `${basename(test.location.file)}, ${test.parent.project()?.name}`
+/** The file that runs, and the project. A test may stand in the harness. */
+function keyOf(test: TestCase): string {
+  const [, project, file] = test.titlePath()
+  return `${file}, ${project}`
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

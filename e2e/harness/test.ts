@@ -70,8 +70,9 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
   ],
 
   bridge: [
-    async ({ bridgeOf, bridgeEnvironment }, use, { file }) =>
-      use(await bridgeOf(file, bridgeEnvironment)),
+    // By the file that runs: a test may stand in the harness (`testStates`).
+    async ({ bridgeOf, bridgeEnvironment }, use, { titlePath }) =>
+      use(await bridgeOf(titlePath[0]!, bridgeEnvironment)),
     // A start takes nothing of the test's own time.
     { timeout: TEST_MS },
   ],

@@ -1,18 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
-import { hasFocus, tabTo } from './harness/keyboard.ts'
+import { testStates } from './harness/everybody.ts'
+import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, type Language, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { type Language, pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const CHAT = '/customer-service?tab=chat'
 
 type Asked = Record<'due' | 'faq' | 'topic' | 'unknown' | 'vague' | 'meant', string>
@@ -47,29 +43,31 @@ async function ask(visitor: Visitor, words: string) {
   await log(visitor).getByText(words, { exact: true }).last().waitFor()
 }
 
-async function openChat(language: Language, person: Person = PEOPLE.noura) {
-  const visitor = await newVisitor({ browser: browser(), bridge, language })
-  await signIn(visitor, bridge, person, CHAT)
+/** Comes to an empty chat, or to one that is under way. */
+async function openChat(visitor: Visitor, person: Person) {
+  await signIn(visitor, visitor.bridge, person, CHAT)
   // A thread of theirs that another test has ended is still on show.
   const fresh = button(visitor, 'Start a new chat')
   await line(visitor).or(fresh).waitFor()
   if (await fresh.isVisible()) await fresh.click()
   await line(visitor).waitFor()
-  return visitor
 }
 
-describe.each(LANGUAGES)('the chat, in %s', (language) => {
-  const { due, faq, topic, unknown, vague, meant } = ASKED[language]
-
-  test('answers with its source, asks back, says when it does not know, and is taken home', async () => {
-    const visitor = await openChat(language)
+test.describe('the chat', () => {
+  test('answers with its source, asks back, says when it does not know, and is taken home', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
+    const { due, faq, topic, unknown, vague, meant } = ASKED[language]
+    await openChat(visitor, PEOPLE.noura)
     await ask(visitor, due)
     const home = log(visitor).getByRole('link', {
       name: pattern(language, 'Source: {page}'),
     })
     await home.last().waitFor()
-    expect(await home.last().getAttribute('href')).toBe('/home')
+    await expect(home.last()).toHaveAttribute('href', '/home')
     await ask(visitor, faq)
     const question = log(visitor).locator(`a[href="${topic}"]`)
     await question.last().waitFor()
@@ -84,7 +82,7 @@ describe.each(LANGUAGES)('the chat, in %s', (language) => {
       .getByRole('radio', { name: pattern(language, '{stars} of {CHAT_STARS} stars') })
       .nth(3)
       .check()
-    await page.getByText(text(language, 'Thank you.')).waitFor()
+    await page.getByText(t('Thank you.')).waitFor()
     const downloading = page.waitForEvent('download')
     await button(visitor, 'Download').click()
     expect((await downloading).suggestedFilename()).toMatch(/^chat-.*\.txt$/)
@@ -94,15 +92,19 @@ describe.each(LANGUAGES)('the chat, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('ar'))('the chat of whoever is not signed in, in %s', (language) => {
-  test('a visitor signs in first, and comes back to it', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('the chat of whoever is not signed in', { tag: '@ar' }, () => {
+  test('a visitor signs in first, and comes back to it', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open(CHAT)
     await page
       .getByRole('main')
-      .getByRole('link', { name: text(language, 'Sign in'), exact: true })
+      .getByRole('link', { name: t('Sign in'), exact: true })
       .click()
     await page.waitForURL(`**/${language}/login`)
     await signInHere(visitor, bridge, PEOPLE.khalid, CHAT)
@@ -110,13 +112,18 @@ describe.each(journeyIn('ar'))('the chat of whoever is not signed in, in %s', (l
   })
 })
 
-describe.each(journeyIn('en'))('a person, in %s', (language) => {
-  test('is asked for, answers at the desk, and shows beside Help until it is read', async () => {
-    const visitor = await openChat(language, PEOPLE.khalid)
+test.describe('a person', { tag: '@en' }, () => {
+  test('is asked for, answers at the desk, and shows beside Help until it is read', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
+    await openChat(visitor, PEOPLE.khalid)
     await ask(visitor, ASKED[language].unknown)
     await button(visitor, 'Talk to a person').click()
-    const notice = text(language, 'You asked for a person, who sees what was said so far.')
+    const notice = t('You asked for a person, who sees what was said so far.')
     await log(visitor).getByText(notice).waitFor()
     await page.goto('about:blank')
     await bridge.stop()
@@ -125,55 +132,60 @@ describe.each(journeyIn('en'))('a person, in %s', (language) => {
     await bridge.start()
     await visitor.open('/home')
     const help = page.getByRole('banner').getByRole('link', { name: /^(Help|المساعدة)/ })
-    const news = text(language, 'Something waits for you')
-    await expect.poll(() => help.textContent()).toContain(news)
+    const news = t('Something waits for you')
+    await expect(help).toContainText(news)
     await visitor.open(CHAT)
     await log(visitor).getByText('Good evening, Khalid.').waitFor()
-    await expect.poll(() => help.textContent()).not.toContain(news)
+    await expect(help).not.toContainText(news)
   })
 })
 
-describe.each(journeyIn('ar'))('two devices, in %s', (language) => {
-  test('a message from one shows on the other by itself, and what is not sent waits', async () => {
-    const one = await openChat(language, PEOPLE.reema)
+test.describe('two devices', { tag: '@ar' }, () => {
+  test('a message from one shows on the other by itself, and what is not sent waits', async ({
+    visitor: one,
+    newVisitor,
+    language,
+  }) => {
+    await openChat(one, PEOPLE.reema)
     await ask(one, ASKED[language].due)
-    const other = await openChat(language, PEOPLE.reema)
+    const other = await newVisitor()
+    await openChat(other, PEOPLE.reema)
     await ask(other, 'مرحبًا من جهاز آخر')
     await log(one).getByText('مرحبًا من جهاز آخر', { exact: true }).waitFor()
     const saving = draftSaved(one.page, 'لم أرسل هذا بعد')
     await line(one).fill('لم أرسل هذا بعد')
     await saving
     await one.page.reload()
-    await expect.poll(() => line(one).inputValue()).toBe('لم أرسل هذا بعد')
+    await expect(line(one)).toHaveValue('لم أرسل هذا بعد')
   })
 })
 
-test('with the keyboard alone a question is asked and its source is followed', async () => {
-  const visitor = await openChat('en', PEOPLE.faisal)
-  const { page } = visitor
-  await tabTo(visitor, 'Write a message')
-  await page.keyboard.type(ASKED.en.faq)
-  await page.keyboard.press('Enter')
-  const source = log(visitor).locator(`a[href="${ASKED.en.topic}"]`)
-  await source.waitFor()
-  expect(await hasFocus(line(visitor))).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  await expect.poll(() => hasFocus(button(visitor, 'Attach files'))).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  await expect.poll(() => hasFocus(source)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${ASKED.en.topic}`)
+test.describe('with the keyboard alone', { tag: '@en' }, () => {
+  test('a question is asked and its source is followed', async ({ visitor, language, t }) => {
+    const { page } = visitor
+    const { faq, topic } = ASKED[language]
+    await openChat(visitor, PEOPLE.faisal)
+    await tabTo(visitor, t('Write a message'))
+    await page.keyboard.type(faq)
+    await page.keyboard.press('Enter')
+    const source = log(visitor).locator(`a[href="${topic}"]`)
+    await source.waitFor()
+    await expect(line(visitor)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(button(visitor, 'Attach files')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(source).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${topic}`)
+  })
 })
 
-testStates(
-  {
-    'a chat': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.faisal, CHAT)
-      await ask(visitor, ASKED[visitor.language].faq)
-      await log(visitor).locator(`a[href="${ASKED[visitor.language].topic}"]`).last().waitFor()
-      await ask(visitor, ASKED[visitor.language].unknown)
-      await button(visitor, 'Ask a person').waitFor()
-    },
+testStates({
+  'a chat': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.faisal, CHAT)
+    await ask(visitor, ASKED[visitor.language].faq)
+    await log(visitor).locator(`a[href="${ASKED[visitor.language].topic}"]`).last().waitFor()
+    await ask(visitor, ASKED[visitor.language].unknown)
+    await button(visitor, 'Ask a person').waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+})

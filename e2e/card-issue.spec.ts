@@ -1,25 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { OWN_BRAND } from '@sadu/contract'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
-import { hasFocus, tabTo } from './harness/keyboard.ts'
+import { testStates } from './harness/everybody.ts'
+import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
-import { journeyIn, LANGUAGES, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
-/** A card stops once, so each language has its own. */
-const LOST = {
-  en: { person: PEOPLE.noura, digits: /1946/ },
-  ar: { person: PEOPLE.reema, digits: /10054/ },
-}
 /** The way on with one charge marked. */
 const MARKED = { en: 'Continue with 1 marked', ar: 'متابعة بعملية محددة' }
 
@@ -39,62 +30,63 @@ async function stopLost(visitor: Visitor) {
 
 /** Comes to the second step of the report of a damaged card, which changes nothing of it. */
 async function reportDamaged(visitor: Visitor) {
-  await signIn(visitor, bridge, PEOPLE.noura, '/card-issue/supplementary?step=what')
+  await signIn(visitor, visitor.bridge, PEOPLE.noura, '/card-issue/supplementary?step=what')
   await radio(visitor, 'Damaged').check()
   await button(visitor, 'Continue').click()
   await heading(visitor, 'Where should we send the new card?').waitFor()
 }
 
 /** The steps after the first, which has an address of its own. */
-testStates(
-  {
-    'where a new card goes': async (visitor) => {
-      await reportDamaged(visitor)
-      await radio(visitor, 'To another address').check()
-      await button(visitor, 'Continue').click()
-      await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
-    },
-    'what else is asked of a new card': async (visitor) => {
-      await reportDamaged(visitor)
-      await radio(visitor, 'To my address').check()
-      await button(visitor, 'Continue').click()
-      await heading(visitor, 'What else should we know?').waitFor()
-    },
-    'a new card before it is sent': async (visitor) => {
-      await reportDamaged(visitor)
-      await radio(visitor, 'To my address').check()
-      await button(visitor, 'Continue').click()
-      await radio(visitor, 'The chip isn’t read').check()
-      await radio(visitor, 'SMS').check()
-      await button(visitor, 'Continue').click()
-      await heading(visitor, 'Is everything right?').waitFor()
-    },
-    'a new card that was delivered': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.khalid, '/card-issue/primary')
-      await heading(visitor, 'Your new card was delivered').waitFor()
-      await link(visitor, 'Activate the card').waitFor()
-    },
+testStates({
+  'where a new card goes': async ({ visitor }) => {
+    await reportDamaged(visitor)
+    await radio(visitor, 'To another address').check()
+    await button(visitor, 'Continue').click()
+    await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+  'what else is asked of a new card': async ({ visitor }) => {
+    await reportDamaged(visitor)
+    await radio(visitor, 'To my address').check()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'What else should we know?').waitFor()
+  },
+  'a new card before it is sent': async ({ visitor }) => {
+    await reportDamaged(visitor)
+    await radio(visitor, 'To my address').check()
+    await button(visitor, 'Continue').click()
+    await radio(visitor, 'The chip isn’t read').check()
+    await radio(visitor, 'SMS').check()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'Is everything right?').waitFor()
+  },
+  'a new card that was delivered': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.khalid, '/card-issue/primary')
+    await heading(visitor, 'Your new card was delivered').waitFor()
+    await link(visitor, 'Activate the card').waitFor()
+  },
+})
 
-describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
-  test('stops two taps from home before anything is asked, and another one is ordered', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('a lost card', { tag: '@ar' }, () => {
+  test('stops two taps from home before anything is asked, and another one is ordered', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    const { person, digits } = LOST[language]
-    await signIn(visitor, bridge, person)
+    await signIn(visitor, bridge, PEOPLE.reema)
     const other = await page.context().newPage()
     await other.goto('/manage-card-details')
-    await other.getByRole('radio', { name: digits }).waitFor({ state: 'attached' })
+    await other.getByRole('radio', { name: /10054/ }).waitFor({ state: 'attached' })
 
     await page
-      .getByRole('navigation', { name: text(language, 'Quick actions') })
-      .getByRole('link', { name: text(language, 'Lost card') })
+      .getByRole('navigation', { name: t('Quick actions') })
+      .getByRole('link', { name: t('Lost card') })
       .click()
     await page.waitForURL('**/card-issue/primary')
     await button(visitor, 'Continue').click()
-    await page.getByText(text(language, 'Choose what happened to the card.')).waitFor()
+    await page.getByText(t('Choose what happened to the card.')).waitFor()
     await stopLost(visitor)
     await other
       .getByRole('radio', { name: pattern(language, 'Stopped') })
@@ -108,11 +100,11 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What else should we know?').waitFor()
     await button(visitor, 'Continue').click()
-    await page.getByText(text(language, 'Please select reason')).first().waitFor()
+    await page.getByText(t('Please select reason')).first().waitFor()
     await radio(visitor, 'While travelling').check()
     await radio(visitor, 'E-mail').check()
     const kept = draftSaved(page, 'Gate 12')
-    await page.getByLabel(text(language, 'Additional information (optional)')).fill('Gate 12')
+    await page.getByLabel(t('Additional information (optional)')).fill('Gate 12')
     await button(visitor, 'Continue').click()
     await heading(visitor, 'Is everything right?').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
@@ -121,20 +113,17 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
     // What was entered survives a reload, and each line leads back to where it was said.
     await page.reload()
     await page.getByText('Gate 12').waitFor()
-    const change = text(language, 'Change: {name}').replace(
-      '{name}',
-      text(language, 'How it happened'),
-    )
+    const change = t('Change: {name}').replace('{name}', t('How it happened'))
     await page.getByRole('button', { name: change }).click()
     await heading(visitor, 'What else should we know?').waitFor()
     await radio(visitor, 'I left it somewhere').check()
     await button(visitor, 'Continue').click()
-    await page.getByText(text(language, 'I left it somewhere')).waitFor()
+    await page.getByText(t('I left it somewhere')).waitFor()
     await button(visitor, 'Order the new card').click()
 
     await heading(visitor, 'Your new card is ordered').waitFor()
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
-    expect(await page.getByRole('main').innerText()).toMatch(/AH|هـ/)
+    await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()
     expect(told?.text).toContain(reference)
     expect(await barriersOf(visitor)).toEqual([])
@@ -144,50 +133,51 @@ describe.each(journeyIn('ar'))('a lost card, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
-  test('a damaged card is reported by its holder, and the new one goes abroad with a code', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('a damaged card is reported by its holder, and the new one goes abroad with a code', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     await signIn(visitor, bridge, PEOPLE.faisal, '/card-issue/supplementary?step=what')
     await heading(visitor, 'What happened to the card?').waitFor()
     await radio(visitor, 'Stolen').focus()
     await page.keyboard.press('ArrowDown')
-    expect(await radio(visitor, 'Damaged').isChecked()).toBe(true)
-    await tabTo(visitor, called('Continue'))
+    await expect(radio(visitor, 'Damaged')).toBeChecked()
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect
-      .poll(() => hasFocus(heading(visitor, 'Where should we send the new card?')))
-      .toBe(true)
+    await expect(heading(visitor, 'Where should we send the new card?')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await tabTo(visitor, called('Continue'))
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    await tabTo(visitor, called('Address line 1'))
+    await tabTo(visitor, t('Address line 1'))
     await page.keyboard.type('12 Rue des Tisserands')
-    await tabTo(visitor, called('City'))
+    await tabTo(visitor, t('City'))
     await page.keyboard.type('Paris')
-    await tabTo(visitor, called('Country'))
+    await tabTo(visitor, t('Country'))
     await page.keyboard.type('France')
     await page
       .getByText(
         pattern(language, '{days} working days; Friday, Saturday and public holidays don’t count'),
       )
       .waitFor()
-    await tabTo(visitor, called('Continue'))
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(heading(visitor, 'What else should we know?'))).toBe(true)
+    await expect(heading(visitor, 'What else should we know?')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await tabTo(visitor, called('Continue'))
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(heading(visitor, 'Is everything right?'))).toBe(true)
-    await tabTo(visitor, called('Order the new card'))
+    await expect(heading(visitor, 'Is everything right?')).toBeFocused()
+    await tabTo(visitor, t('Order the new card'))
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByLabel(called('Code from the SMS')).waitFor()
+    await page.getByRole('dialog').getByLabel(t('Code from the SMS')).waitFor()
     await page.keyboard.type(await newestCode(bridge))
     await heading(visitor, 'Your new card is ordered').waitFor()
     await page
@@ -201,30 +191,34 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('ar'))('a charge that nobody knows, in %s', (language) => {
-  test('leads with “Not me” to the report of its card, where it is marked already', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('a charge that nobody knows', { tag: '@ar' }, () => {
+  test('leads with “Not me” to the report of its card, where it is marked already', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid, '/transactions')
     await page.getByRole('main').locator('a[href*="/view-transaction"]').first().click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: text(language, 'Not me: stop the card') })
+      .getByRole('link', { name: t('Not me: stop the card') })
       .click()
     await heading(visitor, 'What happened to the card?').waitFor()
     await radio(visitor, 'Stolen').check()
     await button(visitor, 'Stop the card now').click()
     await heading(visitor, 'Which of these were not you?').waitFor()
-    await expect.poll(() => charges(visitor).and(page.locator(':checked')).count()).toBe(1)
+    await expect(charges(visitor).and(page.locator(':checked'))).toHaveCount(1)
   })
 })
 
-describe.each(LANGUAGES)('on both sign-in pages, in %s', (language) => {
-  test.each(['login', 'login-centurion'])('%s names the number to call', async (page) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.open(`/${language}/${page}`)
-    const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
-    const call = told.getByRole('link')
-    expect(await call.getAttribute('href')).toBe(`tel:${OWN_BRAND.hotline}`)
-  })
+test.describe('on both sign-in pages', () => {
+  for (const address of ['login', 'login-centurion']) {
+    test(`${address} names the number to call`, async ({ visitor, language }) => {
+      await visitor.open(`/${language}/${address}`)
+      const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
+      await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${OWN_BRAND.hotline}`)
+    })
+  }
 })

@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
-import { hasFocus, tabTo } from './harness/keyboard.ts'
+import { testStates } from './harness/everybody.ts'
+import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import {
   addFile,
@@ -20,64 +18,59 @@ import {
   typeCode,
   typeDay,
 } from './harness/supplementary-form.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
-/** A person has one card of an account, so each language has its own. */
-const NEW = {
-  en: { idNumber: '1091122331', mobile: '0550000191' },
-  ar: { idNumber: '1102030408', mobile: '0550000192' },
-}
+const NEW = { idNumber: '1102030408', mobile: '0550000192' }
 
 const said = ({ page, language }: Visitor, name: string) =>
   page.getByRole('alert').getByRole('link', { name: text(language, name) })
 
 /** The steps after the first, which has an address of its own. */
-testStates(
-  {
-    'what the new cardmember is': async (visitor) => {
-      await apply(visitor, bridge, PEOPLE.noura)
-      await fillContact(visitor, NEW.en.mobile)
-      await goOn(visitor)
-      await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
-      await goOn(visitor)
-      await said(visitor, 'Please select Gender').waitFor()
-    },
-    'documents, beside one of two cards': async (visitor) => {
-      await apply(visitor, bridge, PEOPLE.khalid)
-      await fillContact(visitor, NEW.en.mobile)
-      await goOn(visitor)
-      await fillRelationship(visitor)
-      await goOn(visitor)
-      await heading(visitor, 'What name goes on the card?').waitFor()
-      await goOn(visitor)
-      await said(visitor, 'Please select Card').waitFor()
-      await visitor.page.getByRole('radio', { name: /0318/ }).check()
-      await goOn(visitor)
-      await heading(visitor, 'What shows who they are?').waitFor()
-      await goOn(visitor)
-      await said(visitor, 'Personal ID or Iqama number is required').waitFor()
-    },
-    'an application before it is sent': async (visitor) => {
-      await apply(visitor, bridge, PEOPLE.reema)
-      await toReview(visitor, NEW[visitor.language])
-    },
+testStates({
+  'what the new cardmember is': async ({ visitor, bridge }) => {
+    await apply(visitor, bridge, PEOPLE.noura)
+    await fillContact(visitor, NEW.mobile)
+    await goOn(visitor)
+    await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
+    await goOn(visitor)
+    await said(visitor, 'Please select Gender').waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+  'documents, beside one of two cards': async ({ visitor, bridge }) => {
+    await apply(visitor, bridge, PEOPLE.khalid)
+    await fillContact(visitor, NEW.mobile)
+    await goOn(visitor)
+    await fillRelationship(visitor)
+    await goOn(visitor)
+    await heading(visitor, 'What name goes on the card?').waitFor()
+    await goOn(visitor)
+    await said(visitor, 'Please select Card').waitFor()
+    await visitor.page.getByRole('radio', { name: /0318/ }).check()
+    await goOn(visitor)
+    await heading(visitor, 'What shows who they are?').waitFor()
+    await goOn(visitor)
+    await said(visitor, 'Personal ID or Iqama number is required').waitFor()
+  },
+  'an application before it is sent': async ({ visitor, bridge }) => {
+    await apply(visitor, bridge, PEOPLE.reema)
+    await toReview(visitor, NEW)
+  },
+})
 
-describe.each(journeyIn('ar'))('a supplementary card, in %s', (language) => {
-  test('is applied for from the cards on a phone, survives a reload, and is followed and taken back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('a supplementary card', { tag: '@ar' }, () => {
+  test('is applied for from the cards on a phone, survives a reload, and is followed and taken back', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await apply(visitor, bridge, PEOPLE.noura)
     await page.goto('/manage-card-details')
     await page
-      .getByRole('list', { name: text(language, 'What you can do with this card') })
-      .getByRole('link', { name: text(language, 'Supplementary card') })
+      .getByRole('list', { name: t('What you can do with this card') })
+      .getByRole('link', { name: t('Supplementary card') })
       .click()
     await heading(visitor, 'Who is the card for?').waitFor()
     await goOn(visitor)
@@ -95,24 +88,24 @@ describe.each(journeyIn('ar'))('a supplementary card, in %s', (language) => {
     ]) {
       await said(visitor, name).waitFor()
     }
-    await fillContact(visitor, NEW[language].mobile)
+    await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
     await fillRelationship(visitor)
     // A reload comes back to the same step with what was entered.
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What name goes on the card?').waitFor()
-    expect(await field(visitor, 'Name on card').inputValue()).toBe('SARA ALHARBI')
+    await expect(field(visitor, 'Name on card')).toHaveValue('SARA ALHARBI')
     const saved = draftSaved(page, 'SARA M ALHARBI')
     await field(visitor, 'Name on card').fill('SARA M ALHARBI')
     await saved
     await page.reload()
     await heading(visitor, 'What name goes on the card?').waitFor()
-    expect(await field(visitor, 'Name on card').inputValue()).toBe('SARA M ALHARBI')
+    await expect(field(visitor, 'Name on card')).toHaveValue('SARA M ALHARBI')
     await goOn(visitor)
     await heading(visitor, 'What shows who they are?').waitFor()
     await goOn(visitor)
-    await page.getByText(text(language, 'Please select File')).first().waitFor()
-    await fillDocuments(visitor, NEW[language].idNumber)
+    await page.getByText(t('Please select File')).first().waitFor()
+    await fillDocuments(visitor, NEW.idNumber)
     await goOn(visitor)
     await field(visitor, 'Limit of the card, in riyals').fill('60001')
     await goOn(visitor)
@@ -127,13 +120,13 @@ describe.each(journeyIn('ar'))('a supplementary card, in %s', (language) => {
     await typeCode(visitor, bridge)
     await heading(visitor, 'We have your application').waitFor()
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
-    expect(await page.getByRole('main').innerText()).toMatch(/AH|هـ/)
+    await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()
     expect(told?.text).toContain(reference)
     expect(await barriersOf(visitor)).toEqual([])
     await page
       .getByRole('main')
-      .getByRole('link', { name: text(language, 'Follow the application') })
+      .getByRole('link', { name: t('Follow the application') })
       .click()
     await page.waitForURL(`**/requests?ref=${reference}`)
     await heading(visitor, 'Supplementary card for {applicant}').waitFor()
@@ -142,24 +135,26 @@ describe.each(journeyIn('ar'))('a supplementary card, in %s', (language) => {
 
     await button(visitor, 'Withdraw the request').click()
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await dialog.getByText(text(language, 'Your own cards stay as they are.')).waitFor()
-    await dialog.getByRole('button', { name: text(language, 'Withdraw the request') }).click()
-    await page.getByText(text(language, 'You withdrew it')).waitFor()
+    await dialog.getByText(t('Your own cards stay as they are.')).waitFor()
+    await dialog.getByRole('button', { name: t('Withdraw the request') }).click()
+    await page.getByText(t('You withdrew it')).waitFor()
   })
 })
 
-describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
-  test('a passport holder’s card is asked for, with a Hijri date of birth', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('a passport holder’s card is asked for, with a Hijri date of birth', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     const next = async (question: string) => {
-      await tabTo(visitor, called('Continue'))
+      await tabTo(visitor, t('Continue'))
       await page.keyboard.press('Enter')
-      await expect.poll(() => hasFocus(heading(visitor, question))).toBe(true)
+      await expect(heading(visitor, question)).toBeFocused()
     }
     const type = async (name: string, what: string) => {
-      await tabTo(visitor, called(name))
+      await tabTo(visitor, t(name))
       await page.keyboard.type(what)
     }
     await apply(visitor, bridge, PEOPLE.reema)
@@ -188,7 +183,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     await type('Limit of the card, in riyals', '9000')
     await next('Is everything right?')
     await page.getByText('K1234567').waitFor()
-    await tabTo(visitor, called('Send the application'))
+    await tabTo(visitor, t('Send the application'))
     await page.keyboard.press('Enter')
     await typeCode(visitor, bridge)
     await heading(visitor, 'We have your application').waitFor()

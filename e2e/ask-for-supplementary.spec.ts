@@ -1,0 +1,80 @@
+import { expect, test } from './harness/test.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { button } from './harness/controls.ts'
+import { testStates } from './harness/everybody.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { apply, heading, toReview, typeCode } from './harness/supplementary-form.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+/** Whom a supplementary cardmember asks a card for. */
+const ASKED = { idNumber: '1113355778', mobile: '0550000194' }
+
+testStates({
+  'a card that the primary cardmember is asked for': async ({ visitor, bridge }) => {
+    await apply(visitor, bridge, PEOPLE.faisal)
+    await heading(visitor, 'Who is the card for?').waitFor()
+  },
+})
+
+test.describe('a supplementary cardmember', { tag: '@en' }, () => {
+  test('asks for a card on a phone, and the primary cardmember decides it', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const holder = await newVisitor(PHONE)
+    await apply(holder, bridge, PEOPLE.faisal)
+    await holder.page.goto('/manage-card-details')
+    await holder.page
+      .getByRole('list', { name: t('What you can do with this card') })
+      .getByRole('link', { name: t('Ask for a card') })
+      .click()
+    await toReview(holder, ASKED)
+    const main = holder.page.getByRole('main')
+    // What the account has is not said.
+    expect(await main.innerText()).not.toMatch(/60[,٬]000/)
+    expect(await barriersOf(holder)).toEqual([])
+    await button(holder, 'Send the application').click()
+    await typeCode(holder, bridge)
+    await heading(holder, 'It waits for the primary cardmember').waitFor()
+    expect(await barriersOf(holder)).toEqual([])
+    await main.getByRole('link', { name: t('Follow the application') }).click()
+    await holder.page.getByText(t('The primary cardmember decides')).first().waitFor()
+
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await page.getByRole('button', { name: t('Something waits for you') }).click()
+    await page.getByRole('link', { name: t('Something waits for you') }).click()
+    await page.waitForURL('**/requests')
+    await page
+      .getByRole('region', { name: t('Needs you'), exact: true })
+      .getByRole('link', { name: t('Look and decide') })
+      .click()
+    await heading(visitor, 'Supplementary card for {applicant}').waitFor()
+    await page.getByRole('definition').getByText(t('Son or daughter')).waitFor()
+    await button(visitor, 'Decline').waitFor()
+    const seen = await page.getByRole('main').innerText()
+    expect(seen).not.toContain(ASKED.idNumber)
+    expect(seen).not.toContain('id.pdf')
+    expect(await barriersOf(visitor)).toEqual([])
+    // One is approved, the other declined.
+    const isApproved = language === 'en'
+    await button(visitor, isApproved ? 'Approve' : 'Decline').click()
+    await typeCode(visitor, bridge)
+    await page
+      .getByText(t(isApproved ? 'You approved it' : 'You declined it'))
+      .first()
+      .waitFor()
+
+    await holder.page.reload()
+    await holder.page
+      .getByRole('list', { name: t('What happened and what comes next') })
+      .getByText(
+        t(isApproved ? 'The primary cardmember approved it' : 'The primary cardmember declined it'),
+      )
+      .waitFor()
+  })
+})
