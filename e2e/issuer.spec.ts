@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { inProject } from './harness/project.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { downloadButton, downloadBy, openStatements, wordsOf } from './harness/statements.ts'
-import { LANGUAGES, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 /** The example of docs/operations.md. */
 const ISSUER_FILE = inProject('docs/issuer/issuer.json')
 const { brand, colours } = JSON.parse(readFileSync(ISSUER_FILE, 'utf8'))
 
-const bridge = bridgeForFile({ ISSUER_FILE })
-const browser = browserForFile()
+test.use({ bridgeEnvironment: { ISSUER_FILE } })
 const OWN_NAME = /sadu|سدو/i
 
 /** A colour as a browser gives it back. */
@@ -39,43 +35,45 @@ async function watchGround({ page }: Visitor): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) => {
-  const product: string = brand.productName[language]
-  const visit = (context = {}) =>
-    newVisitor({
-      browser: browser(),
-      bridge,
+test.describe('the portal of a configured issuer', () => {
+  for (const path of [
+    'login',
+    'login-centurion',
+    'cardholder/enrollment',
+    'centurion/forgot-id',
+    'verify',
+  ]) {
+    test(`${path} is its own before any script runs, and stays so`, async ({
+      newVisitor,
+      visitor,
       language,
-      context: { colorScheme: 'light', ...context },
-    })
-
-  test.each(['login', 'login-centurion', 'cardholder/enrollment', 'centurion/forgot-id', 'verify'])(
-    '%s is its own before any script runs, and stays so',
-    async (path) => {
-      const drawn = await visit({ javaScriptEnabled: false })
+    }) => {
+      const product: string = brand.productName[language]
+      const drawn = await newVisitor({ javaScriptEnabled: false })
       await drawn.open(`/${language}/${path}`)
       const title = await drawn.page.title()
       expect(title).toMatch(new RegExp(` · ${product}$`))
       expect(await drawn.page.locator('body').innerText()).toContain(product)
       expect(await drawn.page.content()).not.toMatch(OWN_NAME)
 
-      const visitor = await visit()
       await visitor.open(`/${language}/${path}`)
       await visitor.page.locator('#root[data-live]').waitFor()
       expect(await visitor.page.locator('body').innerText()).not.toMatch(OWN_NAME)
       expect(await visitor.page.title()).toBe(title)
-    },
-  )
+    })
+  }
 
-  test.each([
+  for (const { path, scheme, skin, at } of [
     { path: 'login', scheme: 'light', skin: 'standard', at: 0 },
     { path: 'login', scheme: 'dark', skin: 'standard', at: 1 },
     { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1 },
     { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
-  ] as const)(
-    '$path has its colours and its logo in the $scheme theme, and no others for a single frame',
-    async ({ path, scheme, skin, at }) => {
-      const visitor = await visit({ colorScheme: scheme })
+  ] as const) {
+    test(`${path} has its colours and its logo in the ${scheme} theme, and no others for a single frame`, async ({
+      newVisitor,
+      language,
+    }) => {
+      const visitor = await newVisitor({ colorScheme: scheme })
       const { page } = visitor
       const groundsSeen = await watchGround(visitor)
       const pictures: string[] = []
@@ -89,45 +87,50 @@ describe.each(LANGUAGES)('the portal of a configured issuer, in %s', (language) 
       const submit = credentialsForm(visitor).submit
       const fill = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
       expect(fill).toBe(rgb(colours[skin].madder[at]))
-      const icon = await page.locator('link[rel=icon]').getAttribute('href')
-      expect(icon).toMatch(/^\/issuer\/icon-/)
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/issuer\/icon-/)
       const logo = page.locator('header svg.bg-contain')
       const shown = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
       expect(shown).toContain(`/issuer/logo-${at === 0 ? 'light' : 'dark'}-`)
       expect(pictures).toContainEqual(expect.stringMatching(/^200 \/issuer\/logo-(light|dark)-/))
-    },
-  )
+    })
+  }
 
-  test('links to its agreements and networks, and gives its hotline', async () => {
-    const visitor = await visit()
+  test('links to its agreements and networks, and gives its hotline', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await visitor.open(`/${language}/verify`)
     const footer = page.getByRole('contentinfo')
     const link = (name: string) => footer.getByRole('link', { name, exact: true })
     const { cardAgreements, privacy, terms, social } = brand.links
     for (const [name, address] of [
-      [text(language, 'Card agreements'), cardAgreements[language]],
-      [text(language, 'Privacy statement'), privacy[language]],
-      [text(language, 'Terms of service'), terms[language]],
+      [t('Card agreements'), cardAgreements[language]],
+      [t('Privacy statement'), privacy[language]],
+      [t('Terms of service'), terms[language]],
       ['Instagram', social[0].url],
     ]) {
       expect(await link(name).getAttribute('href')).toBe(address)
     }
     expect(await link('YouTube').count()).toBe(0)
-    expect(await footer.innerText()).toContain(brand.issuerName[language])
+    await expect(footer).toContainText(brand.issuerName[language])
 
     await visitor.open(`/${language}/cardholder/enrollment`)
-    expect(await page.locator(`a[href="tel:${brand.hotline}"]`).count()).toBeGreaterThan(0)
+    await page.locator(`a[href="tel:${brand.hotline}"]`).first().waitFor()
   })
 
-  test('names it in messages, files and documents, and has no barriers', async () => {
-    const visitor = await visit()
+  test('names it in messages, files and documents, and has no barriers', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await visitor.open(`/${language}/login`)
     expect(await barriersOf(visitor)).toEqual([])
     await signIn(visitor, bridge, PEOPLE.noura)
     const message = (await bridge.outbox()).find(({ code }) => code !== null)
-    expect(message?.text).toContain(product)
+    expect(message?.text).toContain(brand.productName[language])
     expect(await barriersOf(visitor)).toEqual([])
     expect(await page.locator('body').innerText()).not.toMatch(OWN_NAME)
     const card = page.getByRole('main').getByRole('img', { name: /1946/ }).first()
