@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test as base } from './harness/test.ts'
 import { playPushService } from '../bridge/src/testing/push-server.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { wholeBrowserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
-import type { Environment } from './harness/process.ts'
 import { deviceForm, sendCredentials } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
 
 type Keys = { endpoint: string; p256dh: string; auth: string }
 
@@ -34,17 +29,26 @@ function standIn({ endpoint, p256dh, auth }: Keys): void {
 
 /** Hands a message to the worker of a page, as the browser does once it has opened it. */
 async function deliver(page: Page, data: string): Promise<void> {
+  // One that is not active yet is handed nothing.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
   const devTools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
   const found = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
+      const own = registrations.find(
+        ({ scopeURL, isDeleted }) => !isDeleted && new URL(scopeURL).origin === origin,
+      )
+      if (own) resolve(own.registrationId)
     })
   })
   await devTools.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  const registrationId = await found
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await found,
+    data,
+  })
   await devTools.detach()
 }
 
@@ -62,46 +66,49 @@ const shownBy = (page: Page) =>
     }))
   })
 
-const environment: Environment = {}
-let service: Awaited<ReturnType<typeof playPushService>>
-beforeAll(async () => {
-  service = await playPushService()
-  environment['PUSH_HOSTS'] = service.origin
+/** A bridge that sends to a push service of the test. */
+const test = base.extend<{ service: Awaited<ReturnType<typeof playPushService>> }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it what is needed: nothing
+  service: async ({}, use) => {
+    const service = await playPushService()
+    await use(service)
+    await service.close()
+  },
+  bridgeEnvironment: async ({ service }, use) => use({ PUSH_HOSTS: service.origin }),
 })
-afterAll(() => service.close())
-const bridge = bridgeForFile(environment)
-const browser = wholeBrowserForFile()
+test.use({ browserKind: 'installed' })
 
-describe.each(journeyIn('ar'))('notifications in a browser, in %s', (language) => {
-  const say = (words: string) => text(language, words)
-
-  test('are switched on where the device is trusted, tried, shown, and switched off', async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { serviceWorkers: 'allow' },
-    })
+test.describe('notifications in a browser', { tag: '@ar' }, () => {
+  test('are switched on where the device is trusted, tried, shown, and switched off', async ({
+    newVisitor,
+    bridge,
+    language,
+    service,
+    t,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' })
     const { page } = visitor
     await page.context().grantPermissions(['notifications'], { origin: bridge.url })
     await page.addInitScript(standIn, service.browser().subscription)
     await visitor.open(`/${language}/login`)
     await sendCredentials(visitor, PEOPLE.khalid)
     await deviceForm(visitor).trust.click()
-    await page.getByRole('heading', { name: say('Answer our call') }).waitFor()
+    await page.getByRole('heading', { name: t('Answer our call') }).waitFor()
     await pickUp(visitor, 'answer', 'confirm')
     await page.waitForURL('**/home')
 
     await visitor.open('/alert-notifications')
-    const weekly = page.getByRole('group', { name: say('Weekly transaction list') })
-    const inBrowser = weekly.getByRole('checkbox', { name: say('This browser') })
-    const onOrOff = page.getByRole('switch', { name: say('Notifications on this device') })
+    const weekly = page.getByRole('group', { name: t('Weekly transaction list') })
+    const inBrowser = weekly.getByRole('checkbox', { name: t('This browser') })
+    const onOrOff = page.getByRole('switch', { name: t('Notifications on this device') })
     await onOrOff.waitFor()
-    expect([await inBrowser.isDisabled(), await onOrOff.isChecked()]).toEqual([true, false])
+    await expect(inBrowser).toBeDisabled()
+    await expect(onOrOff).not.toBeChecked()
     await onOrOff.click()
-    await page.getByRole('button', { name: say('Send a test') }).click()
+    await page.getByRole('button', { name: t('Send a test') }).click()
     await expect.poll(() => service.received.length).toBe(1)
-    expect([await inBrowser.isDisabled(), await onOrOff.isChecked()]).toEqual([false, true])
+    await expect(inBrowser).toBeEnabled()
+    await expect(onOrOff).toBeChecked()
 
     const shown = service.received[0]?.shown ?? {}
     await deliver(page, JSON.stringify(shown))
@@ -112,7 +119,7 @@ describe.each(journeyIn('ar'))('notifications in a browser, in %s', (language) =
       .toEqual([{ title, tag, data, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }])
 
     await onOrOff.click()
-    await expect.poll(() => inBrowser.isDisabled()).toBe(true)
-    expect(await onOrOff.isChecked()).toBe(false)
+    await expect(inBrowser).toBeDisabled()
+    await expect(onOrOff).not.toBeChecked()
   })
 })

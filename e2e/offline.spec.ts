@@ -1,15 +1,8 @@
 import { OWN_BRAND } from '@sadu/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
 
 /** Every address that a cache of this origin holds, by the cache. */
 async function cached(): Promise<Record<string, string[]>> {
@@ -21,19 +14,20 @@ async function cached(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(held))
 }
 
-describe.each(journeyIn('ar'))('opening a page without a network, in %s', (language) => {
-  test('says what can wait and whom to call, keeps nothing of the account, and comes back', async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { serviceWorkers: 'allow' },
-    })
+test.describe('opening a page without a network', { tag: '@ar' }, () => {
+  test('says what can wait and whom to call, keeps nothing of the account, and comes back', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' })
     const { page } = visitor
-    const balance = page.getByText(text(language, 'Current balance'), { exact: true })
+    const balance = page.getByText(t('Current balance'), { exact: true })
     await signIn(visitor, bridge, PEOPLE.noura)
     await balance.waitFor()
-    expect(await page.getAttribute('link[rel=manifest]', 'href')).toBe(
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+      'href',
       `/${language}/app.webmanifest`,
     )
     await page.mouse.move(10, 10)
@@ -45,18 +39,18 @@ describe.each(journeyIn('ar'))('opening a page without a network, in %s', (langu
     visitor.mayBeCutOff()
     await page.context().setOffline(true)
     await visitor.open('/transactions')
-    await page.getByRole('heading', { name: text(language, 'You’re offline') }).waitFor()
+    await page.getByRole('heading', { name: t('You’re offline') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/transactions')
-    expect(await page.getAttribute('html', 'lang')).toBe(language)
-    await page.getByRole('heading', { name: text(language, 'This can wait') }).waitFor()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('heading', { name: t('This can wait') }).waitFor()
     const call = page.locator(`a[href="tel:${OWN_BRAND.hotline}"]`)
-    expect(await call.isVisible()).toBe(true)
+    await expect(call).toBeVisible()
     expect(await barriersOf(visitor)).toEqual([])
     expect(await page.evaluate(cached)).toEqual({ offline: ['/offline'] })
 
     await page.context().setOffline(false)
-    await page.getByRole('link', { name: text(language, 'Try again') }).click()
-    await page.getByRole('button', { name: text(language, 'Filters'), exact: true }).waitFor()
+    await page.getByRole('link', { name: t('Try again') }).click()
+    await page.getByRole('button', { name: t('Filters'), exact: true }).waitFor()
     expect(await page.evaluate(cached)).toEqual({ offline: ['/offline'] })
   })
 })

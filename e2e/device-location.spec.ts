@@ -1,36 +1,30 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askForCode, codeForm, newestCode } from './harness/signing-in.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import type { Language } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const LOOKUP = /\/lookups\/(ip|reverse)/
-const RIYADH = { latitude: 24.71, longitude: 46.68 }
+const IN_RIYADH: BrowserContextOptions = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 24.71, longitude: 46.68 },
+}
 const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 
-describe.each(journeyIn('ar'))('where a device is, in %s', (language) => {
-  const visit = async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { permissions: ['geolocation'], geolocation: RIYADH },
-    })
+test.describe('where a device is', { tag: '@ar' }, () => {
+  test('is looked up after signing in alone, which waits for no answer', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(IN_RIYADH)
+    const { page } = visitor
     const asked: string[] = []
-    visitor.page.on('request', (request) => {
+    page.on('request', (request) => {
       const [, what] = LOOKUP.exec(request.url()) ?? []
       if (what) asked.push(what)
     })
-    return { visitor, asked }
-  }
-
-  test('is looked up after signing in alone, which waits for no answer', async () => {
-    const { visitor, asked } = await visit()
-    const { page } = visitor
     await page.route(LOOKUP, () => {
       // Nobody ever answers.
     })
@@ -40,13 +34,18 @@ describe.each(journeyIn('ar'))('where a device is, in %s', (language) => {
     expect(asked).not.toContain('reverse')
     await codeForm(visitor).code.fill(await newestCode(bridge))
     await page.waitForURL('**/home')
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(['ip', 'reverse'])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('stands in the list of sessions by its name, once it is known', async () => {
-    const { visitor } = await visit()
+  test('stands in the list of sessions by its name, once it is known', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(IN_RIYADH)
     const reported = visitor.page.waitForResponse(/\/session\/place$/)
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.khalid)
@@ -55,7 +54,7 @@ describe.each(journeyIn('ar'))('where a device is, in %s', (language) => {
     await reported
     await visitor.open('/trusted-devices/primary')
     const sessions = visitor.page.getByRole('region', {
-      name: text(language, 'Where you’re signed in'),
+      name: t('Where you’re signed in'),
     })
     await sessions.getByRole('listitem').filter({ hasText: PLACE[language] }).first().waitFor()
   })
