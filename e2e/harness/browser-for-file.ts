@@ -1,18 +1,11 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { launchInstalledBrowser } from './browser.ts'
 
 /** A connection to the run's browser for the tests of one file. */
-export const browserForFile = (): (() => Browser) =>
-  forFile(() => chromium.connect(inject('browserEndpoint')))
-
-/** The machine's own browser for the tests of one file. */
-export const wholeBrowserForFile = (): (() => Browser) => forFile(launchInstalledBrowser)
-
-function forFile(open: () => Promise<Browser>): () => Browser {
+export function browserForFile(): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
-    browser = await open()
+    browser = await chromium.connect(inject('browserEndpoint'))
   })
   afterAll(() => browser?.close())
   return () => {

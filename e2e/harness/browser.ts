@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { hasMemory } from '../../scripts/memory.mjs'
 
 const FLAGS = [
@@ -44,9 +44,6 @@ export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions>
 /** One browser for the files of a run. */
 export const launchBrowser = async (): Promise<BrowserServer> =>
   chromium.launchServer(await launchOptionsOf('headless'))
-
-export const launchInstalledBrowser = async (): Promise<Browser> =>
-  chromium.launch(await launchOptionsOf('installed'))
 
 function installedOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']

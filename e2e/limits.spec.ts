@@ -1,19 +1,14 @@
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { pdfOf } from '../bridge/src/testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { hasFocus } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { newestCode, signIn } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 const newLimit = ({ page, language }: Visitor) =>
@@ -31,25 +26,29 @@ async function choose({ page, language }: Visitor, name: string, buffer: Buffer)
   await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
 }
 
-async function enterCode({ page, language }: Visitor) {
+async function enterCode({ page, language, bridge }: Visitor) {
   const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
   await field.waitFor()
   await field.fill(await newestCode(bridge))
 }
 
-describe.each(journeyIn('ar'))('a higher limit, in %s', (language) => {
-  test('is asked for step by step on a phone, and followed among the requests', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('a higher limit', { tag: '@ar' }, () => {
+  test('is asked for step by step on a phone, and followed among the requests', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     // Each language asks for a limit of its own person.
     const person = language === 'en' ? PEOPLE.noura : PEOPLE.reema
     const digits = language === 'en' ? '1946' : '10054'
     await signIn(visitor, bridge, person, '/card-limit/primary')
     await newLimit(visitor).waitFor()
-    await page.getByText(called('Limit now')).waitFor()
+    await page.getByText(t('Limit now')).waitFor()
     await button(visitor, 'Set the limit').click()
-    await page.getByText(called('Field is required')).first().waitFor()
+    await page.getByText(t('Field is required')).first().waitFor()
     await newLimit(visitor).fill('99,000,000')
     await button(visitor, 'Continue').click()
     await page.getByText(pattern(language, 'Enter at most {highest}.')).waitFor()
@@ -60,30 +59,30 @@ describe.each(journeyIn('ar'))('a higher limit, in %s', (language) => {
 
     await page.waitForURL('**step=about')
     const question = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => hasFocus(question)).toBe(true)
-    const income = page.getByLabel(called('Monthly income, in riyals'), { exact: true })
+    await expect(question).toBeFocused()
+    const income = page.getByLabel(t('Monthly income, in riyals'), { exact: true })
     await button(visitor, 'Continue').click()
-    await page.getByText(called('Please select File')).first().waitFor()
-    await expect.poll(() => hasFocus(page.getByRole('alert').first())).toBe(true)
+    await page.getByText(t('Please select File')).first().waitFor()
+    await expect(page.getByRole('alert').first()).toBeFocused()
     await choose(visitor, 'large.pdf', Buffer.alloc(UPLOAD.maxBytes + 1))
-    await page.getByText(called('File is too large, maximum file size is 5MB')).waitFor()
-    await page.getByText(called('Please select file less then 5MB')).first().waitFor()
+    await page.getByText(t('File is too large, maximum file size is 5MB')).waitFor()
+    await page.getByText(t('Please select file less then 5MB')).first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await choose(visitor, 'certificate.pdf', pdfOf())
-    const ready = called('Open: {fileName}').replace('{fileName}', 'certificate.pdf')
+    const ready = t('Open: {fileName}').replace('{fileName}', 'certificate.pdf')
     await page.getByRole('button', { name: ready }).waitFor()
     await income.fill('18500')
-    await page.getByText(called('Private sector')).click()
+    await page.getByText(t('Private sector')).click()
     const saved = draftSaved(page, '"disability":"no"')
-    await page.getByText(called('No'), { exact: true }).click()
+    await page.getByText(t('No'), { exact: true }).click()
     await saved
 
     // What was entered is on the bridge, the file with it.
     await page.reload()
-    await expect.poll(() => income.inputValue()).toBe('18500')
+    await expect(income).toHaveValue('18500')
     await page.getByRole('button', { name: ready }).waitFor()
     await button(visitor, 'Continue').click()
-    await page.getByText(called('Is everything right?')).waitFor()
+    await page.getByText(t('Is everything right?')).waitFor()
     await page.getByText('certificate.pdf').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await button(visitor, 'Send the request').click()
@@ -91,59 +90,59 @@ describe.each(journeyIn('ar'))('a higher limit, in %s', (language) => {
     await page
       .getByRole('heading', {
         level: 1,
-        name: called('Your request for a higher limit is with us'),
+        name: t('Your request for a higher limit is with us'),
       })
       .waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
     expect(told.toSorted()).toEqual(['email', 'sms'])
-    await page.getByRole('link', { name: called('Follow the request') }).click()
+    await page.getByRole('link', { name: t('Follow the request') }).click()
     await page.waitForURL('**/requests?ref=*')
     await page
       .getByRole('heading', { level: 1, name: pattern(language, 'Limit of {limit}') })
       .waitFor()
-    await page.getByRole('region', { name: called('What you sent with it') }).waitFor()
-    await page.getByText(called('Private sector')).waitFor()
+    await page.getByRole('region', { name: t('What you sent with it') }).waitFor()
+    await page.getByText(t('Private sector')).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
 
     await visitor.open('/card-limit/primary')
-    await page.getByText(called('A request for a higher limit is under way')).waitFor()
-    expect(await newLimit(visitor).inputValue()).toBe('')
+    await page.getByText(t('A request for a higher limit is under way')).waitFor()
+    await expect(newLimit(visitor)).toHaveValue('')
     expect(await page.getByText(digits).count()).toBeGreaterThan(0)
   })
 })
 
-describe.each(journeyIn('ar'))('a lower limit, in %s', (language) => {
-  test('is set at once, from the actions of the card, and shown everywhere', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('a lower limit', { tag: '@ar' }, () => {
+  test('is set at once, from the actions of the card, and shown everywhere', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     await signIn(visitor, bridge, PEOPLE.khalid, '/manage-card-details')
     const other = await page.context().newPage()
     await other.goto('/card-limit/primary')
     await other.getByRole('meter').waitFor()
     await page
-      .getByRole('list', { name: called('What you can do with this card') })
-      .getByRole('link', { name: called('Change limit') })
+      .getByRole('list', { name: t('What you can do with this card') })
+      .getByRole('link', { name: t('Change limit') })
       .click()
     await page.waitForURL('**/card-limit/primary?card=*')
     await newLimit(visitor).fill('119,900')
     await button(visitor, 'Set the limit').click()
     await enterCode(visitor)
-    await page.getByText(called('The limit is changed.')).waitFor()
+    await page.getByText(t('The limit is changed.')).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await other
-      .getByRole('region', { name: called('The limit now') })
+      .getByRole('region', { name: t('The limit now') })
       .getByText('119,900')
       .waitFor()
   })
 })
 
-describe.each(journeyIn('en'))('of a supplementary card, in %s', (language) => {
-  test('the primary cardmember sets the limit', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('of a supplementary card', { tag: '@en' }, () => {
+  test('the primary cardmember sets the limit', async ({ visitor, bridge, language, t }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     await signIn(visitor, bridge, PEOPLE.noura, '/card-limit/supplementary')
     await page.getByRole('radio', { name: /3370/ }).press('Space')
     await page.waitForURL('**card=*')
@@ -153,43 +152,45 @@ describe.each(journeyIn('en'))('of a supplementary card, in %s', (language) => {
     await newLimit(visitor).fill('6,000')
     await button(visitor, 'Set the limit').click()
     await enterCode(visitor)
-    await page.getByText(called('The limit is changed.')).waitFor()
+    await page.getByText(t('The limit is changed.')).waitFor()
   })
 })
 
-describe.each(journeyIn('en'))('the holder of a supplementary card, in %s', (language) => {
-  test('asks for a limit on a phone, and the primary cardmember approves it', async () => {
-    const holder = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
-    const called = (english: string) => text(language, english)
-    // Each language asks for an amount of its own.
-    const amount = language === 'en' ? '13,000' : '14,000'
+test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
+  test('asks for a limit on a phone, and the primary cardmember approves it', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const holder = await newVisitor(PHONE)
+    const amount = '13,000'
     await signIn(holder, bridge, PEOPLE.faisal, '/card-limit/supplementary')
     await newLimit(holder).fill(amount)
     await button(holder, 'Ask for this limit').click()
     await holder.page
       .getByRole('heading', {
         level: 1,
-        name: called('Your request is with the primary cardmember'),
+        name: t('Your request is with the primary cardmember'),
       })
       .waitFor()
     expect(await barriersOf(holder)).toEqual([])
-    await holder.page.getByRole('link', { name: called('Follow the request') }).click()
-    await holder.page.getByText(called('The primary cardmember decides')).waitFor()
+    await holder.page.getByRole('link', { name: t('Follow the request') }).click()
+    await holder.page.getByText(t('The primary cardmember decides')).waitFor()
 
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/requests')
     await page
-      .getByRole('region', { name: called('Needs you'), exact: true })
-      .getByRole('link', { name: called('Look and decide') })
+      .getByRole('region', { name: t('Needs you'), exact: true })
+      .getByRole('link', { name: t('Look and decide') })
       .click()
     await button(visitor, 'Decline').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await button(visitor, 'Approve').click()
     await enterCode(visitor)
-    await page.getByText(called('You approved it')).first().waitFor()
+    await page.getByText(t('You approved it')).first().waitFor()
     await visitor.open('/card-limit/supplementary')
-    const limit = page.getByRole('region', { name: called('The limit now') })
+    const limit = page.getByRole('region', { name: t('The limit now') })
     await limit.getByText(amount).first().waitFor()
   })
 })

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { isLongRun } from '../bridge/src/testing/scope.ts'
+import { barriersHere } from './harness/barriers.ts'
+import { startDevelopmentServer } from './harness/development-server.ts'
+import { expect, test as base } from './harness/test.ts'
+import { LANGUAGES } from './harness/texts.ts'
+
+const PHONE = ['light', 320] as const
+const DESK = ['dark', 1280] as const
+/** Each theme at a width of its own, since few faults need one theme and one width at once, and one of them for
+ * each language. In `npm run test:long` each language has both. */
+const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+type OpenGallery = (page: Page, look: string) => Promise<void>
+
+const test = base.extend<object, { openGallery: OpenGallery }>({
+  openGallery: [
+    async ({ browser }, use) => {
+      const server = await startDevelopmentServer()
+      const openGallery: OpenGallery = async (page, look) => {
+        await page.goto(`${server.url}/dev/ui?${look}`)
+        await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
+      }
+      // The server finds the packages that the gallery needs while it is first opened, and reloads it.
+      const page = await browser.newPage()
+      await openGallery(page, 'language=en')
+      await page.waitForLoadState('networkidle')
+      await page.close()
+      await use(openGallery)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// One server for both languages: two would prepare the same packages at once.
+test.describe('the design system', { tag: '@once' }, () => {
+  for (const language of LANGUAGES) {
+    for (const [theme, width] of LOOKS[language]) {
+      test(`has no barrier that can be measured, in ${language}, ${theme} at ${width} pixels`, async ({
+        browser,
+        openGallery,
+      }) => {
+        const page = await browser.newPage({
+          reducedMotion: 'reduce',
+          viewport: { width, height: 900 },
+        })
+        const complaints: string[] = []
+        page.on('pageerror', ({ message }) => complaints.push(message))
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') {
+            complaints.push(message.text())
+          }
+        })
+        await openGallery(page, `language=${language}&theme=${theme}`)
+        expect(await barriersHere({ page })).toEqual([])
+        await expect.poll(() => overflow(page)).toBe(0)
+        expect(complaints).toEqual([])
+        await page.close()
+      })
+    }
+  }
+})
