@@ -19,7 +19,7 @@ type PanelFacesProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The four faces of a panel. Data that is there stays on screen while it is fetched again, and when
+/** The four states of a panel. Data that is there stays on screen while it is fetched again, and when
  * that fails the figures stay with a word that they may be old. */
 export function PanelFaces<Data>({
   query,

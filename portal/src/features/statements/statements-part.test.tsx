@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.mocked(saveWhole).mockReset().mockResolvedValue(true)
 })
 
-describe('the four faces', () => {
+describe('the four states', () => {
   test('loading says what for', async () => {
     renderPart(null)
     expect(await screen.findByText('Loading your statements')).toBeDefined()
