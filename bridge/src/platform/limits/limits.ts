@@ -15,7 +15,7 @@ type CountedBy<Name extends LimitName> = {
   [By in DimensionOf<Name> as By extends 'address' | 'network' ? 'ip' : By]: string
 }
 
-/** The one place that counts how often something is asked for or goes wrong. */
+/** Counts all rate limits, of calls and of failures. */
 export type Limits = {
   /** Counts one more in each dimension of a limit, before it is known how it ends. Refuses with
    * `tooManyRequests`, or as asked, and the seconds to wait. */
