@@ -1,24 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { pdfOf } from '../bridge/src/testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
 import { draftSaved } from './harness/drafts.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
-import { hasFocus, tabTo } from './harness/keyboard.ts'
+import { testStates } from './harness/everybody.ts'
+import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
-/** A charge is disputed once, so each language has its own. */
-const PERSON = { en: PEOPLE.noura, ar: PEOPLE.khalid }
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: text(language, name) })
 const charges = ({ page, language }: Visitor) =>
@@ -43,38 +37,39 @@ async function choosePosted(visitor: Visitor, at = 4) {
 }
 
 async function describeCharge(visitor: Visitor) {
-  await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
+  await signIn(visitor, visitor.bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
   await radio(visitor, 'I was charged twice').check()
   await button(visitor, 'Continue').click()
   await heading(visitor, 'What happened?').waitFor()
 }
 
-testStates(
-  {
-    'the reason of a dispute': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.faisal, '/billing-dispute/supplementary')
-      await choosePosted(visitor)
-      await button(visitor, 'Continue').click()
-      await visitor.page.getByText(text(visitor.language, 'Please select reason')).waitFor()
-    },
-    'the details of a described charge': async (visitor) => {
-      await describeCharge(visitor)
-      await visitor.page.getByText(text(visitor.language, 'Proof (optional)')).waitFor()
-      await button(visitor, 'Continue').click()
-      await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
-    },
+testStates({
+  'the reason of a dispute': async ({ visitor, bridge, t }) => {
+    await signIn(visitor, bridge, PEOPLE.faisal, '/billing-dispute/supplementary')
+    await choosePosted(visitor)
+    await button(visitor, 'Continue').click()
+    await visitor.page.getByText(t('Please select reason')).waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+  'the details of a described charge': async ({ visitor, t }) => {
+    await describeCharge(visitor)
+    await visitor.page.getByText(t('Proof (optional)')).waitFor()
+    await button(visitor, 'Continue').click()
+    await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
+  },
+})
 
-describe.each(journeyIn('ar'))('a charge, in %s', (language) => {
-  test('is disputed on a phone with a proof, followed, shown by the charge, and withdrawn', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+test.describe('a charge', { tag: '@ar' }, () => {
+  test('is disputed on a phone with a proof, followed, shown by the charge, and withdrawn', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PERSON[language])
+    await signIn(visitor, bridge, PEOPLE.khalid)
     await page
-      .getByRole('navigation', { name: text(language, 'Quick actions') })
-      .getByRole('link', { name: text(language, 'Dispute'), exact: true })
+      .getByRole('navigation', { name: t('Quick actions') })
+      .getByRole('link', { name: t('Dispute'), exact: true })
       .click()
     await page.waitForURL('**/billing-dispute/primary')
     await choosePosted(visitor)
@@ -87,14 +82,14 @@ describe.each(journeyIn('ar'))('a charge, in %s', (language) => {
     await page.getByRole('alert').getByRole('link').first().waitFor()
     await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
     await radio(visitor, 'A part of it').check()
-    await page.getByLabel(text(language, 'Amount in riyals')).fill('1.50')
+    await page.getByLabel(t('Amount in riyals')).fill('1.50')
     await choose(visitor, 'receipt.pdf')
     const kept = page.getByRole('button', {
-      name: text(language, 'Open: {fileName}').replace('{fileName}', 'receipt.pdf'),
+      name: t('Open: {fileName}').replace('{fileName}', 'receipt.pdf'),
     })
     await kept.waitFor()
     const saved = draftSaved(page, 'At home')
-    await page.getByLabel(text(language, 'Additional information (optional)')).fill('At home')
+    await page.getByLabel(t('Additional information (optional)')).fill('At home')
     await saved
     await page.reload()
     await kept.waitFor()
@@ -106,52 +101,47 @@ describe.each(journeyIn('ar'))('a charge, in %s', (language) => {
 
     await heading(visitor, 'Your dispute is with us').waitFor()
     const reference = await page.getByText(REFERENCE).innerText()
-    expect(await page.getByRole('main').innerText()).toMatch(/AH|هـ/)
+    await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()
     expect(told?.text).toContain(reference)
     expect(await barriersOf(visitor)).toEqual([])
     await page
       .getByRole('main')
-      .getByRole('link', { name: text(language, 'Follow the dispute') })
+      .getByRole('link', { name: t('Follow the dispute') })
       .click()
     await page.waitForURL(`**/requests?ref=${reference}`)
     await page.getByText('At home').waitFor()
     await page.getByRole('button', { name: 'receipt.pdf' }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await page.getByRole('main').locator('a[href*="/view-transaction"]').click()
+    await page.getByRole('dialog').getByText(t('You’ve disputed this charge')).waitFor()
     await page
       .getByRole('dialog')
-      .getByText(text(language, 'You’ve disputed this charge'))
-      .waitFor()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: text(language, 'Follow the dispute') })
+      .getByRole('link', { name: t('Follow the dispute') })
       .click()
     await button(visitor, 'Withdraw the request').click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text(language, 'Withdraw the request') })
+      .getByRole('button', { name: t('Withdraw the request') })
       .click()
-    await page.getByText(text(language, 'You withdrew it')).waitFor()
+    await page.getByText(t('You withdrew it')).waitFor()
   })
 })
 
-describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
-  test('a charge that is described is disputed', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('a charge that is described is disputed', async ({ visitor, bridge, t }) => {
     const { page } = visitor
-    const called = (english: string) => text(language, english)
     await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary')
     await charges(visitor).first().waitFor()
-    await tabTo(visitor, called('It isn’t in the list: describe it'))
+    await tabTo(visitor, t('It isn’t in the list: describe it'))
     await page.keyboard.press('Enter')
     await heading(visitor, 'What’s wrong with this charge?').waitFor()
     await radio(visitor, 'I didn’t make this charge').focus()
     await page.keyboard.press('Space')
-    await tabTo(visitor, called('Continue'))
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(heading(visitor, 'What happened?'))).toBe(true)
-    await tabTo(visitor, called('Merchant'))
+    await expect(heading(visitor, 'What happened?')).toBeFocused()
+    await tabTo(visitor, t('Merchant'))
     await page.keyboard.type('Souq Stall')
     await page.locator('[data-type=day]').waitFor()
     const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), -10).split('-')
@@ -159,7 +149,7 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
       await page.locator(`[data-type=${part}]`).focus()
       await page.keyboard.type(typed)
     }
-    await tabTo(visitor, called('Amount in riyals'))
+    await tabTo(visitor, t('Amount in riyals'))
     await page.keyboard.type('120.50')
     for (const question of [
       'Do you have the card with you?',
@@ -167,20 +157,19 @@ describe.each(journeyIn('en'))('by keyboard alone, in %s', (language) => {
     ]) {
       await answer(visitor, question, 'Yes').focus()
       await page.keyboard.press('ArrowRight')
-      expect(await answer(visitor, question, 'No').isChecked()).toBe(true)
+      await expect(answer(visitor, question, 'No')).toBeChecked()
     }
-    await tabTo(visitor, called('Continue'))
+    await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(heading(visitor, 'Is everything right?'))).toBe(true)
-    await tabTo(visitor, called('Send the dispute'))
+    await expect(heading(visitor, 'Is everything right?')).toBeFocused()
+    await tabTo(visitor, t('Send the dispute'))
     await page.keyboard.press('Enter')
     await heading(visitor, 'Your dispute is with us').waitFor()
   })
 })
 
-describe.each(journeyIn('ar'))('a hold, in %s', (language) => {
-  test('is not disputed, and its day of release is told', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('a hold', { tag: '@ar' }, () => {
+  test('is not disputed, and its day of release is told', async ({ visitor, bridge, language }) => {
     await signIn(visitor, bridge, PEOPLE.noura, '/billing-dispute/primary')
     await charges(visitor).first().click()
     await visitor.page
