@@ -1,0 +1,133 @@
+import { expect, test } from './harness/test.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { testStates } from './harness/everybody.ts'
+import { tabTo } from './harness/keyboard.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const section = ({ page, language }: Visitor, name: string) =>
+  page.getByRole('region', { name: text(language, name), exact: true })
+const timeline = ({ page, language }: Visitor) =>
+  page.getByRole('list', { name: text(language, 'What happened and what comes next') })
+const step = (visitor: Visitor, name: string) =>
+  timeline(visitor).getByText(text(visitor.language, name))
+
+test.describe('requests', { tag: '@ar' }, () => {
+  test('are followed from home to the day on which the next step is due', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await section(visitor, 'Under way')
+      .getByRole('link', { name: /Lama|لمى/ })
+      .click()
+    await page.waitForURL('**/requests?ref=*')
+    await page.getByRole('heading', { level: 1, name: /Lama|لمى/ }).waitFor()
+    await step(visitor, 'You asked for it').waitFor()
+    await step(visitor, 'We gave the card to the courier').waitFor()
+    await timeline(visitor).getByText(pattern(language, 'Now, day {day} of {days}')).waitFor()
+    await step(visitor, 'The card arrives').waitFor()
+    const due = section(visitor, 'The next step')
+    const days = pattern(language, '{passed} of {days} working days have passed')
+    await due.getByRole('img', { name: days }).waitFor()
+    await expect(due.locator('time')).toHaveText(/AH|هـ/)
+    expect(await barriersOf(visitor)).toEqual([])
+    // It is on its way, which nobody takes back.
+    const withdraw = page.getByRole('button', { name: t('Withdraw the request') })
+    expect(await withdraw.count()).toBe(0)
+
+    await page
+      .getByRole('navigation', { name: t('You are here') })
+      .getByRole('link', { name: t('Requests') })
+      .click()
+    const heading = page.getByRole('heading', { level: 1, name: t('Requests') })
+    await expect(heading).toBeFocused()
+    const ended = page.getByRole('region', { name: /^(Done|منتهية)$/ })
+    // Her own, and one of Faisal's.
+    await expect(ended.getByText(pattern(language, 'Withdrawn'))).toHaveCount(2)
+  })
+})
+
+test.describe('on a phone', { tag: '@ar' }, () => {
+  test('what waits for the person is found by its diamond, answered, and then withdrawn', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await page.getByRole('button', { name: t('Something waits for you') }).click()
+    await page.getByRole('link', { name: t('Something waits for you') }).click()
+    await page.waitForURL('**/requests')
+    await section(visitor, 'Needs you')
+      .getByRole('link', { name: t('Read and answer') })
+      .click()
+    const field = page.getByLabel(t('Your answer'), { exact: true })
+    await field.waitFor()
+    await page.getByRole('button', { name: t('Send the answer') }).click()
+    await page.getByText(t('Write your answer')).first().waitFor()
+    await field.fill('بعد العصر، المدخل الشمالي')
+    await page.reload()
+    await expect(field).toHaveValue('بعد العصر، المدخل الشمالي')
+    await page.getByRole('button', { name: t('Send the answer') }).click()
+    await step(visitor, 'You answered').waitFor()
+    await timeline(visitor).getByText('بعد العصر، المدخل الشمالي').waitFor()
+    expect(await field.count()).toBe(0)
+    const told = (await bridge.outbox()).slice(0, 2)
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    expect(told[0]?.text).toContain('استلمنا ردّك')
+
+    await page.getByRole('button', { name: t('Withdraw the request') }).click()
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await question.getByText(t('You can ask again, but the days begin anew.')).waitFor()
+    await question.getByRole('button', { name: t('Keep it') }).click()
+    await step(visitor, 'The card arrives').waitFor()
+    await page.getByRole('button', { name: t('Withdraw the request') }).click()
+    await question.getByRole('button', { name: t('Withdraw the request') }).click()
+    await step(visitor, 'You withdrew it').waitFor()
+    await expect(page.getByText(t('Something waits for you'))).toHaveCount(0)
+  })
+})
+
+test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('a request is opened from the list', async ({ visitor, bridge }) => {
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+    await section(visitor, 'Under way').getByRole('link').first().waitFor()
+    const name = await section(visitor, 'Under way').getByRole('link').first().textContent()
+    await tabTo(visitor, name ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/requests?ref=*')
+    const heading = page.getByRole('heading', { level: 1, name: name ?? '' })
+    await heading.waitFor()
+  })
+
+  test('somebody else’s request is not shown', async ({ visitor, bridge, t }) => {
+    const { page } = visitor
+    visitor.mayBeRefused(/request\/detail$/)
+    await signIn(visitor, bridge, PEOPLE.faisal, '/requests?ref=0000-0000')
+    await page.getByText(t('We couldn’t show this request.')).waitFor()
+    await page
+      .getByRole('navigation', { name: t('Main') })
+      .getByRole('link', { name: t('Requests') })
+      .click()
+    await section(visitor, 'Done').getByRole('link').waitFor()
+    expect(await page.getByText(/Noura|نورة/).count()).toBe(0)
+  })
+})
+
+testStates({
+  'a request that is on its way': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+    await section(visitor, 'Under way').getByRole('link').first().click()
+    await section(visitor, 'The next step').waitFor()
+  },
+})
