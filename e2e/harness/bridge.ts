@@ -37,7 +37,7 @@ const FOR_TESTS = {
   LOG_LEVEL: 'error',
 }
 
-/** Resolves when the bridge at this address is ready; rejects with its own words when it ends. */
+/** Resolves when the bridge at this address is ready. Otherwise stops it and rejects with what it said. */
 export async function ready(url: string, running: Running): Promise<void> {
   const deadline = Date.now() + 2 * WAIT_MS
   while (Date.now() < deadline && running.child.exitCode === null) {
@@ -46,6 +46,7 @@ export async function ready(url: string, running: Running): Promise<void> {
     await pause(ASK_EVERY_MS)
   }
   const state = running.child.exitCode === null ? 'is not ready' : 'has ended'
+  await running.stop()
   throw new Error(`The bridge at ${url} ${state}. It said:\n${running.output()}`)
 }
 
