@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersHere } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn, signInByForm } from './harness/signing-in.ts'
 import {
@@ -13,11 +11,8 @@ import {
   timeoutNotice,
   warning,
 } from './harness/session-timeout.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import type { Language } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const HOUR_MS = 3_600_000
 const TABS = 20
 // The bridge's own time goes on as ever: what comes from a clock that is a minute ahead is refused
@@ -40,27 +35,26 @@ function countRefreshes(page: Page) {
   return count
 }
 
-describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
-  const visit = async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await takeClock(visitor)
-    return visitor
-  }
+test.beforeEach(({ visitor }) => takeClock(visitor))
 
-  test('two tabs share one warning, and Continue in one goes on in both', async () => {
-    const visitor = await visit()
+test.describe('staying signed in', { tag: '@en' }, () => {
+  test('two tabs share one warning, and Continue in one goes on in both', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     const other = { ...visitor, page: await page.context().newPage() }
     await other.page.goto('/home')
-    await other.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await other.page.getByText(t('Current balance'), { exact: true }).waitFor()
     const refreshes = countRefreshes(page)
 
     await passSeconds(visitor, 22)
     const [here, there] = [warning(visitor), warning(other)]
     await here.goOn.waitFor()
     await there.goOn.waitFor()
-    expect(await here.goOn.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect(here.goOn).toBeFocused()
     expect(await barriersHere(visitor)).toEqual([])
     await page.keyboard.press('Escape')
     await page.mouse.move(20, 20)
@@ -75,15 +69,19 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     expect(refreshes.bad).toBe(0)
   })
 
-  test('the warning counts down aloud, at twenty, ten and five seconds', async () => {
-    const visitor = await visit()
+  test('the warning counts down aloud, at twenty, ten and five seconds', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await passSeconds(visitor, 21)
     const { box } = warning(visitor)
     await box.waitFor()
-    const shown = box.getByRole('timer', { name: text(language, 'Time left') })
+    const shown = box.getByRole('timer', { name: t('Time left') })
     const aloud = box.locator('[aria-live=assertive]')
     const spoken = new Set<string>()
     const last = ALOUD[language].at(-1)!
@@ -95,12 +93,15 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     expect([...spoken]).toEqual(['', ...ALOUD[language]])
   })
 
-  test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async () => {
-    const visitor = await visit()
+  test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     const refreshes = countRefreshes(page)
     await signIn(visitor, bridge, PEOPLE.noura)
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     const moments: [seconds: number, atLeast: number][] = [
       [10, 0],
       [10, 1],
@@ -117,8 +118,11 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     expect(refreshes.bad).toBe(0)
   })
 
-  test('an answer that never comes signs out; signing in leads back to the same screen and choice', async () => {
-    const visitor = await visit()
+  test('an answer that never comes signs out; signing in leads back to the same screen and choice', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open('/home?from=mail')
@@ -137,31 +141,38 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     await timeoutNotice(visitor).waitFor()
 
     await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
-    await second.waitFor()
-    expect(await second.isChecked()).toBe(true)
+    await expect(second).toBeChecked()
   })
 
-  test('whoever comes back to a laptop that slept finds the session over', async () => {
-    const visitor = await visit()
+  test('whoever comes back to a laptop that slept finds the session over', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     visitor.mayBeRefused(CLOCK_IS_OFF)
     await sleepFor(visitor, HOUR_MS)
     await page.waitForURL(`**/${language}/login`)
     const box = page.getByRole('alertdialog')
-    await box.getByText(text(language, 'System Timeout. Please login again.')).waitFor()
-    expect(await page.getByText(text(language, 'Current balance')).count()).toBe(0)
-    await box.getByRole('button', { name: text(language, 'Sign in') }).click()
+    await box.getByText(t('System Timeout. Please login again.')).waitFor()
+    expect(await page.getByText(t('Current balance')).count()).toBe(0)
+    await box.getByRole('button', { name: t('Sign in') }).click()
     await signInHere(visitor, bridge, PEOPLE.noura, '/home')
   })
 
-  test('a Centurion customer has the time of the screen, and leaves to their own login', async () => {
-    const visitor = await visit()
+  test('a Centurion customer has the time of the screen, and leaves to their own login', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
     visitor.mayBeRefused(CLOCK_IS_OFF)
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
     const refreshes = countRefreshes(page)
     await passSeconds(visitor, 16)
     await expect.poll(() => refreshes.good).toBeGreaterThan(0)
@@ -172,29 +183,31 @@ describe.each(journeyIn('en'))('staying signed in, in %s', (language) => {
     await passSeconds(visitor, 25)
     await asked.signOut.click()
     await page.waitForURL(`**/${language}/login-centurion`)
-    await page.getByText(text(language, 'You’ve signed out.')).waitFor()
+    await page.getByText(t('You’ve signed out.')).waitFor()
   })
 })
 
-test('twenty tabs refresh at once, and nobody is signed out', async () => {
-  const visitor = await newVisitor({ browser: browser(), bridge, language: 'en' })
-  await takeClock(visitor)
-  await signIn(visitor, bridge, PEOPLE.noura)
-  const refreshes = countRefreshes(visitor.page)
-  const pages = [visitor.page]
-  while (pages.length < TABS) {
-    const page = await visitor.page.context().newPage()
-    pages.push(page)
-    await page.goto('/home', { waitUntil: 'commit' })
-  }
-  const balance = (page: Page) => page.getByText(text('en', 'Current balance'), { exact: true })
-  await Promise.all(pages.map((page) => balance(page).waitFor()))
-  await passSeconds(visitor, 16)
-  await expect.poll(() => refreshes.good).toBeGreaterThan(0)
-  // A token may have ended while twenty tabs opened; its reads are sent again with the next one.
-  visitor.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
-  await visitor.page.reload()
-  await balance(visitor.page).waitFor()
-  expect(refreshes.bad).toBe(0)
-  for (const page of pages) expect(new URL(page.url()).pathname).toBe('/home')
-})
+test(
+  'twenty tabs refresh at once, and nobody is signed out',
+  { tag: '@once' },
+  async ({ visitor, bridge, t }) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    const refreshes = countRefreshes(visitor.page)
+    const pages = [visitor.page]
+    while (pages.length < TABS) {
+      const page = await visitor.page.context().newPage()
+      pages.push(page)
+      await page.goto('/home', { waitUntil: 'commit' })
+    }
+    const balance = (page: Page) => page.getByText(t('Current balance'), { exact: true })
+    await Promise.all(pages.map((page) => balance(page).waitFor()))
+    await passSeconds(visitor, 16)
+    await expect.poll(() => refreshes.good).toBeGreaterThan(0)
+    // A token may have ended while twenty tabs opened; its reads are sent again with the next one.
+    visitor.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
+    await visitor.page.reload()
+    await balance(visitor.page).waitFor()
+    expect(refreshes.bad).toBe(0)
+    for (const page of pages) expect(new URL(page.url()).pathname).toBe('/home')
+  },
+)
