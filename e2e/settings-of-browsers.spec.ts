@@ -1,16 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { settled } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import type { Bridge } from './harness/bridge.ts'
 import { outOfReach } from './harness/browser-settings.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { screenStands } from './harness/standing.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import type { Visitor } from './harness/visitor.ts'
 
 /** The width of a sheet of A4 at 96 pixels to the inch, without its margins. */
 const PAPER = { width: 718, height: 1047 }
@@ -40,18 +35,19 @@ const paleTexts = ({ page }: Visitor) =>
     })
   })
 
-describe.each(journeyIn('ar'))('what a browser is set to, in %s', (language) => {
-  const visit = async (address: string) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await signIn(visitor, bridge, PEOPLE.noura, address)
-    await screenStands(visitor)
-    return visitor
-  }
+/** Opens an address, until its screen stands. */
+async function openScreen(visitor: Visitor, bridge: Bridge, address: string): Promise<void> {
+  await signIn(visitor, bridge, PEOPLE.noura, address)
+  await screenStands(visitor)
+}
 
-  test.each(['/home', '/transactions', '/alert-notifications', '/membership-rewards'])(
-    '%s keeps within a narrow phone whose texts alone are doubled',
-    async (address) => {
-      const visitor = await visit(address)
+test.describe('what a browser is set to', { tag: '@ar' }, () => {
+  for (const address of ['/home', '/transactions', '/alert-notifications', '/membership-rewards']) {
+    test(`${address} keeps within a narrow phone whose texts alone are doubled`, async ({
+      visitor,
+      bridge,
+    }) => {
+      await openScreen(visitor, bridge, address)
       await visitor.page.setViewportSize({ width: 320, height: 640 })
       await visitor.page.evaluate(() =>
         document.documentElement.style.setProperty('font-size', '200%'),
@@ -60,14 +56,18 @@ describe.each(journeyIn('ar'))('what a browser is set to, in %s', (language) => 
       const found = await outOfReach(visitor)
       // A row may end a long text in dots: all of it stands where the row leads.
       expect(found.filter((one) => !one.startsWith('cut off'))).toEqual([])
-    },
-  )
+    })
+  }
 
-  test('the way of a message that is shown is seen in the colours of the system', async () => {
-    const visitor = await visit('/alert-notifications')
+  test('the way of a message that is shown is seen in the colours of the system', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
+    await openScreen(visitor, bridge, '/alert-notifications')
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const ways = page.getByRole('group', { name: text(language, 'Way'), exact: true })
+    const ways = page.getByRole('group', { name: t('Way'), exact: true })
     const email = ways.locator('label', { has: page.getByRole('radio') }).nth(1)
     const picture = async () => {
       await page.mouse.move(0, 0)
@@ -81,8 +81,11 @@ describe.each(journeyIn('ar'))('what a browser is set to, in %s', (language) => 
     expect(await picture()).not.toBe(plain)
   })
 
-  test('a sheet of paper has references below their names, and rewards in black', async () => {
-    const visitor = await visit('/home')
+  test('a sheet of paper has references below their names, and rewards in black', async ({
+    visitor,
+    bridge,
+  }) => {
+    await openScreen(visitor, bridge, '/home')
     const { page } = visitor
     await page.setViewportSize(PAPER)
     await page.emulateMedia({ media: 'print' })

@@ -1,19 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
+import type { Bridge } from './harness/bridge.ts'
 import { button } from './harness/controls.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { type Language, journeyIn, pattern, text } from './harness/texts.ts'
+import { downloadBy } from './harness/statements.ts'
+import { type Language, pattern, text } from './harness/texts.ts'
 import { rowsOf as rows, showButton, totalOf as total } from './harness/transactions.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-const browser = browserForFile()
+import type { Visitor } from './harness/visitor.ts'
 
 const searchField = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'Search merchants, places and references'))
@@ -33,7 +27,11 @@ function billedAmount(row: string, language: Language): number {
   return sign === '\u2212' ? -minor : minor
 }
 
-async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura): Promise<void> {
+async function openTransactions(
+  visitor: Visitor,
+  bridge: Bridge,
+  person: Person = PEOPLE.noura,
+): Promise<void> {
   await signIn(visitor, bridge, person)
   await visitor.page
     .getByRole('link', { name: text(visitor.language, 'See all transactions') })
@@ -44,12 +42,13 @@ async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura)
   await rows(visitor).first().waitFor()
 }
 
-describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
-  const visit = () => newVisitor({ browser: browser(), bridge, language })
-
-  test('are all there, page after page, and come to what is said', async () => {
-    const visitor = await visit()
-    await openTransactions(visitor)
+test.describe('transactions', { tag: '@ar' }, () => {
+  test('are all there, page after page, and come to what is said', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await openTransactions(visitor, bridge)
     const more = button(visitor, 'Show more')
     const fetching = button(visitor, 'Loading more…')
     const first = await rows(visitor).count()
@@ -68,68 +67,73 @@ describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
     expect(await minorUnits(total(visitor, 'Payments and refunds'))).toBe(sum(-1))
   })
 
-  test('a Latin merchant is found by its Arabic name, and the address keeps it', async () => {
-    const visitor = await visit()
-    await openTransactions(visitor)
+  test('a Latin merchant is found by its Arabic name, and the address keeps it', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await openTransactions(visitor, bridge)
     await searchField(visitor).fill('قَهوه الدلة')
     await visitor.page.waitForURL(/text=/)
     const merchant = language === 'en' ? 'Gold Dallah Coffee' : 'قهوة الدلة الذهبية'
-    await expect.poll(() => rows(visitor).filter({ hasNotText: merchant }).count()).toBe(0)
+    await expect(rows(visitor).filter({ hasNotText: merchant })).toHaveCount(0)
     const found = await rows(visitor).count()
     expect(found).toBeGreaterThan(0)
 
     await visitor.page.reload()
     await rows(visitor).first().waitFor()
     expect(await rows(visitor).count()).toBe(found)
-    expect(await searchField(visitor).inputValue()).toBe('قَهوه الدلة')
+    await expect(searchField(visitor)).toHaveValue('قَهوه الدلة')
 
     await searchField(visitor).fill('zzzz')
     await button(visitor, 'Clear search and filters').click()
-    await expect.poll(() => addressOf(visitor).search).toBe('')
+    await expect(visitor.page).toHaveURL('/transactions')
     await rows(visitor).first().waitFor()
   })
 
-  test('filters hold together, by keyboard alone, and go one by one', async () => {
-    const visitor = await visit()
+  test('filters hold together, by keyboard alone, and go one by one', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
-    await openTransactions(visitor)
+    await openTransactions(visitor, bridge)
     await button(visitor, 'Filters').press('Enter')
-    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
-    await dialog
-      .getByRole('combobox', { name: text(language, 'Cardmember') })
-      .selectOption({ index: 2 })
-    const fuel = dialog.getByRole('checkbox', { name: text(language, 'Fuel') })
+    const dialog = page.getByRole('dialog', { name: t('Filters') })
+    await dialog.getByRole('combobox', { name: t('Cardmember') }).selectOption({ index: 2 })
+    const fuel = dialog.getByRole('checkbox', { name: t('Fuel') })
     await fuel.press('Space')
-    expect(await fuel.isChecked()).toBe(true)
-    await dialog.getByLabel(text(language, 'Smallest amount (SAR)')).fill('٥٠')
+    await expect(fuel).toBeChecked()
+    await dialog.getByLabel(t('Smallest amount (SAR)')).fill('٥٠')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(Object.fromEntries(addressOf(visitor).searchParams)).toMatchObject({ category: 'fuel' })
-    await expect.poll(() => rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
+    await expect(rows(visitor).filter({ hasNotText: '2208' })).toHaveCount(0)
     const filtered = await rows(visitor).count()
     await page
-      .getByRole('list', { name: text(language, 'Active filters') })
-      .getByRole('button', { name: text(language, 'Fuel') })
+      .getByRole('list', { name: t('Active filters') })
+      .getByRole('button', { name: t('Fuel') })
       .click()
     await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
   })
 
-  test('a day is picked in the Hijri calendar and means the same day', async () => {
-    const visitor = await visit()
+  test('a day is picked in the Hijri calendar and means the same day', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
-    await openTransactions(visitor)
+    await openTransactions(visitor, bridge)
     await button(visitor, 'Filters').click()
-    const dialog = page.getByRole('dialog', { name: text(language, 'Filters') })
+    const dialog = page.getByRole('dialog', { name: t('Filters') })
+    await dialog.getByRole('combobox', { name: t('Calendar') }).selectOption('islamic-umalqura')
     await dialog
-      .getByRole('combobox', { name: text(language, 'Calendar') })
-      .selectOption('islamic-umalqura')
-    await dialog
-      .getByRole('button', { name: text(language, 'Open the calendar') })
+      .getByRole('button', { name: t('Open the calendar') })
       .first()
       .click()
-    const month = page.getByRole('dialog', { name: text(language, 'Calendar') })
-    await month.getByRole('button', { name: text(language, 'Previous month') }).click()
+    const month = page.getByRole('dialog', { name: t('Calendar') })
+    await month.getByRole('button', { name: t('Previous month') }).click()
     await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
     const show = showButton(dialog)
     await show.waitFor()
@@ -146,16 +150,20 @@ describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
     expect(hijri.format(new Date(from))).toBe('10')
   })
 
-  test('a charge abroad says why it is what it is, and leads back to its place', async () => {
-    const visitor = await visit()
+  test('a charge abroad says why it is what it is, and leads back to its place', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
-    await openTransactions(visitor)
+    await openTransactions(visitor, bridge)
     await searchField(visitor).fill('London')
     await page.waitForURL(/text=London/)
     const row = rows(visitor).filter({ hasText: 'GBP' }).first()
     await row.press('Enter')
     await page.waitForURL('**/view-transaction?*')
-    const why = page.getByRole('region', { name: text(language, 'Why this amount') })
+    const why = page.getByRole('region', { name: t('Why this amount') })
     await why.waitFor()
     const figureOf = (name: string) =>
       minorUnits(
@@ -176,37 +184,22 @@ describe.each(journeyIn('ar'))('transactions, in %s', (language) => {
     expect(addressOf(visitor).searchParams.get('text')).toBe('London')
   })
 
-  test('are exported as they are listed', async () => {
-    const visitor = await visit()
-    await openTransactions(visitor)
+  test('are exported as they are listed', async ({ visitor, bridge, language }) => {
+    await openTransactions(visitor, bridge)
     await searchField(visitor).fill('Dallah')
     await visitor.page.waitForURL(/text=Dallah/)
-    await expect
-      .poll(() =>
-        rows(visitor)
-          .filter({ hasNotText: /Dallah|الدلة/ })
-          .count(),
-      )
-      .toBe(0)
-    const [download] = await Promise.all([
-      visitor.page.waitForEvent('download'),
-      button(visitor, 'Export (CSV)').click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^sadu-transactions-\d{4}-\d\d-\d\d\.csv$/)
-    const folder = await mkdtemp(join(tmpdir(), 'sadu-export-'))
-    const place = join(folder, 'export.csv')
-    await download.saveAs(place)
-    const file = await readFile(place, 'utf8')
-    await rm(folder, { recursive: true })
+    await expect(rows(visitor).filter({ hasNotText: /Dallah|الدلة/ })).toHaveCount(0)
+    const { name, bytes } = await downloadBy(visitor, button(visitor, 'Export (CSV)'))
+    expect(name).toMatch(/^sadu-transactions-\d{4}-\d\d-\d\d\.csv$/)
+    const file = bytes.toString('utf8')
     expect(file.startsWith(language === 'en' ? '\ufeffDate,' : '\ufeffالتاريخ,')).toBe(true)
     const lines = file.trimEnd().split('\r\n').slice(1)
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line).toMatch(/Dallah|الدلة/)
   })
 
-  test('of a supplementary cardmember are their own alone', async () => {
-    const visitor = await visit()
-    await openTransactions(visitor, PEOPLE.faisal)
+  test('of a supplementary cardmember are their own alone', async ({ visitor, bridge }) => {
+    await openTransactions(visitor, bridge, PEOPLE.faisal)
     expect(await rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
   })
 })
