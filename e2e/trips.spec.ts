@@ -1,17 +1,13 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { Locator } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
+import { expect, test } from './harness/test.ts'
+import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 const button = ({ page, language }: Visitor, name: string) =>
@@ -27,15 +23,15 @@ async function typeDays(parts: Locator, from: string, to: string) {
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-/** Fills the first step: Japan, found by a part of its name, on days that begin so many days from today. */
-async function fillJapan(visitor: Visitor, from: number) {
+/** Fills the first step: Japan, found by a part of its name, on days that begin in some weeks. */
+async function fillJapan(visitor: Visitor) {
   const { page, language } = visitor
   const country = page.getByRole('combobox', { name: text(language, 'Country') })
   // Each finds it in the other language as well.
   await country.fill(language === 'en' ? 'اليابا' : 'japa')
   await page.getByRole('option', { name: language === 'en' ? 'Japan' : 'اليابان' }).click()
   const today = riyadhDay(new Date())
-  await typeDays(page.getByRole('spinbutton'), addDays(today, from), addDays(today, from + 4))
+  await typeDays(page.getByRole('spinbutton'), addDays(today, 60), addDays(today, 64))
 }
 
 /** Chooses a card on the second step, and comes to the third. */
@@ -46,40 +42,37 @@ async function chooseCard(visitor: Visitor, digits: RegExp) {
   await heading(visitor, 'Is everything right?').waitFor()
 }
 
-testStates(
-  {
-    'one trip with what is in its way': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.noura, '/trips')
-      const first = visitor.page.getByRole('main').getByRole('listitem').first()
-      await first.getByRole('link').click()
-      await visitor.page
-        .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
-        .waitFor()
-    },
-    'planning that is refused': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
-      await button(visitor, 'Continue').click()
-      await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
-    },
+testStates({
+  'one trip with what is in its way': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.noura, '/trips')
+    const first = visitor.page.getByRole('main').getByRole('listitem').first()
+    await first.getByRole('link').click()
+    await visitor.page
+      .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
+      .waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+  'planning that is refused': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
+    await button(visitor, 'Continue').click()
+    await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
+  },
+})
 
-describe.each(journeyIn('ar'))('trips, in %s', (language) => {
-  const context = language === 'ar' ? PHONE : {}
-  const visit = () => newVisitor({ browser: browser(), bridge, language, context })
-  // A trip of each language has days of its own.
-  const from = language === 'en' ? 40 : 60
-
-  test('a visitor’s trip comes along through the sign-in, is saved, checked, changed and deleted', async () => {
-    const visitor = await visit()
+test.describe('trips', { tag: '@ar' }, () => {
+  test('a visitor’s trip comes along through the sign-in, is saved, checked, changed and deleted', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(language === 'ar' ? PHONE : {})
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open('/trips/add')
     await heading(visitor, 'Where are you going, and when?').waitFor()
     await button(visitor, 'Sign in and choose cards').click()
-    await page.getByRole('link', { name: text(language, 'Choose a country.') }).waitFor()
-    await fillJapan(visitor, from)
+    await page.getByRole('link', { name: t('Choose a country.') }).waitFor()
+    await fillJapan(visitor)
     await button(visitor, 'Sign in and choose cards').click()
     await page.waitForURL(`**/${language}/login`)
     await signInHere(visitor, bridge, PEOPLE.khalid, '/trips/add?*step=cards*')
@@ -89,7 +82,7 @@ describe.each(journeyIn('ar'))('trips, in %s', (language) => {
     await heading(visitor, 'Your trip is saved').waitFor()
 
     await link(visitor, 'See what to check').click()
-    await page.getByRole('heading', { name: text(language, 'Before you go') }).waitFor()
+    await page.getByRole('heading', { name: t('Before you go') }).waitFor()
     await page.getByRole('link', { name: '110', exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await button(visitor, 'Calendar').click()
@@ -103,7 +96,7 @@ describe.each(journeyIn('ar'))('trips, in %s', (language) => {
       .click()
     await button(visitor, 'Continue').click()
     await heading(visitor, 'Which cards go along?').waitFor()
-    const phone = page.getByLabel(text(language, 'Contact while abroad (optional)'))
+    const phone = page.getByLabel(t('Contact while abroad (optional)'))
     await phone.fill('123')
     await button(visitor, 'Continue').click()
     await page.getByRole('alert').getByRole('link').waitFor()
@@ -116,7 +109,7 @@ describe.each(journeyIn('ar'))('trips, in %s', (language) => {
 
     await button(visitor, 'Delete the trip').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: text(language, 'Delete the trip') }).click()
+    await dialog.getByRole('button', { name: t('Delete the trip') }).click()
     await page.waitForURL('**/trips')
     await heading(visitor, 'Trips').waitFor()
     const gone = page.getByText(language === 'en' ? 'Japan' : 'اليابان')

@@ -1,17 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
-import { hasFocus } from './harness/keyboard.ts'
+import { expect, test } from './harness/test.ts'
+import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const PHONE = { viewport: { width: 390, height: 844 } }
-const DESK = { viewport: { width: 1280, height: 900 } }
 
 const MERCHANT = { en: 'Gold Dallah Coffee', ar: 'قهوة الدلة الذهبية' }
 /** The merchant with a slip of the finger, and with ha in the place of ta marbuta. */
@@ -35,42 +29,43 @@ async function activeOf(visitor: Visitor): Promise<string> {
   return visitor.page.locator(`[id="${id}"]`).innerText()
 }
 
-testStates(
-  {
-    'the search before anything is typed': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.noura)
-      await opener(visitor).click()
-      await option(visitor, 'Suspend a card').waitFor()
-    },
-    'what a search finds': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.noura)
-      await opener(visitor).click()
-      await field(visitor).fill('2208')
-      await group(visitor, 'Cards').getByRole('option').waitFor()
-      await field(visitor).fill(MERCHANT_TYPED[visitor.language])
-      await group(visitor, 'Transactions').getByRole('option').first().waitFor()
-    },
-    'a search that finds nothing': async (visitor) => {
-      await signIn(visitor, bridge, PEOPLE.khalid)
-      await opener(visitor).click()
-      await field(visitor).fill('qqqqqqqq')
-      await window(visitor).getByText('qqqqqqqq').waitFor()
-    },
+testStates({
+  'the search before anything is typed': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await opener(visitor).click()
+    await option(visitor, 'Suspend a card').waitFor()
   },
-  (language) => newVisitor({ browser: browser(), bridge, language }),
-)
+  'what a search finds': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.noura)
+    await opener(visitor).click()
+    await field(visitor).fill('2208')
+    await group(visitor, 'Cards').getByRole('option').waitFor()
+    await field(visitor).fill(MERCHANT_TYPED[visitor.language])
+    await group(visitor, 'Transactions').getByRole('option').first().waitFor()
+  },
+  'a search that finds nothing': async ({ visitor, bridge }) => {
+    await signIn(visitor, bridge, PEOPLE.khalid)
+    await opener(visitor).click()
+    await field(visitor).fill('qqqqqqqq')
+    await window(visitor).getByText('qqqqqqqq').waitFor()
+  },
+})
 
-describe.each(journeyIn('ar'))('the search, in %s', (language) => {
-  test('leads by the keyboard alone to a charge and to an action', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: DESK })
+test.describe('the search', { tag: '@ar' }, () => {
+  test('leads by the keyboard alone to a charge and to an action', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await page.keyboard.press('Control+k')
     await field(visitor).waitFor()
-    expect(await hasFocus(field(visitor))).toBe(true)
+    await expect(field(visitor)).toBeFocused()
     await page.keyboard.type(MERCHANT_TYPED[language])
     const charges = group(visitor, 'Transactions').getByRole('option')
-    await expect.poll(() => charges.count()).toBe(5)
+    await expect(charges).toHaveCount(5)
     await expect.poll(() => activeOf(visitor)).toContain(MERCHANT[language])
     const first = await charges.first().innerText()
     const second = await charges.nth(1).innerText()
@@ -96,15 +91,20 @@ describe.each(journeyIn('ar'))('the search, in %s', (language) => {
     await page.keyboard.press('/')
     await field(visitor).waitFor()
     await page.keyboard.type(ACTION_TYPED[language])
-    await expect.poll(() => activeOf(visitor)).toContain(text(language, 'Suspend a card'))
+    await expect.poll(() => activeOf(visitor)).toContain(t('Suspend a card'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/block-card/primary?card=*')
     const heading = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => hasFocus(heading)).toBe(true)
+    await expect(heading).toBeFocused()
   })
 
-  test('fills the screen of a phone, names what is found and gives the focus back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+  test('fills the screen of a phone, names what is found and gives the focus back', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura)
     await opener(visitor).click()
@@ -112,23 +112,23 @@ describe.each(journeyIn('ar'))('the search, in %s', (language) => {
     await expect
       .poll(() => window(visitor).boundingBox())
       .toMatchObject({ x: 0, y: 0, ...PHONE.viewport })
-    await expect.poll(() => group(visitor, 'Pages and actions').getByRole('option').count()).toBe(4)
+    await expect(group(visitor, 'Pages and actions').getByRole('option')).toHaveCount(4)
 
     await field(visitor).fill('1946')
     const card = group(visitor, 'Cards').getByRole('option')
     await card.waitFor()
-    expect(await card.innerText()).toContain(text(language, 'Active'))
+    await expect(card).toContainText(t('Active'))
     expect(await window(visitor).locator('mark').count()).toBe(0)
     await field(visitor).fill(MERCHANT_TYPED[language])
     const charge = group(visitor, 'Transactions').getByRole('option').first()
     await charge.waitFor()
-    expect(await charge.locator('mark').count()).toBe(2)
+    await expect(charge.locator('mark')).toHaveCount(2)
 
     await page.keyboard.press('Escape')
     await window(visitor).waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(opener(visitor))).toBe(true)
+    await expect(opener(visitor)).toBeFocused()
     await opener(visitor).click()
-    expect(await field(visitor).inputValue()).toBe('')
+    await expect(field(visitor)).toHaveValue('')
     await field(visitor).fill({ en: 'higher limit', ar: 'رفع الحد' }[language])
     const question = group(visitor, 'Questions').getByRole('option').first()
     await question.waitFor()
@@ -137,28 +137,30 @@ describe.each(journeyIn('ar'))('the search, in %s', (language) => {
   })
 })
 
-describe.each(journeyIn('en'))('what a search offers, in %s', (language) => {
-  test('is what the person may do, and see', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: DESK })
+test.describe('what a search offers', { tag: '@en' }, () => {
+  test('is what the person may do, and see', async ({ visitor, bridge, t }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.faisal)
     await opener(visitor).click()
-    await field(visitor).fill(text(language, 'Ask for a limit'))
+    await field(visitor).fill(t('Ask for a limit'))
     await option(visitor, 'Ask for a limit').waitFor()
     expect(await option(visitor, 'Change limit').count()).toBe(0)
-    await field(visitor).fill(text(language, 'Supplementary card'))
+    await field(visitor).fill(t('Supplementary card'))
     await group(visitor, 'Questions').getByRole('option').first().waitFor()
     expect(await option(visitor, 'Supplementary card').count()).toBe(0)
 
     const asked = page.waitForResponse('**/se/search')
     await field(visitor).fill('noura')
     await asked
-    await expect.poll(() => window(visitor).getByText('noura').isVisible()).toBe(true)
+    await expect(window(visitor).getByText('noura')).toBeVisible()
     expect(await group(visitor, 'Cards').count()).toBe(0)
   })
 
-  test('goes on with what is here when the bridge is gone, and says so', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: DESK })
+  test('goes on with what is here when the bridge is gone, and says so', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.khalid)
     await opener(visitor).click()
@@ -168,24 +170,23 @@ describe.each(journeyIn('en'))('what a search offers, in %s', (language) => {
     await field(visitor).fill('suspend')
     await option(visitor, 'Suspend a card').waitFor()
     const failed = window(visitor).getByText(
-      text(language, 'We couldn’t look through your transactions, requests, cards and trips.'),
+      t('We couldn’t look through your transactions, requests, cards and trips.'),
     )
     await failed.waitFor()
     await page.unroute('**/se/search')
     await window(visitor)
-      .getByRole('button', { name: text(language, 'Try again') })
+      .getByRole('button', { name: t('Try again') })
       .click()
     await failed.waitFor({ state: 'detached' })
   })
 
-  test('a slash is a letter where somebody writes', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: DESK })
+  test('a slash is a letter where somebody writes', async ({ visitor, bridge, t }) => {
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, '/transactions')
-    const looked = page.getByLabel(text(language, 'Search merchants, places and references'))
+    const looked = page.getByLabel(t('Search merchants, places and references'))
     await looked.fill('gold')
     await looked.press('/')
-    expect(await looked.inputValue()).toBe('gold/')
+    await expect(looked).toHaveValue('gold/')
     expect(await window(visitor).count()).toBe(0)
   })
 })

@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
-import { testStates } from './harness/everybody-on-vitest.ts'
+import { expect, test } from './harness/test.ts'
+import { testStates } from './harness/everybody.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { journeyIn, type Language, pattern, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
+import { type Language, pattern, text } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const ADDRESS = '/customer-service?tab=places'
 const PHONE = { viewport: { width: 390, height: 844 } }
 const MAP_CODE = /\/assets\/(places-map|maplibre)/
@@ -31,64 +27,65 @@ const search = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'City, district or name'))
 const addressOf = ({ page }: Visitor) => Object.fromEntries(new URL(page.url()).searchParams)
 
-async function visitPlaces(language: Language, context = {}): Promise<Visitor> {
-  const visitor = await newVisitor({ browser: browser(), bridge, language, context })
+/** Opens them as somebody who is not signed in, or the part of them that is looked for. */
+async function openPlaces(visitor: Visitor, looked?: string) {
   await visitor.chooseLanguage()
-  return visitor
+  await visitor.open(looked ? `${ADDRESS}&q=${encodeURIComponent(looked)}` : ADDRESS)
 }
 
-describe.each(journeyIn('ar'))('branches and ATMs, in %s', (language) => {
-  const { city, typed, branch, count } = NAMES[language]
-
-  test('somebody finds a branch in a city, on the map and in the list, and nothing is asked elsewhere', async () => {
-    const visitor = await visitPlaces(language)
+test.describe('branches and ATMs', { tag: '@ar' }, () => {
+  test('somebody finds a branch in a city, on the map and in the list, and nothing is asked elsewhere', async ({
+    visitor,
+    bridge,
+    language,
+    t,
+  }) => {
     const { page } = visitor
+    const { city, typed, branch, count } = NAMES[language]
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== bridge.url) elsewhere.push(request.url())
     })
-    await visitor.open(ADDRESS)
+    await openPlaces(visitor)
     await map(visitor).waitFor()
     await search(visitor).fill(typed)
     await page.getByText(count, { exact: true }).waitFor()
     await page.getByRole('heading', { name: city, level: 3 }).waitFor()
     await row(visitor, branch).click()
-    await expect.poll(() => pin(visitor, branch).getAttribute('aria-pressed')).toBe('true')
-    await list(visitor).getByText(text(language, 'Opening hours')).waitFor()
+    await expect(pin(visitor, branch)).toHaveAttribute('aria-pressed', 'true')
+    await list(visitor).getByText(t('Opening hours')).waitFor()
     expect(addressOf(visitor)).toMatchObject({ tab: 'places', q: typed })
     const { place } = addressOf(visitor)
     expect(place).toMatch(/^[\w-]{36}$/)
 
     await page.reload()
-    await expect.poll(() => row(visitor, branch).getAttribute('aria-expanded')).toBe('true')
+    await expect(row(visitor, branch)).toHaveAttribute('aria-expanded', 'true')
     const way = page.getByRole('link', { name: pattern(language, 'Directions to {name}') })
-    expect(await way.getAttribute('href')).toMatch(
+    await expect(way).toHaveAttribute(
+      'href',
       /^https:\/\/www\.openstreetmap\.org\/directions\?to=21/,
     )
     expect(elsewhere).toEqual([])
   })
 
-  test('what is chosen on the map is open in the list', async () => {
-    const visitor = await visitPlaces(language)
-    await visitor.open(`${ADDRESS}&q=${encodeURIComponent(branch)}`)
+  test('what is chosen on the map is open in the list', async ({ visitor, language }) => {
+    const { branch } = NAMES[language]
+    await openPlaces(visitor, branch)
     await map(visitor).waitFor()
     await pin(visitor, branch).click()
-    expect(await row(visitor, branch).getAttribute('aria-expanded')).toBe('true')
+    await expect(row(visitor, branch)).toHaveAttribute('aria-expanded', 'true')
     await row(visitor, branch).click()
     await expect.poll(() => addressOf(visitor)['place']).toBeUndefined()
   })
 })
 
-describe.each(journeyIn('ar'))('looking around, in %s', (language) => {
-  const { branch } = NAMES[language]
-
-  test('filters narrow the list and stand in the address', async () => {
-    const visitor = await visitPlaces(language)
+test.describe('looking around', { tag: '@ar' }, () => {
+  test('filters narrow the list and stand in the address', async ({ visitor, language, t }) => {
     const { page } = visitor
-    const chip = (name: string) =>
-      page.getByRole('checkbox', { name: text(language, name), exact: true })
-    await visitor.open(ADDRESS)
+    const { branch } = NAMES[language]
+    const chip = (name: string) => page.getByRole('checkbox', { name: t(name), exact: true })
+    await openPlaces(visitor)
     await page.getByText(/^250 /).waitFor()
     await chip('ATMs').uncheck()
     await expect.poll(() => addressOf(visitor)['kind']).toBe('branch')
@@ -97,76 +94,77 @@ describe.each(journeyIn('ar'))('looking around, in %s', (language) => {
     await expect.poll(() => addressOf(visitor)['kind']).toBe('atm')
     expect(await row(visitor, branch).count()).toBe(0)
     await chip('Open now').check()
-    await list(visitor).getByText(text(language, 'Always open')).first().waitFor()
-    await page.getByLabel(text(language, 'Language spoken')).selectOption('ur')
+    await list(visitor).getByText(t('Always open')).first().waitFor()
+    await page.getByLabel(t('Language spoken')).selectOption('ur')
     await chip('Accessible').check()
     const said = { tab: 'places', kind: 'atm', open: 'now', speaks: 'ur', accessible: 'yes' }
     await expect.poll(() => addressOf(visitor)).toEqual(said)
     await search(visitor).fill('nowhere')
-    await list(visitor).getByText(text(language, 'No place fits')).waitFor()
+    await list(visitor).getByText(t('No place fits')).waitFor()
   })
 
-  test('the nearest come first once somebody asks for it, and a refusal is explained', async () => {
+  test('the nearest come first once somebody asks for it, and a refusal is explained', async ({
+    newVisitor,
+    language,
+    t,
+  }) => {
     const here = { latitude: 21.55, longitude: 39.2 }
     const context = { geolocation: here, permissions: ['geolocation'] }
-    const visitor = await visitPlaces(language, context)
-    await visitor.open(ADDRESS)
-    const near = visitor.page.getByRole('button', { name: text(language, 'Show what is near me') })
+    const visitor = await newVisitor(context)
+    await openPlaces(visitor)
+    const near = visitor.page.getByRole('button', { name: t('Show what is near me') })
     await near.click()
     await visitor.page
       .getByText(pattern(language, 'The nearest come first. Your location stays on this device.'))
       .waitFor()
     const first = list(visitor).getByRole('button').first()
-    await expect.poll(() => first.textContent()).toMatch(/\d+ (m|km|م|كم)/)
+    await expect(first).toHaveText(/\d+ (m|km|م|كم)/)
 
-    const other = await visitPlaces(language)
-    await other.open(ADDRESS)
-    await other.page.getByRole('button', { name: text(language, 'Show what is near me') }).click()
+    const other = await newVisitor()
+    await openPlaces(other)
+    await other.page.getByRole('button', { name: t('Show what is near me') }).click()
     await other.page
-      .getByText(
-        text(
-          language,
-          'Your browser doesn’t share your location with us. Look for your city instead.',
-        ),
-      )
+      .getByText(t('Your browser doesn’t share your location with us. Look for your city instead.'))
       .waitFor()
   })
 
-  test('by keyboard alone somebody finds a branch, opens it and goes on to the map', async () => {
-    const visitor = await visitPlaces(language)
+  test('by keyboard alone somebody finds a branch, opens it and goes on to the map', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
-    await visitor.open(ADDRESS)
+    const { branch } = NAMES[language]
+    await openPlaces(visitor)
     await map(visitor).waitFor()
-    await tabTo(visitor, text(language, 'City, district or name'))
+    await tabTo(visitor, t('City, district or name'))
     await page.keyboard.type(branch)
     await expect.poll(() => addressOf(visitor)['q']).toBe(branch)
-    await tabTo(visitor, text(language, 'List of branches and ATMs'))
+    await tabTo(visitor, t('List of branches and ATMs'))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect.poll(() => row(visitor, branch).first().getAttribute('aria-expanded')).toBe('true')
-    await tabTo(visitor, text(language, 'Zoom in'))
+    await expect(row(visitor, branch).first()).toHaveAttribute('aria-expanded', 'true')
+    await tabTo(visitor, t('Zoom in'))
     await page.keyboard.press('Enter')
     await tabTo(visitor, branch)
-    const chosen = page.locator(':focus')
-    expect(await chosen.getAttribute('aria-pressed')).not.toBeNull()
+    await expect(page.locator(':focus')).toHaveAttribute('aria-pressed')
   })
 
-  test('without WebGL the list says so and has everything, and no code of the map is fetched', async () => {
-    const visitor = await visitPlaces(language)
+  test('without WebGL the list says so and has everything, and no code of the map is fetched', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
+    const { branch } = NAMES[language]
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    await visitor.open(ADDRESS)
+    await openPlaces(visitor)
     await page
-      .getByText(
-        text(
-          language,
-          'This browser can’t draw the map. The list has everything that the map shows.',
-        ),
-      )
+      .getByText(t('This browser can’t draw the map. The list has everything that the map shows.'))
       .waitFor()
     await search(visitor).fill(branch)
     await row(visitor, branch).first().click()
@@ -174,23 +172,27 @@ describe.each(journeyIn('ar'))('looking around, in %s', (language) => {
     expect(fetched.filter((url) => MAP_CODE.test(url))).toEqual([])
   })
 
-  test('on a phone somebody who is signed in goes from the map to the list and back', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language, context: PHONE })
+  test('on a phone somebody who is signed in goes from the map to the list and back', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, bridge, PEOPLE.noura, ADDRESS)
     await map(visitor).waitFor()
-    await page.getByRole('button', { name: text(language, 'List'), exact: true }).click()
+    await page.getByRole('button', { name: t('List'), exact: true }).click()
     await map(visitor).waitFor({ state: 'hidden' })
     expect(addressOf(visitor)['view']).toBe('list')
-    await page.getByRole('button', { name: text(language, 'Map'), exact: true }).click()
+    await page.getByRole('button', { name: t('Map'), exact: true }).click()
     await map(visitor).waitFor()
   })
 
-  test('no other screen fetches the code of the map', async () => {
-    const visitor = await visitPlaces(language)
+  test('no other screen fetches the code of the map', async ({ visitor, language }) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await visitor.chooseLanguage()
     for (const address of ['/customer-service', '/faqs', `/${language}/login`]) {
       await visitor.open(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -202,25 +204,18 @@ describe.each(journeyIn('ar'))('looking around, in %s', (language) => {
   })
 })
 
-testStates(
-  {
-    'branches and ATMs': async (visitor) => {
-      await visitor.open(ADDRESS)
-      await map(visitor).waitFor()
-    },
-    'a chosen branch': async (visitor) => {
-      const { branch } = NAMES[visitor.language]
-      await visitor.open(`${ADDRESS}&q=${encodeURIComponent(branch)}`)
-      await map(visitor).waitFor()
-      await row(visitor, branch).first().click()
-      await visitor.page
-        .getByRole('link', { name: pattern(visitor.language, 'Directions to {name}') })
-        .waitFor()
-    },
+testStates({
+  'branches and ATMs': async ({ visitor }) => {
+    await openPlaces(visitor)
+    await map(visitor).waitFor()
   },
-  async (language) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.chooseLanguage()
-    return visitor
+  'a chosen branch': async ({ visitor, language }) => {
+    const { branch } = NAMES[language]
+    await openPlaces(visitor, branch)
+    await map(visitor).waitFor()
+    await row(visitor, branch).first().click()
+    await visitor.page
+      .getByRole('link', { name: pattern(language, 'Directions to {name}') })
+      .waitFor()
   },
-)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from './harness/test.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { button, heading } from './harness/controls.ts'
+import { answer, REFERENCE } from './harness/disputes.ts'
+import { testStates } from './harness/everybody.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+/** The way on with three charges marked. */
+const MARKED = { en: 'Continue with 3 marked', ar: 'متابعة بـ 3 عمليات محددة' }
+
+testStates({
+  'nothing that was marked': async ({ visitor, bridge, t }) => {
+    await signIn(visitor, bridge, PEOPLE.khalid, '/billing-dispute/primary?marked=true')
+    await visitor.page.getByText(t('Nothing is left to dispute')).waitFor()
+  },
+})
+
+test.describe('charges that were marked at a lost card', { tag: '@en' }, () => {
+  test('are disputed together on a phone, each under a reference of its own', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, bridge, PEOPLE.reema, '/card-issue/primary')
+    await page.getByRole('radio', { name: new RegExp(`^${t('Lost')}`) }).check()
+    await button(visitor, 'Stop the card now').click()
+    const listed = page.getByRole('list', { name: t('Charges of this card') })
+    const boxes = listed.getByRole('checkbox')
+    await boxes.nth(6).waitFor()
+    for (const at of [4, 5, 6]) await boxes.nth(at).check()
+    const marked = page.waitForResponse((response) => response.url().endsWith('/markUnknown'))
+    await page.getByRole('button', { name: MARKED[language], exact: true }).click()
+    await marked
+
+    await visitor.open('/billing-dispute/primary')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Dispute what you marked') })
+      .click()
+    await heading(visitor, 'The charges you marked').waitFor()
+    const open = page.getByRole('region', { name: t('To be disputed') }).getByRole('listitem')
+    await open.first().waitFor()
+    const count = await open.count()
+    expect(count).toBeGreaterThan(0)
+    const send = page.getByRole('main').locator('button[type=submit]')
+    await send.click()
+    await page.getByText(t('Field is required')).first().waitFor()
+    await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
+    expect(await barriersOf(visitor)).toEqual([])
+    await send.click()
+    await heading(visitor, 'Your disputes are with us').waitFor()
+    const references = await page.getByRole('main').getByText(REFERENCE).allInnerTexts()
+    expect(new Set(references).size).toBe(count)
+    expect(await barriersOf(visitor)).toEqual([])
+    const told = async (reference: string) =>
+      (await bridge.outbox()).filter(({ text: said }) => said.includes(reference)).length
+    for (const reference of references) await expect.poll(() => told(reference)).toBe(2)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Follow the disputes') })
+      .click()
+    const underWay = page.getByRole('region', { name: t('Under way'), exact: true })
+    await underWay.getByText(references[0] ?? '').waitFor()
+  })
+})

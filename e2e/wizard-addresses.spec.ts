@@ -1,0 +1,39 @@
+import { expect, test } from './harness/test.ts'
+import { button, heading } from './harness/controls.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+
+test.describe('the address of a wizard', { tag: '@en' }, () => {
+  for (const [address, shown] of [
+    ['/billing-dispute/primary?described=true&step=check', 'reason'],
+    ['/card-limit/primary?step=check', null],
+    ['/card-issue/primary?step=details', 'what'],
+    ['/apply-supplementary?step=review', 'contact'],
+  ] as const) {
+    test(`${address} names the step that is shown`, async ({ visitor, bridge }) => {
+      await signIn(visitor, bridge, PEOPLE.reema, address)
+      await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
+    })
+  }
+
+  test('takes the browser back to the step before, with what was answered', async ({
+    visitor,
+    bridge,
+    t,
+  }) => {
+    const { page } = visitor
+    await signIn(
+      visitor,
+      bridge,
+      PEOPLE.reema,
+      '/billing-dispute/primary?described=true&step=check',
+    )
+    const reason = page.getByRole('radio', { name: t('I was charged twice') })
+    await reason.check()
+    await button(visitor, 'Continue').click()
+    await heading(visitor, 'What happened?').waitFor()
+    await page.goBack()
+    await page.waitForURL('**step=reason')
+    await expect(reason).toBeChecked()
+  })
+})
