@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { ready, startBridge } from './harness/bridge.ts'
 import { freePort } from './harness/ports.ts'
 import { inProject } from './harness/project.ts'
@@ -13,18 +13,18 @@ let folder: string
 let data: string
 let running: Running[]
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sadu-e2e-'))
   data = join(folder, 'data')
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-beforeEach(() => {
+test.beforeEach(() => {
   running = []
 })
 
-afterEach(async () => {
+test.afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()))
 })
 
@@ -33,7 +33,7 @@ const keep = <T extends Running>(one: T): T => {
   return one
 }
 
-describe('npm start', () => {
+test.describe('npm start', { tag: '@once' }, () => {
   /** Every process that this one started, directly or not, each with its command. */
   function family(pid: number): { id: number; command: string }[] {
     const table = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -67,9 +67,8 @@ describe('npm start', () => {
     expect(await readdir(inProject('portal/dist'))).toContain('pages')
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it and all that it started',
-    async (signal) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} ends it and all that it started`, async () => {
       const port = await freePort()
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))
@@ -82,6 +81,6 @@ describe('npm start', () => {
       start.child.kill(signal)
       expect(await start.ended).toBe(0)
       expect(started.filter(({ id }) => isAlive(id))).toEqual([])
-    },
-  )
+    })
+  }
 })

@@ -1,26 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn, signInByForm } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
+import { text } from './harness/texts.ts'
 
-const bridge = bridgeForFile()
-const browser = browserForFile()
 const COVER = '/centurion-travel?tab=cover'
 
-afterEach(() => bridge.start())
-
-describe.each(journeyIn('ar'))('the cover without a network, in %s', (language) => {
-  test('is read by who kept it, holds nothing of them, and goes when somebody else signs in', async () => {
-    const visitor = await newVisitor({
-      browser: browser(),
-      bridge,
-      language,
-      context: { serviceWorkers: 'allow' },
-    })
+test.describe('the cover without a network', { tag: '@ar' }, () => {
+  test('is read by who kept it, holds nothing of them, and goes when somebody else signs in', async ({
+    newVisitor,
+    bridge,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' })
     const { page } = visitor
     const button = (name: string) => page.getByRole('button', { name: text(language, name) })
     await signIn(visitor, bridge, PEOPLE.reema, COVER)
@@ -40,16 +33,16 @@ describe.each(journeyIn('ar'))('the cover without a network, in %s', (language) 
     const kept = await page.content()
     expect(kept).toContain('USD 200,000')
     expect(kept).not.toMatch(/<script|Reema|ريما|Sara|سارة|10054/)
-    expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true)
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
     expect(await barriersOf(visitor)).toEqual([])
     await page.getByRole('link', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: 'What protects you' }).waitFor()
     expect(await heading.isVisible()).toBe(language === 'en')
 
     await visitor.open('/centurion-dining')
-    await page.getByRole('heading', { name: text(language, 'You’re offline') }).waitFor()
+    await page.getByRole('heading', { name: t('You’re offline') }).waitFor()
     const way = page.getByRole('link', {
-      name: text(language, 'Your cover abroad, kept on this device'),
+      name: t('Your cover abroad, kept on this device'),
     })
     await way.click()
     await heading.waitFor()
@@ -60,7 +53,7 @@ describe.each(journeyIn('ar'))('the cover without a network, in %s', (language) 
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline'])
     await bridge.stop()
     await visitor.open(COVER)
-    await page.getByRole('heading', { name: text(language, 'You’re offline') }).waitFor()
+    await page.getByRole('heading', { name: t('You’re offline') }).waitFor()
     expect(await way.count()).toBe(0)
     expect(await page.content()).not.toContain('USD 200,000')
   })

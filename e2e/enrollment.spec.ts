@@ -1,7 +1,5 @@
 import { codeOf } from '@sadu/contract'
-import { describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import {
   chooseLogin,
   ENROLLMENT,
@@ -11,29 +9,23 @@ import {
   UNENROLLED,
 } from './harness/flow.ts'
 import { codeForm, credentialsForm, deviceForm, newestCode } from './harness/signing-in.ts'
-import { journeyIn, text } from './harness/texts.ts'
-import { newVisitor } from './harness/visitor.ts'
 
-const browser = browserForFile()
 const PASSWORD = 'Kd7#mq'
 const LOGINS = {
   cardholder: { entrance: 'login', userName: 'layan77' },
   centurion: { entrance: 'login-centurion', userName: 'sultan88' },
 } as const
 
-describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
-  // A person enrols once, so each language has a database of its own.
-  const bridge = bridgeForFile()
-  const visit = async (path: string) => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
-    await visitor.open(`/${language}/${path}`)
-    return visitor
-  }
-
-  test.each(['cardholder', 'centurion'] as const)(
-    'a %s enrols, signs in, and enrols no second time',
-    async (type) => {
-      const visitor = await visit(ENROLLMENT[type])
+test.describe('enrollment', { tag: '@ar' }, () => {
+  for (const type of ['cardholder', 'centurion'] as const) {
+    test(`a ${type} enrols, signs in, and enrols no second time`, async ({
+      newVisitor,
+      visitor,
+      bridge,
+      language,
+      t,
+    }) => {
+      await visitor.open(`/${language}/${ENROLLMENT[type]}`)
       const step = flowSteps(visitor)
       await proveIdentity(visitor, bridge, UNENROLLED[type])
       await step.account.waitFor()
@@ -41,7 +33,7 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
       const { entrance, userName } = LOGINS[type]
       await step.userId.fill('noura')
       await visitor.page
-        .getByText(text(language, 'This user ID is taken. Choose another one.'))
+        .getByText(t('This user ID is taken. Choose another one.'))
         .first()
         .waitFor()
       await step.button('Finish').click()
@@ -50,11 +42,11 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
         'This user ID is taken. Choose another one.',
         'Password is required',
       ]) {
-        await summary.getByText(text(language, message)).first().waitFor()
+        await summary.getByText(t(message)).first().waitFor()
       }
       await visitor.page.reload()
       await step.account.waitFor()
-      expect(await step.userId.inputValue()).toBe('noura')
+      await expect(step.userId).toHaveValue('noura')
       await chooseLogin(visitor, { userName, password: PASSWORD })
       await step.heading('You’re enrolled').waitFor()
       const welcome = visitor.page
@@ -66,10 +58,10 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
       const news = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
       expect(news.toSorted()).toEqual(['email', 'sms'])
 
-      await visitor.page.getByRole('link', { name: text(language, 'Sign in') }).click()
+      await visitor.page.getByRole('link', { name: t('Sign in') }).click()
       await visitor.page.waitForURL(`**/${language}/${entrance}`)
       const login = credentialsForm(visitor)
-      expect(await login.userName.inputValue()).toBe(userName)
+      await expect(login.userName).toHaveValue(userName)
       await login.password.fill(PASSWORD)
       await login.submit.click()
       await deviceForm(visitor).useCode.click()
@@ -77,20 +69,25 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
       await codeForm(visitor).code.fill(await newestCode(bridge))
       await visitor.page.waitForURL('**/home')
       await visitor.page
-        .getByRole('navigation', { name: text(language, 'Main') })
-        .getByRole('link', { name: text(language, 'Requests') })
+        .getByRole('navigation', { name: t('Main') })
+        .getByRole('link', { name: t('Requests') })
         .click()
-      const nothingYet = text(language, 'You haven’t asked for anything yet')
+      const nothingYet = t('You haven’t asked for anything yet')
       await visitor.page.getByText(nothingYet).waitFor()
 
-      const again = await visit(ENROLLMENT[type])
+      const again = await newVisitor()
+      await again.open(`/${language}/${ENROLLMENT[type]}`)
       await proveIdentity(again, bridge, UNENROLLED[type])
       await flowSteps(again).heading('You’re already enrolled').waitFor()
-    },
-  )
+    })
+  }
 
-  test('details that cannot be anybody’s are refused at the field and in a summary', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('details that cannot be anybody’s are refused at the field and in a summary', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const step = flowSteps(visitor)
     const summary = visitor.page.getByRole('alert')
     await step.proceed.click()
@@ -99,27 +96,31 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
       'Expiry date is required',
       'Last 4 digits are required',
     ]) {
-      const said = visitor.page.getByText(text(language, message))
+      const said = visitor.page.getByText(t(message))
       await said.first().waitFor()
-      expect(await said.count(), message).toBe(2)
+      await expect(said, message).toHaveCount(2)
     }
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect(summary).toBeFocused()
     await summary.getByRole('link').nth(1).click()
-    expect(await step.expiryDate.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect(step.expiryDate).toBeFocused()
 
     await step.legalId.fill('١٠٩٨ ٧٦٥٤ ٣٨')
     await step.expiryDate.fill('13-29')
     await step.proceed.click()
-    await visitor.page.getByText(text(language, 'Expiry date is Incorrect')).first().waitFor()
-    expect(await step.legalId.inputValue()).toBe('١٠٩٨ ٧٦٥٤ ٣٨')
+    await visitor.page.getByText(t('Expiry date is Incorrect')).first().waitFor()
+    await expect(step.legalId).toHaveValue('١٠٩٨ ٧٦٥٤ ٣٨')
     await step.expiryDate.fill('١٢/٢٠٢٩')
     await step.proceed.click()
     await step.legalId.and(visitor.page.locator('[aria-invalid]')).waitFor()
     expect(await step.expiryDate.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('details of nobody go the same steps, up to a code that never comes', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('details of nobody go the same steps, up to a code that never comes', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     visitor.mayBeRefused(/validateOtp$/)
     const before = (await bridge.outbox()).length
     const step = flowSteps(visitor)
@@ -130,11 +131,15 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
     expect((await bridge.outbox()).length).toBe(before)
     await step.codeField.fill('12345')
     await visitor.page.getByRole('alert').waitFor()
-    expect(await step.codeField.inputValue()).toBe('')
+    await expect(step.codeField).toHaveValue('')
   })
 
-  test('a wrong captcha three times brings new digits, and nothing is lost', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('a wrong captcha three times brings new digits, and nothing is lost', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     visitor.mayBeRefused(/validateCaptcha$/)
     const step = flowSteps(visitor)
     await enterDetails(visitor, UNENROLLED.cardholder)
@@ -142,51 +147,54 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
     await picture.waitFor()
     const first = await picture.getAttribute('src')
     await step.proceed.click()
-    await visitor.page
-      .getByText(text(language, 'Captcha value is required'), { exact: true })
-      .waitFor()
+    await visitor.page.getByText(t('Captcha value is required'), { exact: true }).waitFor()
     await step.digits.fill('123')
     await step.proceed.click()
-    await visitor.page.getByText(text(language, 'Captcha must be 6 digits')).waitFor()
+    await visitor.page.getByText(t('Captcha must be 6 digits')).waitFor()
 
     for (let tries = 0; tries < 3; tries += 1) {
       await step.digits.fill('000000')
       await step.proceed.click()
-      await expect.poll(() => step.digits.inputValue()).toBe('')
+      await expect(step.digits).toHaveValue('')
     }
-    await visitor.page
-      .getByText(text(language, 'Those digits have expired. Here are new ones.'))
-      .waitFor()
-    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await visitor.page.getByText(t('Those digits have expired. Here are new ones.')).waitFor()
+    await expect(picture).not.toHaveAttribute('src', first!)
     await step.proof.click()
     await step.code.waitFor()
   })
 
-  test('back keeps what was typed, and a passed step need not be done again', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('back keeps what was typed, and a passed step need not be done again', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const step = flowSteps(visitor)
     await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '1111' })
-    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/2.*5/)
+    await expect(step.counter).toHaveAttribute('aria-valuetext', /2.*5/)
     await visitor.page.goBack()
     await step.details.waitFor()
-    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/1.*5/)
-    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await expect(step.counter).toHaveAttribute('aria-valuetext', /1.*5/)
+    await expect(step.legalId).toHaveValue(UNENROLLED.cardholder.legalId)
     await step.proceed.click()
     await step.captcha.waitFor()
     await step.proof.click()
     await step.code.waitFor()
-    expect(await step.counter.getAttribute('aria-valuetext')).toMatch(/3.*5/)
+    await expect(step.counter).toHaveAttribute('aria-valuetext', /3.*5/)
     await visitor.page.goBack()
-    await visitor.page.getByText(text(language, 'The security check is done.')).waitFor()
+    await visitor.page.getByText(t('The security check is done.')).waitFor()
     await step.button('Back').click()
     await step.details.waitFor()
-    expect(await step.lastDigits.inputValue()).toBe('1111')
+    await expect(step.lastDigits).toHaveValue('1111')
     await step.proceed.click()
     await step.code.waitFor()
   })
 
-  test('a reload goes on where it was, and the storage holds no identity number', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('a reload goes on where it was, and the storage holds no identity number', async ({
+    visitor,
+    language,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const { page } = visitor
     const step = flowSteps(visitor)
     const { legalId } = UNENROLLED.cardholder
@@ -203,8 +211,12 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
     expect(stored).toContain('enrollmentToken')
   })
 
-  test('a way whose time is over begins anew, with what was typed', async () => {
-    const visitor = await visit(ENROLLMENT.cardholder)
+  test('a way whose time is over begins anew, with what was typed', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const { page } = visitor
     visitor.mayBeRefused(/requestCaptcha$/)
     const step = flowSteps(visitor)
@@ -225,18 +237,22 @@ describe.each(journeyIn('ar'))('enrollment, in %s', (language) => {
     await step.expiryDate.fill('11-29')
     await step.lastDigits.fill('4444')
     await step.proceed.click()
-    await page.getByText(text(language, 'Your time for these steps is up.')).waitFor()
-    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await page.getByText(t('Your time for these steps is up.')).waitFor()
+    await expect(step.legalId).toHaveValue(UNENROLLED.cardholder.legalId)
     await page.unrouteAll()
     await step.proceed.click()
     await step.captcha.waitFor()
     await page.getByRole('img').waitFor()
   })
 
-  test('addresses that no route names are no page, and the centurion one leads on', async () => {
-    const visitor = await visit('centurion/enrollment')
+  test('addresses that no route names are no page, and the centurion one leads on', async ({
+    newVisitor,
+    visitor,
+    language,
+  }) => {
+    await visitor.open(`/${language}/centurion/enrollment`)
     await visitor.page.waitForURL(`**/${language}/enrollment-centurion`)
-    const nobody = await newVisitor({ browser: browser(), bridge, language })
+    const nobody = await newVisitor()
     nobody.mayBeRefused(/\/nobody\/enrollment$/)
     await nobody.open(`/${language}/nobody/enrollment`)
     await nobody.page.waitForURL('**/error-404')

@@ -1,30 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { bridgeForFile } from './harness/bridge-for-file.ts'
-import { browserForFile } from './harness/browser-for-file.ts'
+import { expect, test } from './harness/test.ts'
 import { BROKEN, UNREACHABLE } from './harness/failures.ts'
 import { ENROLLMENT, flowSteps, UNENROLLED } from './harness/flow.ts'
 import { hydrated } from './harness/hydrated.ts'
 import { passSeconds, takeClock } from './harness/session-timeout.ts'
-import { type Language, journeyIn, text } from './harness/texts.ts'
-import { newVisitor, type Visitor } from './harness/visitor.ts'
-
-const bridge = bridgeForFile()
-// The one that remembers for as long as a page lives that code has failed.
-const browser = browserForFile()
+import type { Language } from './harness/texts.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 const CODE_MISSING: Record<Language, string> = {
   en: 'Part of this page couldn’t be loaded.',
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
 }
 
-describe.each(journeyIn('en'))('code of an enrollment that does not come, in %s', (language) => {
-  afterEach(async () => {
-    await bridge.stop()
-    await bridge.start()
-  })
-
-  test('is there after another try, or on a page loaded anew, and the enrollment goes on', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('code of an enrollment that does not come', { tag: '@en' }, () => {
+  test('is there after another try, or on a page loaded anew, and the enrollment goes on', async ({
+    visitor,
+    bridge,
+    language,
+  }) => {
     const { page } = visitor
     const step = flowSteps(visitor)
     const says = (what: Record<Language, string>) =>
@@ -44,7 +36,7 @@ describe.each(journeyIn('en'))('code of an enrollment that does not come, in %s'
     await typeDetails(visitor, '34821')
     await step.proceed.click()
     await says(CODE_MISSING).waitFor()
-    expect(await step.legalId.inputValue()).toBe(UNENROLLED.cardholder.legalId)
+    await expect(step.legalId).toHaveValue(UNENROLLED.cardholder.legalId)
     await page.unroute('**/assets/captcha-step-*.js')
     await step.button('Reload the page').click()
     await says(CODE_MISSING).waitFor({ state: 'hidden' })
@@ -64,13 +56,16 @@ async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> 
   await step.lastDigits.fill(lastDigits)
 }
 
-describe.each(journeyIn('ar'))('the code of a screen that hangs, in %s', (language) => {
-  test('counts as failed after two minutes, and is there after another try', async () => {
-    const visitor = await newVisitor({ browser: browser(), bridge, language })
+test.describe('the code of a screen that hangs', { tag: '@ar' }, () => {
+  test('counts as failed after two minutes, and is there after another try', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     visitor.mayBeCutOff()
     await visitor.open(`/${language}/login`)
-    const forgotten = page.getByRole('link', { name: text(language, 'Forgot your password?') })
+    const forgotten = page.getByRole('link', { name: t('Forgot your password?') })
     await hydrated(forgotten)
     await takeClock(visitor)
     let isHeld = false
@@ -85,7 +80,7 @@ describe.each(journeyIn('ar'))('the code of a screen that hangs, in %s', (langua
     await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
 
     await page.unroute('**/assets/flow-*.js')
-    await page.getByRole('button', { name: text(language, 'Try again') }).click()
-    await page.getByRole('heading', { name: text(language, 'Reset your password') }).waitFor()
+    await page.getByRole('button', { name: t('Try again') }).click()
+    await page.getByRole('heading', { name: t('Reset your password') }).waitFor()
   })
 })
