@@ -3,9 +3,8 @@ import { isLongRun } from '../bridge/src/testing/scope.ts'
 import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
 import type { JourneyOptions } from './harness/test.ts'
 
-/** The journeys of people that are converted to Playwright's own runner, against a real bridge and a real browser. A
- * journey tagged with a language is taken in that one alone, and in both in the long run; one that is tagged `@once`
- * chooses its languages itself. */
+/** The journeys of people, against a real bridge and a real browser. A journey tagged with a language is taken in that one
+ * alone, and in both in the long run; one that is tagged `@once` chooses its languages itself. */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -38,13 +38,6 @@ export const suites = (report) => [
     command: tool('vitest', 'run', ...reporters(report('unit'))),
   },
   {
-    name: 'journeys on vitest',
-    report: report('journeys-on-vitest'),
-    command: tool('vitest', 'run', ...reporters(report('journeys-on-vitest'))),
-    cwd: inProject('e2e'),
-    files: '.test.ts',
-  },
-  {
     name: 'browser journeys',
     report: report('journeys'),
     command: tool(
@@ -60,7 +53,6 @@ export const suites = (report) => [
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/transformed'),
     },
     cwd: inProject('e2e'),
-    files: '.spec.ts',
   },
 ]
 

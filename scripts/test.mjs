@@ -121,18 +121,15 @@ async function checksAndCalls(env, suite) {
 const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
 
 /** What a browser sees of a built portal. */
-async function journeys(env, all) {
-  const here = all.filter(({ cwd, files }) =>
-    readdirSync(cwd).some((file) => file.endsWith(files) && isWanted(file)),
-  )
-  if (here.length === 0) return
+async function journeys(env, suite) {
+  if (!readdirSync(suite.cwd).some((file) => file.endsWith('.spec.ts') && isWanted(file))) return
   let built = false
   let browser
   await inTurns([
     () => step('build', async () => ensureBuilt(() => {}).then(() => (built = true))),
     () => step('browser', async () => (browser = await ensureBrowser(say, workFolder('browser')))),
   ])
-  if (built && browser) for (const suite of here) await check(suite, { ...env, ...browser })
+  if (built && browser) await check(suite, { ...env, ...browser })
   if (built && scope === 'long') for (const one of kills()) await check(one, env)
 }
 
@@ -142,7 +139,7 @@ try {
   const env = environment({ TEST_SCOPE: scope })
   const url = await database()
   if (url) env.TEST_DATABASE_URL = url
-  const [calls, ...ofBrowser] = suites((name) => join(folder, `${name}.json`))
+  const [calls, ofBrowser] = suites((name) => join(folder, `${name}.json`))
   // Side by side: a journey waits for its browser as much as it computes.
   await Promise.all([
     checksAndCalls(env, calls),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { chromium, type LaunchOptions } from 'playwright-core'
 import { hasMemory } from '../../scripts/memory.mjs'
 
 const FLAGS = [
@@ -40,10 +40,6 @@ export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions>
     ignoreDefaultArgs: hasMemory(SHARED_BYTES) ? ['--disable-dev-shm-usage'] : [],
   }
 }
-
-/** One browser for the files of a run. */
-export const launchBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer(await launchOptionsOf('headless'))
 
 function installedOptions(): LaunchOptions {
   const whole = process.env['WHOLE_CHROME_PATH']

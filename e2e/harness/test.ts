@@ -5,7 +5,7 @@ import { type BrowserKind, launchOptionsOf } from './browser.ts'
 import type { Environment } from './process.ts'
 import type { Template } from './template.ts'
 import { type Language, text } from './texts.ts'
-import { openVisitor, type Visitor } from './open-visitor.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
 
 export { expect }
 

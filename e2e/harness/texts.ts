@@ -2,14 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { inProject } from './project.ts'
 import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
-import { isLongRun } from '../../bridge/src/testing/scope.ts'
 
 export { LANGUAGES, type Language }
-
-/** The languages of a journey that is the same in both: this one in `npm test`, each in `npm run test:long`.
- * What a language or its direction may change takes `LANGUAGES`, as the screens and their states do. */
-export const journeyIn = (language: Language): readonly Language[] =>
-  isLongRun ? LANGUAGES : [language]
 
 type Said = { context: string | undefined; ar: string }
 
