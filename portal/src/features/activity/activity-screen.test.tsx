@@ -1,0 +1,147 @@
+import {
+  type Activity,
+  type AnyCall,
+  checkActivity,
+  exportActivity,
+  listActivity,
+} from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
+import { failure } from '../../data/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { ActivityScreen } from './activity-screen.tsx'
+
+vi.mock('../../data/client/client.ts')
+vi.mock('../../ui/save-file.ts')
+
+const NOW = new Date('2026-11-21T16:00:00Z')
+
+const entry: Activity = {
+  number: 7,
+  kind: 'signedIn',
+  at: '2026-11-21T09:05:00.000Z',
+  device: 'Chrome on Windows',
+  place: { en: 'Riyadh', ar: 'الرياض' },
+  lastDigits: null,
+  isThisSession: true,
+  isUnusual: false,
+}
+const unusual: Activity = {
+  ...entry,
+  number: 6,
+  kind: 'signInFailed',
+  at: '2026-11-20T20:30:00.000Z',
+  device: null,
+  place: null,
+  isThisSession: false,
+  isUnusual: true,
+}
+const suspended: Activity = {
+  ...entry,
+  number: 5,
+  kind: 'cardSuspended',
+  at: '2026-11-18T10:00:00.000Z',
+  lastDigits: '1946',
+  isThisSession: false,
+}
+
+const asked = (call: AnyCall) =>
+  vi.mocked(callBridge).mock.calls.flatMap(([one, input]) => (one === call ? [input] : []))
+
+/** The screen with these answers; a call that is left out never answers. */
+function renderScreen(answers: Map<AnyCall, unknown>, language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call, input) => {
+    if ('cursor' in input) return { results: list([suspended]) }
+    if (!answers.has(call)) return new Promise(() => {})
+    const results = answers.get(call)
+    return results instanceof Error ? { error: failure('offline') } : { results }
+  })
+  renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <ActivityScreen />
+    </QueryClientProvider>,
+  )
+}
+
+const whole = { isWhole: true, entries: 12, checkedAt: '2026-11-21T15:30:00.000Z' }
+const list = (entries: Activity[], nextCursor: string | null = null) => ({ entries, nextCursor })
+const filled = new Map<AnyCall, unknown>([
+  [listActivity, list([entry, unusual, suspended])],
+  [checkActivity, whole],
+])
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.mocked(saveFile).mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('activity', () => {
+  test('groups entries by their day in Riyadh, with device, place and card', async () => {
+    renderScreen(filled)
+    const today = await screen.findByRole('region', { name: 'today' })
+    expect(today.textContent).toContain('Chrome on Windows · This session')
+    expect(today.textContent).toContain('Riyadh')
+    expect(today.textContent).toContain('12:05')
+    const yesterday = screen.getByRole('region', { name: 'yesterday' })
+    expect(yesterday.textContent).toContain('Wrong password')
+    const earlier = screen.getByText('Card suspended').closest('li')!
+    expect(earlier.textContent).toContain('•••• 1946')
+  })
+
+  test('offers to report what another session did, and not what this one did', async () => {
+    renderScreen(filled)
+    const [own, other, third] = await screen.findAllByRole('listitem')
+    expect(within(own!).queryByRole('button')).toBeNull()
+    expect(within(other!).getByRole('button').textContent).toBe('This was not me')
+    expect(within(third!).getByRole('button').textContent).toBe('Not you?')
+  })
+
+  test('asks for one group of entries, and says when there are none', async () => {
+    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, list([])]]))
+    await screen.findByText('Nothing of this kind has happened')
+    await userEvent.click(screen.getByRole('radio', { name: 'Devices' }))
+    await waitFor(() => expect(asked(listActivity)).toContainEqual({ group: 'devices' }))
+  })
+
+  test('continues after the last entry of a page', async () => {
+    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, list([entry], '7')]]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier ones' }))
+    await screen.findByText('Card suspended')
+    expect(asked(listActivity)).toContainEqual({ cursor: '7' })
+    expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+  })
+
+  test.each([
+    [true, 'Record unbroken'],
+    [false, 'Record broken: please call us'],
+  ])('says whether the record is whole: %s', async (isWhole, text) => {
+    renderScreen(new Map<AnyCall, unknown>([...filled, [checkActivity, { ...whole, isWhole }]]))
+    const sum = await screen.findByText(/^12 entries/)
+    expect(sum.closest('details')!.textContent).toContain(text)
+  })
+
+  test('saves an export in the language of the page', async () => {
+    const file = { fileName: 'activity.csv', content: 'number,seal\n', count: 1 }
+    renderScreen(new Map<AnyCall, unknown>([...filled, [exportActivity, file]]), 'ar')
+    await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    expect(asked(exportActivity)).toEqual([{ language: 'ar' }])
+    const [name, blob] = vi.mocked(saveFile).mock.calls[0]!
+    expect([name, await blob.text()]).toEqual(['activity.csv', 'number,seal\n'])
+  })
+
+  test('says why the list could not be shown, and asks again', async () => {
+    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, new Error('offline')]]))
+    await screen.findByText('We couldn’t show your activity.')
+    const before = asked(listActivity).length
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(asked(listActivity).length).toBeGreaterThan(before))
+  })
+})

@@ -1,0 +1,80 @@
+import { type AnyCall, listTrustedDevices, type TrustedDevice } from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+
+vi.mock('../../data/client/client.ts')
+
+const device: TrustedDevice = {
+  deviceId: 'device-1',
+  name: 'Chrome on Windows',
+  model: 'Not Available',
+  system: 'Windows 11',
+  browser: 'Chrome 142',
+  place: null,
+  firstUsedAt: '2026-10-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+  isThisDevice: true,
+}
+const phone: TrustedDevice = {
+  ...device,
+  deviceId: 'device-2',
+  name: 'Safari on iPhone',
+  isThisDevice: false,
+}
+
+function renderPanel(devices: TrustedDevice[], language: Language = 'en') {
+  vi.mocked(callBridge).mockImplementation(async (call: AnyCall) =>
+    call === listTrustedDevices ? { results: { devices, limit: 5 } } : new Promise(() => {}),
+  )
+  renderIn(
+    language,
+    <QueryClientProvider client={new QueryClient()}>
+      <DevicesPanel />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => void vi.mocked(callBridge).mockReset())
+
+describe('trusted devices', () => {
+  test('are counted against the limit, and the one in use is marked', async () => {
+    renderPanel([device, phone])
+    const [own, other] = await screen.findAllByRole('listitem')
+    expect(screen.getByText('2 of 5').tagName).toBe('P')
+    expect(own!.textContent).toContain('This device')
+    expect(other!.textContent).toContain('Safari on iPhone')
+    expect(other!.textContent).not.toContain('This device')
+  })
+
+  test('of a person who has none say how to get one', async () => {
+    renderPanel([])
+    expect((await screen.findByText('No trusted devices yet')).tagName).toMatch(/^(P|H\d)$/)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test.each([
+    [device, 'You’re signed out here at once.'],
+    [phone, 'It’s signed out at once, wherever it is.'],
+  ])('say what revoking does before anything is sent', async (one, effect) => {
+    renderPanel([one])
+    await userEvent.click(await screen.findByRole('button', { name: `Revoke ${one.name}` }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(effect)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const calls = vi.mocked(callBridge).mock.calls.map(([{ effect: kind }]) => kind)
+    expect(calls).not.toContain('write')
+  })
+
+  test('are named in Arabic where the page is', async () => {
+    renderPanel([device], 'ar')
+    const [own] = await screen.findAllByRole('listitem')
+    expect(own!.textContent).toContain('هذا الجهاز')
+  })
+})

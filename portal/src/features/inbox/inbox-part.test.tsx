@@ -1,0 +1,108 @@
+import { type AnyCall, type InboxItem, listInbox, news, readInbox } from '@sadu/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
+import type { Language } from '../../i18n/language.ts'
+import { renderIn } from '../../ui/testing/render-in.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { InboxPart } from './inbox-part.tsx'
+
+vi.mock('../../data/client/client.ts')
+
+const NOW = new Date('2026-11-21T16:00:00Z')
+
+const request: InboxItem = {
+  itemReference: 'item-2',
+  kind: 'request',
+  title: { en: 'Your request was approved', ar: 'تمت الموافقة على طلبك' },
+  line: { en: 'Reference LIM-20261119-4471', ar: 'الرقم المرجعي LIM-20261119-4471' },
+  subject: 'LIM-20261119-4471',
+  at: '2026-11-21T09:05:00.000Z',
+  isRead: false,
+}
+const payment: InboxItem = {
+  ...request,
+  itemReference: 'item-1',
+  kind: 'payment',
+  title: { en: 'Payment received', ar: 'وصلت دفعتك' },
+  line: { en: 'Thank you.', ar: 'شكرًا لك.' },
+  subject: null,
+  at: '2026-11-20T09:05:00.000Z',
+  isRead: true,
+}
+
+const asked = (call: AnyCall) =>
+  vi.mocked(callBridge).mock.calls.flatMap(([one, input]) => (one === call ? [input] : []))
+
+type Given = { language?: Language; unread?: number; nextCursor?: string | null }
+
+function renderInbox(
+  items: InboxItem[],
+  { language = 'en', unread = 1, nextCursor = null }: Given = {},
+  part = <InboxPart />,
+) {
+  vi.mocked(callBridge).mockImplementation(async (call: AnyCall) => {
+    if (call === listInbox) return { results: { items, nextCursor } }
+    if (call === news) return { results: { inbox: unread, chat: 0 } }
+    if (call === readInbox) return { results: {} }
+    return new Promise(() => {})
+  })
+  renderIn(language, <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+}
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.mocked(callBridge).mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the inbox', () => {
+  test('has a day for each entry, and a link to what an entry is about', async () => {
+    renderInbox([request, payment])
+    const today = await screen.findByRole('region', { name: 'today' })
+    expect(today.textContent).toContain('Your request was approved')
+    const yesterday = screen.getByRole('region', { name: 'yesterday' })
+    expect(yesterday.textContent).toContain('Payment received')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/requests?ref=LIM-20261119-4471'])
+  })
+
+  test('marks one entry as read by its title', async () => {
+    renderInbox([request, payment])
+    await userEvent.click(await screen.findByRole('button', { name: /^Your request was approved/ }))
+    await waitFor(() => expect(asked(readInbox)).toEqual([{ itemReference: 'item-2' }]))
+    expect(screen.queryByRole('button', { name: /^Payment received/ })).toBeNull()
+  })
+
+  test('marks all as read, which is offered only while something is unread', async () => {
+    renderInbox([request])
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
+    await waitFor(() => expect(asked(readInbox)).toEqual([{}]))
+  })
+
+  test('offers nothing to mark where all is read', async () => {
+    renderInbox([payment], { unread: 0 })
+    await screen.findByText('Payment received')
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+  })
+
+  test('asks for one topic, and says in Arabic that there is nothing', async () => {
+    renderInbox([], { language: 'ar' })
+    await screen.findByText('لا شيء هنا بعد')
+    await userEvent.click(screen.getByRole('radio', { name: 'الأمان' }))
+    await waitFor(() => expect(asked(listInbox)).toContainEqual({ topic: 'security' }))
+  })
+
+  test('below the bell shows six entries, and closes when one of them is followed', async () => {
+    const left = vi.fn<() => void>()
+    const many = Array.from({ length: 8 }, (_, at) => ({ ...request, itemReference: `item-${at}` }))
+    renderInbox(many, { nextCursor: 'item-7' }, <InboxList topic={undefined} onLeave={left} />)
+    expect(await screen.findAllByRole('listitem')).toHaveLength(6)
+    expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+    await userEvent.click(screen.getAllByRole('link')[0]!)
+    expect(left).toHaveBeenCalledOnce()
+    await waitFor(() => expect(asked(readInbox)).toEqual([{ itemReference: 'item-0' }]))
+  })
+})
