@@ -26,7 +26,7 @@ const USAGE = [
   'WHAT --help says how.',
 ].join('\n')
 
-/** Lets something happen in the demonstration; see `docs/operations.md#trying-it`. Answers 1 when a charge was declined, 2
+/** Lets something happen in the demonstration; see `docs/operations.md#trying-it-out`. Answers 1 when a charge was declined, 2
  * when it could not be tried. */
 export async function demo(terminal: Terminal, now = new Date()): Promise<number> {
   const { args, say, complain, withDatabase, settings } = terminal
