@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** What monitors ask: when each job last succeeded, which failed when they last ran, and what the last check
- * of the ledger found. Moments are seconds since 1970; null when there was none. */
+/** Metrics for monitoring: when each job last succeeded, whether its latest run failed, and the
+ * number of differences that the latest ledger check found. Times are Unix seconds; null if there
+ * was none. */
 export type UpkeepFigures = {
   succeeded: { job: string; at: number }[]
   ended: { job: string; isFailing: boolean }[]

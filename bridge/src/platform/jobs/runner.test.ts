@@ -16,7 +16,7 @@ describeOnDatabases.both('jobs', (kind) => {
   })
   afterAll(() => db.close())
 
-  /** A bridge whose clock the test moves. */
+  /** A bridge whose clock the test controls. */
   function bridge(jobs: readonly Job[]) {
     const clock = { now: START }
     const logger = pino({ level: 'silent' })
@@ -35,7 +35,7 @@ describeOnDatabases.both('jobs', (kind) => {
     return { counter, job }
   }
 
-  test('run when they are due, once among several bridges', async () => {
+  test('run when due, once among several bridges', async () => {
     const { counter, job } = counted('hourly')
     const [one, other] = [bridge([job]), bridge([job])]
     await Promise.all([one.round(), other.round()])
@@ -50,7 +50,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(succeeded).toContainEqual({ job: 'hourly', at: later(60).getTime() / 1_000 })
   })
 
-  test('one that fails is tried again soon, and keeps no other from running', async () => {
+  test('a failed job is retried soon and does not stop the others', async () => {
     const bad = counted('failing', () => Promise.reject(new Error('no')))
     const good = counted('beside-it')
     const runner = bridge([bad.job, good.job])
@@ -62,7 +62,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(succeeded.map((one) => one.job)).not.toContain('failing')
   })
 
-  test('those of every bridge run in each, after their time, and report how they ended', async () => {
+  test('jobs of every bridge run on each bridge on schedule and report their outcome', async () => {
     const own = counted('of-every-bridge')
     const failing = counted('failing-everywhere', () => Promise.reject(new Error('no')))
     const jobs: Job[] = [
@@ -87,7 +87,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(ended).toContainEqual({ job: 'failing-everywhere', isFailing: true })
   })
 
-  test('one whose bridge died is taken over once nobody can hold it any more', async () => {
+  test('the job of a dead bridge is taken over once its lease has expired', async () => {
     const never = new Promise<Record<string, number>>(() => {})
     const dead = counted('taken-over', () => never)
     void bridge([dead.job]).round()
@@ -101,7 +101,7 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(heir.counter.runs).toBe(1)
   })
 
-  test('stopping waits for the one that runs, which is notified, and begins no other', async () => {
+  test('stopping aborts and awaits the running job and starts no other', async () => {
     const order: string[] = []
     const begun = Promise.withResolvers<void>()
     const long = counted('long', async ({ signal }) => {

@@ -5,14 +5,14 @@ import { firstDue, nextDue, type Schedule } from './schedule.ts'
 import { dueNames, enlist, giveBack, take } from './store.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** The first look comes after the start, which it must not slow down. */
+/** The first poll is delayed so that it does not slow down the start. */
 const FIRST_LOOK_MS = 5 * SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
-/** How long a job may take before another bridge believes that this one died: what runs every few
- * minutes is short, and is missed soon. */
+/** Lease of a running job: after this another bridge assumes that the owner died. Frequent jobs are
+ * short and get a short lease. */
 const heldMs = (schedule: Schedule) =>
   'everyMinutes' in schedule && schedule.everyMinutes < 15 ? 10 * MINUTE_MS : 120 * MINUTE_MS
-/** What failed, or was stopped, is tried again this soon. */
+/** Delay before a failed or aborted job is retried. */
 const AGAIN_MINUTES = 5
 
 export type RunnerParts = {
@@ -23,16 +23,17 @@ export type RunnerParts = {
 }
 
 export type Runner = {
-  /** Runs whatever is due, one job after the other. */
+  /** Runs all due jobs, one after another. */
   round(): Promise<void>
-  /** No job begins any more; resolves when the one that runs has ended. */
+  /** Starts no further job and resolves when the running one has ended. */
   stop(): Promise<void>
 }
 
-/** Runs jobs when they are due. Of several bridges on one database each job is one's at a time, but for
- * those of every bridge. */
+/** Runs jobs when they are due. A job runs on one of the bridges of a database at a time, except
+ * for jobs with `onEveryBridge`. */
 export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
-  /** When a job of every bridge is due in this one: its first time comes with its schedule. */
+  /** Next due time on this bridge of each job with `onEveryBridge`. The first one comes from its
+   * schedule. */
   const dueHere = new Map<string, Date>()
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -89,8 +90,8 @@ export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
   }
 }
 
-/** Looks every half minute for jobs that are due, the first time soon after the start. A look that
- * fails is logged, and the next one tries again. Answers how to stop. */
+/** Polls every 30 seconds for due jobs, starting shortly after the bridge has started. A failed
+ * poll is logged and the next one tries again. Returns a function that stops the polling. */
 export function startJobs(parts: RunnerParts): () => Promise<void> {
   const runner = createRunner(parts)
   let timer: NodeJS.Timeout | undefined

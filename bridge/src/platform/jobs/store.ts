@@ -4,7 +4,7 @@ import { rowsOf } from '../db/rows-of.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Which of the jobs are due and nobody's. */
+/** Names of the jobs that are due and not leased. */
 export async function dueNames(tx: Tx, now: Date): Promise<ReadonlySet<string>> {
   const due = await rowsOf<{ name: string }>(
     tx,
@@ -14,13 +14,14 @@ export async function dueNames(tx: Tx, now: Date): Promise<ReadonlySet<string>> 
   return new Set(due.map(({ name }) => name))
 }
 
-/** Puts a job on the list; one that is there keeps its time. */
+/** Registers a job. The due time of a registered job does not change. */
 export async function enlist(tx: Tx, name: string, due: Date): Promise<void> {
   await tx.execute(sql`
     insert into job (name, due_at) values (${name}, ${at(due)}) on conflict do nothing`)
 }
 
-/** Takes a job that is due, unless another bridge holds it. Answers whether it is ours until then. */
+/** Claims a due job unless another bridge holds its lease. Returns whether this bridge now holds it
+ * until `until`. */
 export async function take(tx: Tx, name: string, now: Date, until: Date): Promise<boolean> {
   const taken = await rowsOf(
     tx,
@@ -34,7 +35,7 @@ export async function take(tx: Tx, name: string, now: Date, until: Date): Promis
 
 type Ending = { name: string; now: Date; due: Date; outcome: 'done' | 'failed' | 'stopped' }
 
-/** Gives a job back and says when it is due again. */
+/** Releases a job, records its outcome and sets its next due time. */
 export async function giveBack(tx: Tx, { name, now, due, outcome }: Ending): Promise<void> {
   await tx.execute(sql`
     update job set due_at = ${at(due)}, held_until = null, ended_at = ${at(now)},

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../core/refusal.ts'
 import { createFairQueue, QUEUE_PLACES } from './fair-queue.ts'
 
-/** Work that ends when it is asked to, in the order in which it began. */
+/** Tasks that end when the test says so, recorded in the order in which they started. */
 function workbench() {
   const began: { name: string; end: () => void }[] = []
   const work = (name: string) => () => new Promise<void>((end) => began.push({ name, end }))
@@ -11,7 +11,7 @@ function workbench() {
 }
 
 describe('a fair queue', () => {
-  test('goes round: whoever comes last is served before the second piece of whoever has many', async () => {
+  test('serves in turn: a newcomer goes before the second task of a busy client', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, places: 100, addressShare: 50, networkShare: 50 })
     const place = (who: string, name: string) =>
@@ -32,7 +32,7 @@ describe('a fair queue', () => {
     expect(names()).toEqual(['many 1', 'many 2', 'few 1', 'one 1', 'many 3', 'few 2'])
   })
 
-  test('a network waits its turn as one: a /56 of many addresses keeps nobody waiting for them all', async () => {
+  test('counts a network as one: a /56 with many addresses delays nobody else', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({
       atOnce: 1,
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     expect(names()).toEqual(['many 1', 'many 2', 'one', 'many 3', 'many 4'])
   })
 
-  test('a network has a share too, in whichever of its addresses', async () => {
+  test('limits a network as a whole, whichever of its addresses are used', async () => {
     const { work, began } = workbench()
     const queue = createFairQueue({ atOnce: 9, places: 9, addressShare: 2, networkShare: 3 })
     const place = (ip: string) => queue.withPlace(ip, (inTurn) => inTurn(work(ip)))
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     await Promise.all(held)
   })
 
-  test('addresses with a full share each leave places for everybody else', async () => {
+  test('full shares of some addresses leave slots for all others', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
     const place = (ip: string) => queue.withPlace(ip, (inTurn) => inTurn(work(ip)))
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
       for (let at = 0; at < QUEUE_PLACES.addressShare; at += 1) held.push(place(`192.0.${net}.1`))
     }
     held.push(place('198.51.100.1'))
-    // Everybody has one turn before the first has the second.
+    // Every address is served once before the first is served again.
     for (let turn = 0; turn <= 21; turn += 1) {
       await expect.poll(() => began.length).toBe(turn + 1)
       began[turn]?.end()
@@ -90,7 +90,7 @@ describe('a fair queue', () => {
     await Promise.all(held)
   })
 
-  test('runs so many at once, and no more', async () => {
+  test('runs no more tasks at once than allowed', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 2, places: 10, addressShare: 10, networkShare: 10 })
     const all = ['a', 'b', 'c'].map((name) => queue.withPlace(name, (inTurn) => inTurn(work(name))))
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
     await Promise.all(all)
   })
 
-  test('refuses one who has a full share, and nobody else, until a place is free again', async () => {
+  test('refuses a client with a full share, and only that one, until a slot is free', async () => {
     const { work, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, places: 4, addressShare: 2, networkShare: 4 })
     const place = (who: string) => queue.withPlace(who, (inTurn) => inTurn(work(who)))
@@ -121,7 +121,7 @@ describe('a fair queue', () => {
     await again
   })
 
-  test('gives the place and the turn back when work fails', async () => {
+  test('releases the slot and the turn when a task fails', async () => {
     const queue = createFairQueue({ atOnce: 1, places: 1, addressShare: 1, networkShare: 1 })
     const fails = () => Promise.reject(new Error('no'))
     await expect(queue.withPlace('a', (inTurn) => inTurn(fails))).rejects.toThrow('no')

@@ -1,35 +1,37 @@
 import { Refusal } from '../../core/refusal.ts'
 import { sourceOf } from './source.ts'
 
-/** Runs a piece of work when it is its turn. */
+/** Runs a task when its turn comes. */
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A queue for work that is dear, in which networks are served in turn, and in each network its addresses,
- * however many pieces of work one of them has. */
+/** A queue for expensive work with fair queueing: networks are served round-robin, and so are the
+ * addresses within a network, however many tasks each has queued. */
 export type FairQueue = {
-  /** Runs `task` with a place for an address, within which it may have any number of turns. Refuses with
-   * `unavailable`, before anything is done, when the address or its network has a full share of places or
-   * all are taken. */
+  /** Runs `task` while holding a slot for the address; the task may use any number of turns.
+   * Rejects with `unavailable`, before any work, if the address or its network has no free slot or
+   * all slots are taken. */
   withPlace<Result>(ip: string, task: (inTurn: InTurn) => Promise<Result>): Promise<Result>
 }
 
 type FairQueueLimits = {
-  /** How many turns are taken side by side. */
+  /** How many turns run concurrently. */
   atOnce: number
-  /** How many places there are, and how many of them an address and a network may have. */
+  /** How many slots there are, and how many of them one address and one network may hold. */
   places: number
   addressShare: number
   networkShare: number
 }
 
-/** Places of every such queue (docs/specification/9-constants.md#limits). A place is a request that waits,
- * and costs little: there are so many that shares end a flood before they do. */
+/** Slots of every such queue (docs/specification/9-constants.md#limits). A slot is a waiting
+ * request and costs little, so there are enough for the shares to stop a flood before the slots
+ * run out. */
 export const QUEUE_PLACES = { places: 4_096, addressShare: 64, networkShare: 128 } as const
 
-/** Makes an empty queue. Turns go round: each one who waits has one before anybody has the next. */
+/** Creates an empty queue. Turns are round-robin: every waiting client has one before any has a
+ * second. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const placesOf = new Map<string, number>()
-  /** By network, then by address, both in the order of whose turn is next. */
+  /** By network, then by address, both in the order in which they are served next. */
   const waitingOf = new Map<string, Map<string, (() => void)[]>>()
   let taken = 0
   let running = 0
@@ -59,8 +61,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     waitingOf.set(network, addresses)
   }
 
-  /** Hands the turn to whoever is next. Its network goes to the end of the round, and in its network its
-   * address does. */
+  /** Starts the next turn. Its network moves to the end of the round, and its address to the end
+   * within the network. */
   function passOn(): void {
     const [next] = waitingOf
     const [first] = next?.[1] ?? []
@@ -80,7 +82,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   return {
     async withPlace(ip, task) {
       const { address, network } = sourceOf(ip)
-      // One address may be all of a small network: the two are counted apart.
+      // The address and its network may be the same string, so their counters have different names.
       const [ofAddress, ofNetwork] = [`address ${address}`, `network ${network}`]
       const isFull =
         held(ofAddress) >= limits.addressShare ||

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** What a limit counts by. `address` and `network` come from the request (`sourceOf`); a session, a flow,
- * a key, a code and an identity number are named by whoever takes the limit. */
+/** What a limit counts by. `address` and `network` are derived from the request (`sourceOf`). The
+ * caller names the session, flow, key, code or identity number. */
 export type Dimension =
   | 'address'
   | 'network'
@@ -13,11 +13,11 @@ export type Dimension =
   | 'identityInNetwork'
   | 'details'
 
-/** So many within so many seconds, which begin with the first. */
+/** At most `points` within a window of `seconds`, which starts with the first use. */
 export type Figure = {
   points: number
   seconds: number
-  /** A bridge may take several at once from a store that others share. */
+  /** Whether a bridge may reserve several at once from a shared store. */
   inParts?: true
 }
 
@@ -30,70 +30,72 @@ const perQuarter = within(15 * MINUTE_MS)
 const perHour = within(HOUR_MS)
 const perDay = within(DAY_MS)
 
-/** Every limit that counts how often something is asked for or goes wrong: its figures, each by what it
- * counts by (docs/specification/9-constants.md#limits). */
+/** All rate limits: their figures for each dimension (docs/specification/9-constants.md#limits). */
 export const LIMITS = {
-  /** Every call, before anything of it is looked at. */
+  /** Every call, checked before the request is processed. */
   calls: { address: perMinute(6_000), network: perMinute(18_000) },
-  /** Calls without a session: those that need no token, those of an enrollment or recovery, and those
-   * whose token is refused. */
+  /** Calls without a session: those that need no token, those of an enrolment or recovery, and
+   * those with a rejected token. */
   openCalls: { address: perMinute(600), network: perMinute(1_800) },
-  /** Calls of one session, or of one enrollment or recovery. */
+  /** Calls of one session, enrolment or recovery. */
   sessionCalls: { session: perMinute(1_200) },
   /** Wrong demo passwords. */
   demoPasswords: { address: perFiveMinutes(10), network: perFiveMinutes(50) },
-  /** Checks of a printed statement that did not match. The right ones do not count. */
+  /** Failed verifications of a printed statement. Successful ones do not count. */
   verifications: { address: perHour(10), network: perHour(60), code: perDay(5) },
-  /** Wrong passwords on devices that are not trusted, whoever's they are. The right ones do not count. */
+  /** Wrong passwords on untrusted devices, for any user. Correct ones do not count. */
   passwordFailures: { address: perHour(100), network: perHour(300) },
-  /** Different card details that are nobody's, guessed by one browser. */
+  /** Different card details without a match, tried by one browser. */
   keyGuesses: { key: perDay(10) },
-  /** The same for one identity number on devices that are not trusted, in each network apart, so that
-   * nobody's guesses from elsewhere shut its owner out. */
+  /** The same for one identity number on untrusted devices, counted per network, so that guesses
+   * from elsewhere do not lock out its owner. */
   identityGuesses: { identityInNetwork: perDay(10) },
-  /** The same for whichever identity numbers. */
+  /** The same for any identity number. */
   detailGuesses: { address: perDay(300), network: perDay(900) },
-  /** Card details that were looked at and are nobody's: guessed again they tell nothing new. */
+  /** Card details that were checked and did not match. Repeating them reveals nothing new, so they
+   * are not counted again. */
   sameDetails: { details: perDay(1) },
-  /** Notices to the owner of an identity number for which details are guessed. */
+  /** Notices to the owner of an identity number whose card details are being guessed. */
   guessNotices: { identity: perDay(1) },
-  /** Files that one person sends, those that are refused too. */
+  /** Files uploaded by one person, including rejected ones. */
   uploads: { identity: perHour(120) },
-  /** Requests of every kind that one person opens. */
+  /** Requests of any kind opened by one person. */
   openings: { identity: perHour(20) },
-  /** Trips that one person saves, anew or again. */
+  /** Trips saved by one person, new or changed. */
   savedTrips: { identity: perHour(20) },
-  /** Entries of the activity of which one person says that they were somebody else's. */
+  /** Activity entries that one person reports as not their own. */
   notMine: { identity: perHour(5) },
-  /** Feedback, which anybody sends. */
+  /** Feedback, which needs no sign-in. */
   feedback: { address: perHour(20), network: perHour(120) },
-  /** Messages and complaints of visitors; `details` is the address of e-mail that is answered, so that nobody is
-   * flooded with copies. */
+  /** Messages and complaints of visitors. `details` is the email address for replies, which limits
+   * the copies sent to one address. */
   visitorMessages: { address: perHour(10), network: perHour(60), details: perDay(5) },
-  /** Messages and complaints of one person. */
+  /** Messages and complaints of one signed-in person. */
   ownMessages: { identity: perHour(10) },
-  /** Whether an answer of the help did help: each browser once for each question, and no flood of browsers. */
+  /** Votes on whether a help answer was useful: one per browser and question, and a limit per
+   * address. */
   judgements: { key: perDay(1), address: perHour(120) },
-  /** Messages that one person writes in the chat. */
+  /** Chat messages of one person. */
   chatMessages: { identity: perHour(120) },
-  /** Captchas of one enrollment or recovery, which lasts as long. */
+  /** Captchas of one enrolment or recovery, over its lifetime. */
   captchas: { flow: perQuarter(20) },
-  /** User IDs that one enrollment asks about. */
+  /** User IDs whose availability one enrolment checks. */
   userIdChecks: { flow: perQuarter(20) },
-  /** Passwords that one enrollment or recovery has hashed. */
+  /** Passwords that one enrolment or recovery has hashed. */
   newPasswords: { flow: perQuarter(10) },
 } as const satisfies Record<string, Partial<Record<Dimension, Figure>>>
 
 export type LimitName = keyof typeof LIMITS
 
-/** The figures as one bridge counts by them. */
+/** The figures that one bridge applies. */
 export type Figures = Record<LimitName, Partial<Record<Dimension, Figure>>>
 
-/** What the environment decides of the limits: calls in a minute, and wrong passwords in an hour. */
+/** Limits set by the environment: calls a minute, and wrong passwords an hour. */
 export type RateLimits = { perAddress: number; perSession: number; failuresPerAddress: number }
 
-/** The figures with those of the environment. A network has three times what an address has, calls
- * with a session ten times those without, and a day's guesses at details three times an hour's of passwords. */
+/** Applies the limits from the environment. A network has three times the limit of an address,
+ * calls with a session ten times that of calls without one, and daily detail guesses three times
+ * the hourly password failures. */
 export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLimits): Figures {
   return {
     ...LIMITS,

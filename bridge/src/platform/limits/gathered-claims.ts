@@ -1,5 +1,6 @@
-/** Claims names in a shared store, together: while one question is under way, those that come are gathered
- * for the next, so that many calls at once cost few. `ask` answers which names nobody had claimed. */
+/** Batches claims to a shared store: while one query is running, further names are collected for
+ * the next, so that many concurrent calls need few queries. `ask` returns the names that nobody
+ * had claimed. */
 export function gatherClaims(
   ask: (names: string[]) => Promise<ReadonlySet<string>>,
 ): (name: string) => Promise<boolean> {
@@ -12,7 +13,7 @@ export function gatherClaims(
       const asked = waiting
       waiting = new Map()
       try {
-        // Always in one order, so that two bridges never wait for each other.
+        // Always in the same order, so that two bridges cannot deadlock.
         const first = await ask([...asked.keys()].toSorted())
         for (const [name, { resolve }] of asked) resolve(first.has(name))
       } catch (error) {

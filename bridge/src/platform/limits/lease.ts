@@ -1,21 +1,22 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { LruMap } from 'toad-cache'
 
-/** One counter as a limit takes from it. */
+/** One counter, as a limit uses it. */
 export type Lease = {
-  /** Counts one more under a key; rejects with `RateLimiterRes` past the limit. */
+  /** Counts one use of a key. Rejects with `RateLimiterRes` if the limit is exceeded. */
   take(key: string): Promise<void>
   giveBack(key: string, back: 0 | 1): Promise<void>
 }
 
-/** A bridge takes this part of a large limit at once, and at most so many. */
+/** A bridge reserves this fraction of a large limit at once, up to a maximum. */
 const PART = 1 / 30
 const LARGEST = 100
 const KEYS = 50_000
 
-/** Takes from a counter. Of a large limit in a shared store (`points`; 0 for none) a bridge takes several
- * at once and counts them in memory, so that not every call asks the store: beside another bridge a
- * caller may then be refused early by what that one has left, a thirtieth of the limit at most. */
+/** Takes from a counter. For a large limit in a shared store (`points`; 0 for none) a bridge
+ * reserves several at once and counts them in memory, so that not every call queries the store.
+ * With several bridges a caller may then be refused early, by at most the reserve of each other
+ * bridge: a thirtieth of the limit. */
 export function leaseFrom(counter: RateLimiterAbstract, points: number): Lease {
   const size = Math.max(1, Math.min(LARGEST, Math.floor(points * PART)))
   return {
@@ -28,7 +29,7 @@ async function takeOne(counter: RateLimiterAbstract, key: string): Promise<void>
   try {
     await counter.consume(key)
   } catch (error) {
-    // What was refused is not looked at, so it counts for nothing.
+    // A refused use does not count.
     if (error instanceof RateLimiterRes) await counter.reward(key)
     throw error
   }
@@ -50,7 +51,7 @@ function takeSeveral(counter: RateLimiterAbstract, size: number): Lease['take'] 
         lease.left -= 1
         return
       }
-      // Calls that come at once wait for the same answer, and take of it in turn.
+      // Concurrent calls wait for the same reservation and share it.
       const answer = asking.get(key) ?? ask(key).finally(() => asking.delete(key))
       asking.set(key, answer)
       await answer

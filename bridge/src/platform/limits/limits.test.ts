@@ -16,7 +16,7 @@ const { address, network, code } = LIMITS.verifications
 
 const over = expect.objectContaining({ codeName: 'tooManyRequests' })
 
-/** Makes as many at once, and says how many of them were let through. */
+/** Takes `count` times concurrently and returns how many were allowed. */
 async function letThrough(count: number, take: (at: number) => Promise<void>): Promise<number> {
   const tries = await Promise.allSettled(Array.from({ length: count }, (_, at) => take(at)))
   return tries.filter(({ status }) => status === 'fulfilled').length
@@ -29,7 +29,7 @@ describe('limits', () => {
   const limitsWith = (figures: Figures = FIGURES) =>
     createLimits(memoryStore(), figures, () => SECRET)
 
-  test('of any number at once no more than the limit, until its time is over', async () => {
+  test('allow no more than the limit, however many at once, until the window ends', async () => {
     const limits = limitsWith()
     const take = (at: number) => limits.take('verifications', { ip: HOME, code: String(at) })
     expect(await letThrough(50, take)).toBe(address.points)
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(await letThrough(50, take)).toBe(address.points)
   })
 
-  test('every address of a /64 is one, and a /56 has its own limit', async () => {
+  test('count a /64 as one address and limit a /56 as a network', async () => {
     const limits = limitsWith()
     const take = (ip: string) => limits.take('verifications', { ip, code: ip })
     const ofOne = (at: number) => take(`2001:db8:1:2300:${at.toString(16)}::1`)
@@ -51,7 +51,7 @@ describe('limits', () => {
     await take('2001:db8:1:2400::1')
   })
 
-  test('is counted apart by each thing that is named, and refuses as asked', async () => {
+  test('count each named subject separately and refuse with the given code', async () => {
     const limits = limitsWith()
     const take = (at: number) =>
       limits.take('verifications', { ip: `198.51.${at}.1`, code: 'one' }, 'verificationLimit')
@@ -60,7 +60,7 @@ describe('limits', () => {
     await limits.take('verifications', { ip: '198.51.30.1', code: 'another' })
   })
 
-  test('what is given back makes room, and what was refused counts for nothing', async () => {
+  test('a returned use is available again, and a refused one does not count', async () => {
     const limits = limitsWith()
     const by = { ip: HOME, code: 'one' }
     expect(await letThrough(50, () => limits.take('verifications', by))).toBe(code.points)
@@ -91,11 +91,11 @@ async function inPostgres(server: string, report: Report): Promise<Shared> {
   }
 }
 
-/** Both places in which several bridges may count; PostgreSQL where this machine has one. */
+/** Both stores that several bridges can share; PostgreSQL only if a server is available. */
 const SHARED: [string, (report: Report) => Promise<Shared>][] = [['Redis', inRedis]]
 if (serverUrl) SHARED.push(['PostgreSQL', (report) => inPostgres(serverUrl, report)])
 
-describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
+describe.each(SHARED)('two bridges that share %s', (_name, place) => {
   const report = vi.fn<Report>()
   let shared: Shared
   let isAway = false
@@ -113,10 +113,10 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     isAway = false
   })
 
-  /** One after the other on either bridge, all at once. */
+  /** Alternates between the two bridges; all calls are concurrent. */
   const onEither = (at: number) => bridges[at % 2] as Limits
 
-  test('let no more through than one would', async () => {
+  test('allow no more than a single bridge would', async () => {
     const by = (at: number) => ({ ip: HOME, code: String(at) })
     const take = (at: number) => onEither(at).take('verifications', by(at))
     expect(await letThrough(30, take)).toBe(address.points)
@@ -128,7 +128,7 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('let one of any number of claims at once through, and another when its time is over', async () => {
+  test('let one of any number of concurrent claims through, and another after it expires', async () => {
     const claim = async (at: number, name: string) => {
       if (!(await stores[at % 2]?.claim?.(name, 120))) throw new Error('claimed before')
     }
@@ -141,15 +141,15 @@ describe.each(SHARED)('two bridges that count in %s', (_name, place) => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('share a limit of calls by parts, and together never exceed it', async () => {
+  test('reserve a limit of calls in batches and never exceed it together', async () => {
     const take = (at: number) => onEither(at).take('openCalls', { ip: HOME })
     const through = await letThrough(900, take)
     expect(through).toBeLessThanOrEqual(600)
-    // What one of them may have left of its last part.
+    // What one of them may have left in its last reservation.
     expect(through).toBeGreaterThan(600 - 20)
   })
 
-  test('go on by themselves while it is away', async () => {
+  test('continue on their own while it is unavailable', async () => {
     await shared.close()
     isAway = true
     const take = (at: number) => onEither(0).take('verifications', { ip: HOME, code: String(at) })

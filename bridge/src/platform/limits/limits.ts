@@ -10,17 +10,18 @@ import type { LimitStore } from './store.ts'
 
 type DimensionOf<Name extends LimitName> = keyof (typeof LIMITS)[Name] & Dimension
 
-/** What a limit is taken by. `ip` stands for the address and the network of a request. */
+/** What a limit is taken by. `ip` provides both the address and the network of a request. */
 type CountedBy<Name extends LimitName> = {
   [By in DimensionOf<Name> as By extends 'address' | 'network' ? 'ip' : By]: string
 }
 
-/** Counts all rate limits, of calls and of failures. */
+/** All rate limits, of calls and of failed attempts. */
 export type Limits = {
-  /** Counts one more in each dimension of a limit, before it is known how it ends. Refuses with
-   * `tooManyRequests`, or as asked, and the seconds to wait. */
+  /** Counts one use in each dimension of a limit, before the outcome is known. If the limit is
+   * exceeded, rejects with `tooManyRequests` or `refuseAs`, and the seconds to wait. */
   take<Name extends LimitName>(name: Name, by: CountedBy<Name>, refuseAs?: CodeName): Promise<void>
-  /** Takes one off again: it ended well. With `stays` it does not, in the same time. */
+  /** Undoes one use after a successful outcome. With `stays`, the use remains counted in that
+   * dimension. */
   giveBack<Name extends LimitName>(
     name: Name,
     by: CountedBy<Name>,
@@ -28,7 +29,8 @@ export type Limits = {
   ): Promise<void>
 }
 
-/** Counts in a store. Names are keyed digests there, so that neither an address nor a code is kept. */
+/** Creates limits over a store. Keys in the store are keyed digests, so it holds no addresses or
+ * codes. */
 export function createLimits(
   store: LimitStore,
   figures: Figures,
@@ -45,7 +47,7 @@ export function createLimits(
     }
   }
 
-  /** The counters of a limit, each with the name under which it counts this request. */
+  /** The counters of a limit, each with its key for this request. */
   function countersOf(name: LimitName, by: Record<string, string>) {
     const source: Record<string, string> = by['ip'] === undefined ? {} : sourceOf(by['ip'])
     const values = { ...by, ...source }

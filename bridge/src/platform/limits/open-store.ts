@@ -1,7 +1,7 @@
 import { memoryStore, STORE_ANSWERS_WITHIN_MS, type LimitStore } from './store.ts'
 
-/** Opens the store that the configuration names, and loads the client of no other: Redis, else the
- * database when several bridges may share it, else this process. `report` is told when it fails. */
+/** Opens the configured store and loads only its client: Redis if configured, else the shared
+ * database, else the memory of this process. `report` is called when the store fails. */
 export async function openLimitStore(
   { redisUrl, databaseUrl }: { redisUrl: string | null; databaseUrl: string | null },
   report: (error: Error) => void,

@@ -6,8 +6,8 @@ import { sharedOptions, type LimitStore } from './store.ts'
 
 const CONNECTIONS = 4
 
-/** Counts in the table `limit_counter`, over a few connections of its own, so that a limit does not wait
- * for the calls that it limits. */
+/** Counts in the table `limit_counter` over a small connection pool of its own, so that limits do
+ * not compete with the calls that they limit. */
 export function postgresStore(
   databaseUrl: string,
   report: (error: Error) => void,
@@ -36,14 +36,14 @@ export function postgresStore(
         storeType: 'pool',
         tableName: 'limit_counter',
         tableCreated: true,
-        // A job does that for all counters at once.
+        // The job `clear-limits` does this for all counters.
         clearExpiredByTimeout: false,
       }),
     close: () => pool.end(),
   }
 }
 
-/** One statement for any number of names; a name that has lapsed is as good as a new one. */
+/** One statement for any number of names. An expired name counts as unclaimed. */
 const CLAIM = `insert into limit_counter (key, points, expire) select unnest($1::text[]), 1, $2
   on conflict (key) do update set expire = excluded.expire where limit_counter.expire <= $3
   returning key`

@@ -2,7 +2,8 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { sharedOptions, type LimitStore } from './store.ts'
 
-/** Counts in Redis, under names that begin with `sadu:`. It may be away when the bridge starts. */
+/** Counts in Redis, with keys that begin with `sadu:`. Redis may be unavailable when the bridge
+ * starts. */
 export async function redisStore(
   redisUrl: string,
   report: (error: Error) => void,
@@ -16,7 +17,7 @@ export async function redisStore(
     lazyConnect: true,
   })
   client.on('error', report)
-  // Reported above; it goes on trying.
+  // The error handler has reported this, and the client keeps retrying.
   await client.connect().catch(() => {})
   return {
     claim: async (name, seconds) => (await client.set(name, '1', 'EX', seconds, 'NX')) !== null,

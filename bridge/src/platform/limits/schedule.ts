@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Job } from '../jobs/job.ts'
 import { limitCounter } from '../db/schema/operations.ts'
 
-/** Deletes counters that have ended. */
+/** Deletes expired counters. */
 export const clearLimitsJob: Job = {
   name: 'clear-limits',
   schedule: { everyMinutes: 1 },

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where a request comes from, as limits count it. */
+/** The origin of a request, as limits count it. */
 export type Source = {
-  /** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all. */
+  /** An IPv4 address, or the /64 prefix of an IPv6 address, which one subscriber usually owns. */
   address: string
-  /** The /24 or the /56 around it. */
+  /** The enclosing /24 (IPv4) or /56 (IPv6). */
   network: string
 }
 
 const BITS = { ipv4: { address: 32, network: 24 }, ipv6: { address: 64, network: 56 } } as const
 
-/** The address and the network that a request is counted by (docs/specification/9-constants.md#limits).
- * IPv4 inside IPv6 counts as IPv4. */
+/** The address and network that a request counts for (docs/specification/9-constants.md#limits).
+ * IPv4-mapped IPv6 addresses count as IPv4. */
 export function sourceOf(ip: string): Source {
   if (!ipaddr.isValid(ip)) return { address: ip, network: ip }
   const parsed = ipaddr.process(ip)

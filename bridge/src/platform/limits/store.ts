@@ -2,17 +2,17 @@ import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexib
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Figure } from './figures.ts'
 
-/** Where limits are counted. */
+/** Storage for limit counters. */
 export type LimitStore = {
-  /** Where other bridges count as well: true for the first of all who claims a name within so many
-   * seconds. Null where this process counts alone. */
+  /** For stores shared by several bridges: resolves to true for the first claim of a name within
+   * `seconds`. Null if only this process counts. */
   claim: ((name: string, seconds: number) => Promise<boolean>) | null
-  /** A counter under a name of its own. */
+  /** Creates a counter with its own name. */
   counter(name: string, figure: Figure): RateLimiterAbstract
   close(): Promise<void>
 }
 
-/** A shared store that is slower than this is no help: each bridge then counts by itself. */
+/** If a shared store takes longer than this, each bridge counts on its own. */
 export const STORE_ANSWERS_WITHIN_MS = 2 * SECOND_MS
 
 const optionsOf = (name: string, { points, seconds }: Figure) => ({
@@ -21,7 +21,7 @@ const optionsOf = (name: string, { points, seconds }: Figure) => ({
   duration: seconds,
 })
 
-/** Counts in this process alone, until it ends. */
+/** Counts in the memory of this process only. */
 export function memoryStore(): LimitStore {
   return {
     claim: null,
@@ -30,7 +30,8 @@ export function memoryStore(): LimitStore {
   }
 }
 
-/** A counter in a shared store: while that does not answer, this bridge counts by itself. */
+/** Options of a counter in a shared store. While the store does not answer, this bridge counts on
+ * its own. */
 export const sharedOptions = (name: string, figure: Figure) => ({
   ...optionsOf(name, figure),
   insuranceLimiter: new RateLimiterMemory(optionsOf(name, figure)),

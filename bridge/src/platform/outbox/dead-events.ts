@@ -3,17 +3,17 @@ import type { Tx } from '../db/database.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { notifyDispatchers } from './store.ts'
 
-// Events for the issuer that were given up. Each holds those after it about the same card or request, until somebody
-// sends it again or drops it (docs/webhook.md#what-was-given-up).
+// Dead letters of the issuer's events. Each blocks later events about the same card or request
+// until an operator resends or drops it (docs/webhook.md#what-was-given-up).
 
 const isDead = and(eq(outboxMessage.channel, 'issuer'), eq(outboxMessage.state, 'dead'))
 const isNamed = (id: string | null) =>
   id === null ? isDead : and(isDead, eq(outboxMessage.key, id))
 
-/** An event that was given up: its id, what it is about, and why. */
+/** An event that was given up: its id, its subject, and the last failure. */
 export type DeadEvent = { id: string; subject: string; attempts: number; failure: string | null }
 
-/** The events that were given up, in their order. */
+/** The events that were given up, in order. */
 export function readDeadEvents(tx: Tx): Promise<DeadEvent[]> {
   return tx
     .select({
@@ -27,7 +27,7 @@ export function readDeadEvents(tx: Tx): Promise<DeadEvent[]> {
     .orderBy(asc(outboxMessage.id))
 }
 
-/** How many events wait for the issuer, and since when the oldest does. */
+/** How many events wait for the issuer, and since when the oldest has waited. */
 export async function readEventBacklog(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [waiting] = await tx
     .select({ count: count(), since: min(outboxMessage.at) })
@@ -36,7 +36,7 @@ export async function readEventBacklog(tx: Tx): Promise<{ count: number; since: 
   return waiting ?? { count: 0, since: null }
 }
 
-/** Sends events again that were given up: the one of an id, or all for null. Answers how many. */
+/** Resends events that were given up: the one with this id, or all if null. Returns their number. */
 export async function reviveEvents(tx: Tx, id: string | null, now: Date): Promise<number> {
   const revived = await tx
     .update(outboxMessage)
@@ -47,7 +47,7 @@ export async function reviveEvents(tx: Tx, id: string | null, now: Date): Promis
   return revived.length
 }
 
-/** Drops an event that was given up, so that those after it leave. Answers how many. */
+/** Drops an event that was given up, so that later ones can be sent. Returns the number dropped. */
 export async function dropEvent(tx: Tx, id: string): Promise<number> {
   const dropped = await tx
     .update(outboxMessage)

@@ -11,10 +11,10 @@ const isDead = and(
   isNull(outboxMessage.code),
 )
 
-/** How many of them are shown at once. */
+/** How many dead messages are shown at once. */
 const SHOWN = 50
 
-/** The messages to people that were given up, the oldest first; nothing of what they say. */
+/** Messages to people that were given up, oldest first, without their content. */
 export function readDeadMessages(tx: Tx) {
   return tx
     .select({
@@ -32,8 +32,8 @@ export function readDeadMessages(tx: Tx) {
     .limit(SHOWN)
 }
 
-/** Sends notices and alerts again that were given up: the one of an id, or all for null. A code or a call is over.
- * Answers how many. */
+/** Resends notices and alerts that were given up: the one with this id, or all if null. Codes and
+ * calls are never resent. Returns the number resent. */
 export async function reviveMessages(tx: Tx, id: number | null, now: Date): Promise<number> {
   const revived = await tx
     .update(outboxMessage)

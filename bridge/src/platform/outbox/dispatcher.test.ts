@@ -83,7 +83,7 @@ describeOnDatabases('a dispatcher', (kind) => {
   const texts = () => sent.map(({ text }) => text)
   const rows = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(outboxMessage.id))
 
-  test('sends what was committed, once, and clears its code', async () => {
+  test('sends a committed message once and clears its code', async () => {
     await put(code('12345'))
     const { round } = dispatcher()
     await round()
@@ -94,7 +94,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(log.join()).toBe('')
   })
 
-  test('what goes with an e-mail may take its time within the lease, and no longer', async () => {
+  test('an attachment may take until its own timeout within the lease, and no longer', async () => {
     const attachment = { clientId: 'a-client', statementId: 'a-statement', language: 'en' } as const
     const { enqueueAlerts } = createOutbox(keys, now, new Set(['email']))
     const alert = {
@@ -133,7 +133,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows())[0]).toMatchObject({ state: 'waiting', failure: 'timeout' })
   })
 
-  test('sends nothing of a transaction that was undone', async () => {
+  test('sends nothing from a transaction that was rolled back', async () => {
     const undone = db.write(async (tx) => {
       await enqueue(tx, code('12345'))
       throw new Error('undo')
@@ -143,7 +143,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(sent).toEqual([])
   })
 
-  test('tries again later, under the same key, when the provider is in trouble or away', async () => {
+  test('retries later with the same key when the provider fails or is unreachable', async () => {
     answers.push(TROUBLE, new Error('+966551234567 is away'))
     await put(code('12345'))
     const { round } = dispatcher()
@@ -159,7 +159,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 3 })
   })
 
-  test('gives up what is refused or failed too often, and reports it without its content', async () => {
+  test('gives up after a rejection or too many failures and reports it without the content', async () => {
     answers.push({ outcome: 'refused', reason: 'http 400' })
     await put(code('12345'))
     const { round } = dispatcher()
@@ -180,7 +180,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(log.join()).not.toMatch(/12345|67890|\+966/)
   })
 
-  test('does not send what has expired', async () => {
+  test('does not send an expired message', async () => {
     await put(code('12345'))
     time += 3 * MINUTE_MS
     await dispatcher().round()
@@ -189,7 +189,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(undelivered).toHaveLength(1)
   })
 
-  test('of the codes of one session sends only the newest that was not sent yet', async () => {
+  test('sends only the newest unsent code of a session', async () => {
     answers.push(TROUBLE)
     await put(code('11111'), code('22222', 'another-session'))
     const { round } = dispatcher()
@@ -201,7 +201,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(texts()).toEqual(['Your code is 11111', 'Your code is 22222', 'Your code is 33333'])
   })
 
-  test('sends the notices of one person in order, and waits for nobody else’s', async () => {
+  test('sends the notices of one person in order and waits for nobody else’s', async () => {
     answers.push(TROUBLE)
     await put(notice('first'), notice('second'), notice('elsewhere', '+966550000001'))
     const { round } = dispatcher()
@@ -212,20 +212,20 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(texts()).toEqual(['first', 'elsewhere', 'first', 'second'])
   })
 
-  test('takes a code before a notice', async () => {
+  test('sends a code before a notice', async () => {
     await put(...Array.from({ length: 12 }, (_, at) => notice('news', `+96655000000${at}`)))
     await put(code('12345'))
     await dispatcher().round()
     expect(texts().indexOf('Your code is 12345')).toBe(0)
   })
 
-  test('beside another sends each message once', async () => {
+  test('shares messages with another dispatcher and sends each once', async () => {
     await put(...Array.from({ length: 40 }, (_, at) => notice(`${at}`, `+9665500000${at + 10}`)))
     await Promise.all([dispatcher().round(), dispatcher().round(), dispatcher().round()])
     expect(texts().toSorted()).toEqual(Array.from({ length: 40 }, (_, at) => `${at}`).toSorted())
   })
 
-  test('sends on while a provider is slow with one message, and a code at once', async () => {
+  test('keeps sending, codes at once, while a provider is slow with one message', async () => {
     const begun = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Delivery>()
     const coded = Promise.withResolvers<void>()
@@ -252,7 +252,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  test('notes what ended together in one statement', async () => {
+  test('records attempts that ended together in one statement', async () => {
     await put(...Array.from({ length: 40 }, (_, at) => notice('news', `+9665500000${at + 10}`)))
     const all = Promise.withResolvers<void>()
     let begun = 0
@@ -269,11 +269,11 @@ describeOnDatabases('a dispatcher', (kind) => {
     }
     await dispatcher(sender, counting).round()
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true)
-    // A claim, the first to end, all others, and a look for more.
+    // One claim, the first outcome, all other outcomes, and one poll for more.
     expect(writes).toBeLessThanOrEqual(5)
   })
 
-  test('that cannot note what became of a message says so, and the message is sent again', async () => {
+  test('reports an outcome that cannot be stored, and sends the message again', async () => {
     await put(notice('news'))
     let writes = 0
     const failing: Database = {
@@ -287,7 +287,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('that is too slow for its lease changes nothing of what another has done since', async () => {
+  test('changes nothing for an attempt whose lease has been taken over', async () => {
     const begun = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Delivery>()
     await put(notice('slow'))
@@ -307,7 +307,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(undelivered).toEqual([])
   })
 
-  test('claims nothing more once it is stopped', async () => {
+  test('claims nothing after it was stopped', async () => {
     const { round, stop } = dispatcher()
     stop()
     await put(notice('too late'))

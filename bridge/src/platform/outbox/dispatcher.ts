@@ -10,16 +10,18 @@ import { claimMessages, nextDue, type Claimed } from './store.ts'
 import { openCode } from './stored-code.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** Whoever claims a message and dies leaves it to another so long after the attempt must have ended. */
+/** Extra lease time beyond the timeout of an attempt. After it, another dispatcher may claim the
+ * message of a dead one. */
 const LEASE_AFTER_MS = 10 * SECOND_MS
 
-/** What goes with a message is made within this, or the attempt has failed. */
+/** Timeout for generating an attachment. The attempt fails after it. */
 const ATTACHED_WITHIN_MS = 20 * SECOND_MS
 
-/** How many messages one bridge sends at the same time. A mail server is given a connection for each. */
+/** How many messages one bridge sends concurrently. For email, each uses a connection to the mail
+ * server. */
 const AT_ONCE: Record<Channel, number> = { sms: 50, push: 50, email: 10, call: 10, issuer: 10 }
 
-/** So many are begun in a row; then whoever calls has a turn. */
+/** Messages started before yielding to the event loop. */
 const IN_A_ROW = 5
 
 export type DispatcherParts = {
@@ -29,28 +31,29 @@ export type DispatcherParts = {
   sender: Sender
   now: () => Date
   logger: Logger
-  /** Called when a message will never arrive. */
+  /** Called when a message has finally failed. */
   undelivered?: (message: Outgoing) => Promise<void>
-  /** Makes what goes with a message. */
+  /** Generates the attachment of a message. */
   attach?: (attachment: Attachment) => Promise<AttachedFile>
-  /** Puts more into the outbox that waits elsewhere, and answers how many messages. */
+  /** Moves waiting messages from elsewhere into the outbox and returns how many. */
   refill?: (tx: Tx, now: Date) => Promise<number>
   random?: () => number
   attachWithinMs?: number
 }
 
-/** Sends the messages of one channel. A message leaves at least once: when the bridge dies between the
- * provider's answer and the note of it, it is sent again under the same key. */
+/** Sends the messages of one channel, at least once: if the bridge dies between the provider's
+ * response and recording it, the message is sent again with the same key. */
 export type Dispatcher = {
-  /** Sends what is due, and what that has made due. Answers when to look again; null when nothing waits. */
+  /** Sends all due messages, including those that become due meanwhile. Returns when to poll next;
+   * null if nothing waits. */
   round: () => Promise<Date | null>
-  /** Has a round that is under way look for what has come: it waits for nobody’s slow provider. */
+  /** Makes a running round check for new messages without waiting for slow providers. */
   look: () => void
-  /** No message is claimed any more; those under way end. */
+  /** Claims no further messages. Attempts in progress end normally. */
   stop: () => void
 }
 
-/** A claimed message, with its code opened or with what kept it shut. */
+/** A claimed message with its decrypted code, or the reason why decryption failed. */
 type Opening = { message: Claimed; opened: Claimed } | { message: Claimed; failure: unknown }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
@@ -131,14 +134,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     await undelivered?.(message)
   }
 
-  /** Takes so many messages and has them leave. Answers how many there were. */
+  /** Claims up to `limit` messages and starts sending them. Returns how many were claimed. */
   async function send(limit: number): Promise<number> {
     const attemptMs = sender.timeoutMs + (attach && channel === 'email' ? attachWithinMs : 0)
     const leaseEnds = new Date(now().getTime() + attemptMs + LEASE_AFTER_MS)
     const claimed = await db.write((tx) =>
       claimMessages(tx, channel, { now: now(), leaseEnds, limit }),
     )
-    // All are opened before the first is sent: they leave in the order in which they were claimed.
+    // All codes are decrypted first, so that messages start in the order in which they were
+    // claimed.
     const openings = await Promise.all(claimed.map(open))
     underway += openings.length
     for (const [at, opening] of openings.entries()) {
@@ -159,11 +163,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         const heard = news.promise
         const room = atOnce - underway
         const isOver = ending.signal.aborted || failures.length > 0
-        // A claim for each message that has left would cost more than it hurries.
+        // Claims in batches: a claim for each sent message would cost more than it saves.
         if (!isOver && room * 2 >= atOnce) {
           const before = looks
           const taken = await send(room).catch((error: unknown) => void failures.push(error))
-          // What ended while these were claimed may have made others due, which the claim did not see.
+          // Messages that ended during this claim may have made others due, which the claim did not
+          // see.
           if (taken === 0 && underway === 0 && looks !== before) continue
           if (taken === 0 && underway === 0) {
             if (refill && (await db.write((tx) => refill(tx, now()))) > 0) continue
@@ -180,7 +185,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 }
 
-/** The name of a failure: a message of an error may quote what was sent. */
+/** A word for the failure. An error's message is not used, since it may quote what was sent. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
   return driverCode(error) ?? 'unknown'

@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { Channel } from './message.ts'
 
-/** How many messages of a channel wait or were given up, and how long ago the oldest of those that wait was written, in
- * seconds. */
+/** How many messages of a channel wait or were given up, and the age in seconds of the oldest
+ * waiting one. */
 export type OutboxFigures = {
   channel: Channel
   state: 'waiting' | 'dead'
@@ -12,7 +12,7 @@ export type OutboxFigures = {
   oldest: number
 }[]
 
-/** Counts what somebody has to act on, which is little and has indexes of its own: those that left are many. */
+/** Counts waiting and dead messages only. They are few and indexed; sent messages are many. */
 export async function readOutboxFigures(tx: Tx, now: Date): Promise<OutboxFigures> {
   return rowsOf<OutboxFigures[number]>(
     tx,

@@ -14,7 +14,7 @@ const TO = '+966551234567'
 const TRIP = { en: 'Your trip', ar: 'رحلتك' }
 const ACCESS = { en: 'A change to how you sign in', ar: 'تغيير في طريقة الدخول' }
 
-describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
+describeOnDatabases.both('notices beyond the budget of a recipient', (kind) => {
   let db: Database
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)
@@ -43,7 +43,7 @@ describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
   const send = (message: NoticeMessage) => db.write((tx) => outbox.enqueue(tx, message))
   const sent = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(asc(outboxMessage.id)))
 
-  test('of sixty at once ten leave by themselves, and the rest is one message that says what it is about', async () => {
+  test('ten of sixty are sent at once, and the rest as one message that names their subjects', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => send(sms(`Trip ${at}`))))
     const rows = await sent()
     expect(rows).toHaveLength(NOTICES_AT_ONCE + 1)
@@ -52,7 +52,7 @@ describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
     expect(gathered?.dueAt?.getTime()).toBe(time + GATHERED_MS.other)
   })
 
-  test('what concerns access has a share of its own, leaves sooner, and is named among the others', async () => {
+  test('security notices have their own share, are sent sooner, and are named among the others', async () => {
     for (let at = 0; at < 30; at += 1) await send(sms(`Trip ${at}`))
     await send(sms('Your password was changed', { about: ACCESS, isSecurity: true }))
     const alone = (await sent()).at(-1)
@@ -65,7 +65,7 @@ describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
     expect(last?.dueAt?.getTime()).toBe(time + GATHERED_MS.security)
   })
 
-  test('an e-mail says all of it, and one notice alone says what it would have said', async () => {
+  test('an email contains all texts, and a single notice keeps its own text', async () => {
     const mail = (text: string) =>
       sms(text, { channel: 'email', subject: 'Your trip', to: 'noura@example.com' } as never)
     for (let at = 0; at < NOTICES_AT_ONCE; at += 1) await send(mail(`Trip ${at}`))
@@ -77,7 +77,7 @@ describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
     expect(last?.body).toMatch(/The eleventh[^]+The twelfth/)
   })
 
-  test('another recipient has a budget of their own, and an hour gives one back', async () => {
+  test('another recipient has their own budget, and one more notice is allowed each hour', async () => {
     for (let at = 0; at < NOTICES_AT_ONCE + 5; at += 1) await send(sms(`Trip ${at}`))
     await send(sms('To somebody else', { to: '+966550000001' }))
     expect((await sent()).at(-1)?.body).toBe('To somebody else')
@@ -86,7 +86,7 @@ describeOnDatabases.both('notices past the budget of a recipient', (kind) => {
     expect((await sent()).at(-1)).toMatchObject({ body: 'An hour later', gathered: null })
   })
 
-  test('what has left is added to no more', async () => {
+  test('nothing is added to a message that was sent', async () => {
     for (let at = 0; at < NOTICES_AT_ONCE + 1; at += 1) await send(sms(`Trip ${at}`))
     time += GATHERED_MS.other + MINUTE_MS
     await send(sms('Too late for the first'))

@@ -6,15 +6,16 @@ import type { NoticeMessage } from './message.ts'
 import { GATHERED_MS, shareOf } from './notice-budget.ts'
 import { withPhoneDirection } from './phone-direction.ts'
 
-/** So many notices keep their text; of those after them what they are about is told. */
+/** Texts are kept for this many notices; for later ones only the subject. */
 const KEPT_TEXTS = 50
 
-/** What leaves together: what is gathered waits for nothing that leaves one by one, and holds nothing up. */
+/** The ordering key of gathered notices. It is separate, so that they neither wait for individual
+ * notices nor delay them. */
 export const gatheredThread = (message: NoticeMessage): string =>
   `${message.to} ${shareOf(message)}`
 
-/** Adds a notice to the message that gathers those of its recipient. False when there is none that has not left: this
- * notice then begins one. Call it while the recipient's budget is held. */
+/** Adds a notice to the unsent message that gathers notices for its recipient. Returns false if
+ * there is none; this notice then starts one. Call it while the recipient's budget is locked. */
 export async function addToGathered(tx: Tx, message: NoticeMessage, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - GATHERED_MS[shareOf(message)])
   const [row] = await tx
@@ -50,7 +51,7 @@ export async function addToGathered(tx: Tx, message: NoticeMessage, now: Date): 
   return true
 }
 
-/** A notice as a part of a message that gathers several. */
+/** A notice as part of a gathered message. */
 export const partOf = (message: NoticeMessage, now: Date): GatheredNotice => ({
   about: message.about,
   at: now.toISOString(),

@@ -1,17 +1,17 @@
 import type { Language, Localized } from '@sadu/contract'
 import type { NoticeMessage } from './message.ts'
 
-/** One of the notices that became a part of another message: what it is about, when it came, and what it says. Those past
- * the first fifty have no text. */
+/** One notice in a gathered message: its subject, its time, and its text. From the 51st on, `text`
+ * is null. */
 export type GatheredNotice = { about: Localized; at: string; text: string | null }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
 const timeOf = ({ at }: GatheredNotice) => TIME.format(new Date(at))
 
-/** So many kinds of notices are named in an SMS. */
+/** How many subjects an SMS names. */
 const NAMED = 4
 
-/** How many notices there are about each thing, the most first. */
+/** The number of notices for each subject, most frequent first. */
 function countsOf(notices: readonly GatheredNotice[], language: Language): string {
   const groups = [...Map.groupBy(notices, ({ about }) => about[language])]
   const counts = groups
@@ -40,8 +40,8 @@ const EMAIL = (notices: readonly GatheredNotice[], since: string): Localized => 
 const inOne = (text: Localized, language: Language | null): string =>
   language === null ? `${text.ar}\n\n${text.en}` : text[language]
 
-/** What one message says in the place of several notices: an e-mail all of it, an SMS what they are about. One alone says
- * what it would have said. */
+/** The text that replaces several notices: an email contains them all, an SMS their subjects. A
+ * single notice keeps its own text. */
 export function gatheredText(
   channel: NoticeMessage['channel'],
   notices: readonly GatheredNotice[],
@@ -57,7 +57,7 @@ export function gatheredText(
   return [inOne(EMAIL(notices, timeOf(first)), language), ...texts].join('\n\n')
 }
 
-/** The subject of an e-mail in the place of several. */
+/** The subject line of an email that replaces several. */
 export const gatheredSubject = (count: number, language: Language | null): string => {
   const subject = { en: `Notices (${count})`, ar: `إشعارات (${count})` }
   return language === null ? `${subject.ar} | ${subject.en}` : subject[language]

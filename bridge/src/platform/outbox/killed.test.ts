@@ -14,18 +14,18 @@ import { createDispatcher } from './dispatcher.ts'
 
 const CHILD = join(import.meta.dirname, '../../testing/send-and-die.ts')
 
-/** More than a bridge sends at the same time. */
+/** More than a bridge sends concurrently. */
 const MESSAGES = 60
 const HEARD = 30
 
-test('what a bridge was sending when it died is sent again under the same keys, and all the rest once', async () => {
+test('messages in progress when a bridge dies are sent again with the same keys, all others once', async () => {
   const database = await databaseForProcess()
   const { dataDir, databaseUrl = '' } = database
   const times = new Map<string, number>()
   const provider = createServer((request, response) => {
     const key = String(request.headers['idempotency-key'])
     times.set(key, (times.get(key) ?? 0) + 1)
-    // This answer and those after it are never heard.
+    // The bridge never receives this response or later ones.
     if (times.size === HEARD) child.kill('SIGKILL')
     if (times.size >= HEARD && child.exitCode === null && child.signalCode === null) return
     response.writeHead(202).end()

@@ -1,115 +1,118 @@
 import type { Language, Localized } from '@sadu/contract'
 
 type Common = {
-  /** E.164, or an address of e-mail. */
+  /** A phone number in E.164, or an email address. */
   to: string
   /** What the person reads or hears. */
   text: string
-  /** The language of `text`; null when it says everything in both. */
+  /** The language of `text`; null if it contains both. */
   language: Language | null
 }
 
-/** A one-time code by SMS, or by e-mail where it confirms the address. It is never logged, is removed from its row once it is of no use, and is not
- * sent after `expiresAt`. Of the codes of one `holder` only the newest is sent. */
+/** A one-time code by SMS, or by email to confirm the address. It is never logged, is removed from
+ * its row when no longer valid, and is not sent after `expiresAt`. Only the newest code of a
+ * `holder` is sent. */
 export type CodeMessage = Common &
   ({ channel: 'sms' } | { channel: 'email'; subject: string }) & {
     purpose: 'code'
     /** The digits inside `text`. */
     code: string
     expiresAt: Date
-    /** What the codes belong to that replace each other: a session, or an enrollment in progress. */
+    /** What replaces its earlier codes: a session, or an enrolment in progress. */
     holder: string
   }
 
-/** News of a change, by SMS or by e-mail. Those to one person leave in the order in which they came; past a budget they are
- * gathered into one. */
+/** Reports a change, by SMS or email. Notices to one person are sent in order. Those beyond a
+ * budget are gathered into one message. */
 export type NoticeMessage = Common & {
-  /** What it is about, in a few words. */
+  /** Its subject, in a few words. */
   about: Localized
-  /** Whether it concerns the access to an account or a card. */
+  /** Whether it concerns access to an account or card. */
   isSecurity: boolean
 } & (
     | { channel: 'sms'; purpose: 'notice' }
     | { channel: 'email'; purpose: 'notice'; subject: string }
   )
 
-/** A phone verification: the person presses a key to say whether a sign-in is their own. */
+/** A phone verification: the person presses a key to confirm or deny a sign-in. */
 type CallMessage = Common & {
   channel: 'call'
   purpose: 'call'
-  /** Names the call in the provider's news of it. */
+  /** Identifies the call in the provider's callbacks. */
   callId: string
   language: Language
-  /** After this moment nobody waits for the answer. */
+  /** After this the answer is no longer needed. */
   expiresAt: Date
 }
 
-/** What is made when a message leaves, and goes with it: a statement of a client. */
+/** An attachment that is generated when the message is sent: a client's statement. */
 export type Attachment = { clientId: string; statementId: string; language: Language }
 export type AttachedFile = { name: string; mediaType: string; content: Uint8Array }
 
-/** Of what a browser shows: the address in the portal that a press opens, and how much it hurries. */
+/** Web push details: the portal address that a click opens, and the urgency. */
 export type Notification = { open: string; urgency: 'low' | 'normal' | 'high' }
 
-/** Something that a person asked to be told of. Those of one holder and channel leave in order. */
+/** An alert that a person subscribed to. Alerts of one holder and channel are sent in order. */
 export type AlertMessage = Common & {
   channel: 'sms' | 'email' | 'push'
   purpose: 'alert'
-  /** The same however often it is put into the outbox, which holds it once. */
+  /** Idempotency key: the outbox holds an alert once per key. */
   key: string
-  /** Of an e-mail and of what a browser shows. */
+  /** For email and push. */
   subject: string | null
-  /** Of an e-mail. */
+  /** For email. */
   attachment?: Attachment
-  /** Of what a browser shows; `to` is the subscription of that browser. */
+  /** For push; `to` is then the browser's subscription. */
   notification?: Notification
-  /** Whose it is. */
+  /** The person whose alert it is. */
   holder: string
-  /** Before this it does not leave, as in quiet hours. */
+  /** Not sent before this, for example during quiet hours. */
   dueAt: Date
 }
 
-/** Anything that is sent to a person. */
+/** Any message to a person. */
 export type Message = CodeMessage | NoticeMessage | CallMessage
 
-/** Where a message leaves: to a person by one of three, or to the issuer's systems. */
+/** How a message is sent: to a person by one of the person channels, or to the issuer's systems. */
 export type Channel = PersonChannel | 'issuer'
 export type PersonChannel = (Message | AlertMessage)['channel']
 export type Purpose = (Message | AlertMessage)['purpose'] | 'event'
 
-/** A message on its way to a provider. */
+/** A message as handed to a provider. */
 export type Outgoing = {
   id: number
   channel: Channel
   purpose: Purpose
-  /** The same in every attempt, so that a provider which knows it sends the message once. */
+  /** Idempotency key: the same in every attempt, so that a provider which checks it sends the
+   * message once. */
   key: string
   to: string
-  /** Of an e-mail, else null. */
+  /** For email, else null. */
   subject: string | null
   text: string
   language: Language | null
-  /** How many attempts there were, this one among them. */
+  /** Number of attempts, including this one. */
   attempts: number
   expiresAt: Date
   attachment: Attachment | null
-  /** Of what a browser shows. */
+  /** For push. */
   notification?: Notification | null
-  /** What was made of the attachment. */
+  /** The generated attachment. */
   file?: AttachedFile
 }
 
-/** What a provider said: it took the message over, it may later, or it never will; or nobody wants the message any more,
- * which is nothing to look into. `reason` goes to logs and metrics and holds nothing of the message. */
+/** The provider's result: accepted, retry later, rejected for good, or dropped because nobody wants
+ * the message any more (not a failure). `reason` goes to logs and metrics and contains nothing of
+ * the message. */
 export type Delivery = 'sent' | { outcome: 'again' | 'refused' | 'dropped'; reason: string }
 
-/** Hands messages of one channel to a provider. A failure that it does not expect may be thrown: the
- * message is then tried again. */
+/** Hands messages of one channel to a provider. It may throw on an unexpected failure: the message
+ * is then retried. */
 export type Sender = {
-  /** How long an attempt may take. */
+  /** Timeout of an attempt. */
   timeoutMs: number
   send: (message: Outgoing) => Promise<Delivery>
 }
 
-/** The channels that somebody serves. */
+/** The senders of the configured channels. */
 export type Senders = Partial<Record<Channel, Sender>>

@@ -5,24 +5,25 @@ import { rowsOf } from '../db/rows-of.ts'
 import { noticeBudget } from '../db/schema/operations.ts'
 import type { NoticeMessage } from './message.ts'
 
-/** So many notices leave for a recipient one by one, and one more each hour (docs/specification/9-constants.md#limits). */
+/** How many notices a recipient gets individually before gathering starts; the budget regains one
+ * each hour (docs/specification/9-constants.md#limits). */
 export const NOTICES_AT_ONCE = 10
 const EACH_MS = HOUR_MS
 
-/** What concerns the access to an account has a share of its own, which nothing else uses up. */
+/** Security notices have a share that other notices cannot use up. */
 export type NoticeShare = 'security' | 'other'
 
 export const shareOf = ({ isSecurity }: NoticeMessage): NoticeShare =>
   isSecurity ? 'security' : 'other'
 
-/** For so long notices past the budget are gathered before they leave. */
+/** How long notices beyond the budget are gathered before they are sent. */
 export const GATHERED_MS: Record<NoticeShare, number> = {
   security: 5 * MINUTE_MS,
   other: 30 * MINUTE_MS,
 }
 
-/** Counts a notice, and says whether it may leave by itself. Whoever else notifies the same recipient waits until this
- * transaction ends. */
+/** Counts a notice and returns whether it may be sent individually. Locks the recipient's budget
+ * until this transaction ends. */
 export async function takeNotice(
   tx: Tx,
   message: NoticeMessage,
@@ -42,7 +43,7 @@ export async function takeNotice(
   return taken.length > 0
 }
 
-/** Forgets budgets that are whole again. */
+/** Deletes budgets that are unused again. */
 export async function purgeNoticeBudgets(tx: Tx, now: Date): Promise<void> {
   await tx.delete(noticeBudget).where(lt(noticeBudget.usedUntil, now))
 }

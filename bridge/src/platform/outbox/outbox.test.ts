@@ -27,7 +27,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
   let db: Database
   const { enqueue, enqueueAlerts } = createOutbox(keys, () => TEST_NOW, new Set())
   const entries = () => db.read((tx) => readOutbox(tx, keys, TEST_NOW))
-  /** The rows, but for the numbers that they have anyway. */
+  /** The rows without columns that are not text. */
   const rowsAsText = () =>
     db.read(async (tx) => {
       const rows = await tx.select().from(outboxMessage)
@@ -38,7 +38,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('keeps what each channel sent, newest first', async () => {
+  test('keeps the messages of each channel, newest first', async () => {
     await db.write(async (tx) => {
       await enqueue(tx, CODE)
       await enqueue(tx, {
@@ -75,7 +75,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     ])
   })
 
-  test('keeps nothing of a transaction that was undone', async () => {
+  test('keeps nothing from a transaction that was rolled back', async () => {
     const before = await entries()
     const undone = db.write(async (tx) => {
       await enqueue(tx, CODE)
@@ -85,7 +85,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     expect(await entries()).toEqual(before)
   })
 
-  test('holds a code no longer than it is valid', async () => {
+  test('stores a code no longer than it is valid', async () => {
     await db.write((tx) => enqueue(tx, CODE))
     await db.write((tx) => clearEnded(tx, later(2)))
     expect((await entries())[0]).toMatchObject({ code: '12345', text: 'Your code is 12345' })
@@ -94,7 +94,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     expect((await entries())[0]).toMatchObject({ code: null, text: 'Your code is •••••' })
   })
 
-  test('has no code in a row, and opens none that was put into another row', async () => {
+  test('has no plain code in a row and opens none moved to another row', async () => {
     await db.write((tx) => enqueue(tx, CODE))
     await db.write((tx) => enqueue(tx, { ...CODE, code: '67890', text: 'Your code is 67890' }))
     expect(await rowsAsText()).not.toMatch(/12345|67890/)
@@ -106,7 +106,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     await db.write((tx) => tx.update(outboxMessage).set({ code: null }))
   })
 
-  test('takes more alerts than a statement has room for values, each once', async () => {
+  test('accepts more alerts than one statement has parameters for, each once', async () => {
     const alerts = Array.from({ length: 7_000 }, (_, at) => ({
       channel: 'push' as const,
       purpose: 'alert' as const,
@@ -135,13 +135,13 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
     })
   })
 
-  test('shows what came in quiet hours when they have ended, as of then', async () => {
+  test('shows alerts from quiet hours after they end, with that time', async () => {
     expect((await entries()).map(({ channel }) => channel)).not.toContain('push')
     const [first] = await db.read((tx) => readOutbox(tx, keys, later(1)))
     expect(first).toMatchObject({ text: 'Card ending 1946', at: later(1).toISOString() })
   })
 
-  test('deletes what is old', async () => {
+  test('deletes old messages', async () => {
     await db.write((tx) => purgeMessages(tx, later(1)))
     expect(await entries()).toEqual([])
   })

@@ -9,21 +9,21 @@ import { withPhoneDirection } from './phone-direction.ts'
 import { storeCode } from './stored-code.ts'
 import { expireOlderCodes, insertMessage, insertMessages, notifyDispatchers } from './store.ts'
 
-/** The one way by which anything is sent to a person. */
+/** The only way to send messages to people. */
 export type Outbox = {
-  /** When what is told of happens. */
+  /** The current time, from which due and expiry times are set. */
   now: () => Date
-  /** Puts a message into the outbox, in the transaction of the effect that it reports: both are there
-   * or neither is. It leaves once that transaction has committed. */
+  /** Adds a message to the outbox in the transaction of the change that it reports, so that both
+   * commit or neither does. It is sent after the commit. */
   enqueue: (tx: Tx, message: Message) => Promise<void>
-  /** Puts alerts into the outbox, in the transaction in which they are taken from what happened. One that is there
-   * already, by its key, is not put there again. */
+  /** Adds alerts to the outbox, in the transaction that created them from events. An alert whose
+   * key exists is skipped. */
   enqueueAlerts: (tx: Tx, alerts: readonly AlertMessage[]) => Promise<void>
 }
 
-/** Messages of the channels in `served` wait for their provider; all others stay for the outbox page. A
- * code is stored under a key that the database does not have. Notices past the budget of their recipient are gathered, not
- * lost. */
+/** Messages of channels in `served` wait for their provider; all others stay for the outbox page. A
+ * code is encrypted with a key that the database does not have. Notices beyond a recipient's
+ * budget are gathered, not lost. */
 export function createOutbox(
   keys: Secrets,
   now: () => Date,
@@ -45,7 +45,7 @@ export function createOutbox(
       if (isWaiting && message.purpose === 'code') await expireOlderCodes(tx, thread, at)
       const stored = await storeCode(keys, {
         key: 'callId' in message ? message.callId : randomBytes(16).toString('base64url'),
-        // A call is spoken: it has no direction.
+        // A call is spoken, so its text needs no direction marks.
         text: message.channel === 'call' ? message.text : withPhoneDirection(message.text),
         code: 'code' in message ? message.code : null,
       })
@@ -97,7 +97,7 @@ export function createOutbox(
   }
 }
 
-/** What leaves in order: the notices of one person, the codes of one holder. A call stands alone. */
+/** The ordering key: the recipient for notices, the holder for codes. Each call has its own. */
 function threadOf(message: Message): string {
   if (message.purpose === 'notice') return message.to
   return message.purpose === 'code' ? message.holder : message.callId

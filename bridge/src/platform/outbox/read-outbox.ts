@@ -11,7 +11,7 @@ import { openCode } from './stored-code.ts'
 /** How many messages the outbox page shows. */
 const SHOWN = 50
 
-/** A message that no provider sends, as `/demo/outbox.json` shows it. */
+/** A message for which there is no provider, as in `/demo/outbox.json`. */
 export type OutboxEntry = {
   id: number
   channel: PersonChannel
@@ -19,16 +19,16 @@ export type OutboxEntry = {
   text: string
   code: string | null
   at: string
-  /** The call that waits to be answered, or how it ended. */
+  /** The call that waits for an answer, or its outcome. */
   call: { callId: string; state: CallState } | null
 }
 
-/** When a message would have left: an alert that came in quiet hours, at their end. */
+/** When a message would have been sent. For an alert during quiet hours: when they ended. */
 const leftAt = sql<Date>`case when ${outboxMessage.purpose} = 'alert'
   then greatest(${outboxMessage.at}, ${outboxMessage.expiresAt} - ${NOTICE_LIFETIME_MS} * interval '1 millisecond')
   else ${outboxMessage.at} end`.mapWith(outboxMessage.at)
 
-/** The latest messages that no provider sends and that would have left by now, newest first. */
+/** The latest messages without a provider that would have been sent by now, newest first. */
 export async function readOutbox(tx: Tx, keys: Secrets, now: Date): Promise<OutboxEntry[]> {
   const rows = await tx
     .select({ outbox_message: outboxMessage, verification_call: verificationCall, leftAt })
@@ -55,7 +55,7 @@ async function entryOf(
 ): Promise<OutboxEntry> {
   const { id, channel, recipient: to } = message
   if (channel === 'issuer') throw new Error('an event is sent or waits, and never stays')
-  // A code that has ended is nobody's any more, and the key that it was stored under may be retired.
+  // An expired code is not decrypted: its key may have been retired.
   const isLive = message.expiresAt !== null && now < message.expiresAt
   const stored = { ...message, text: message.body, code: isLive ? message.code : null }
   const { text, code } = await openCode(keys, stored)

@@ -4,29 +4,30 @@ import { deliveryReceipt, outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Purpose } from './message.ts'
 import { PROVIDERS_KEY } from './store.ts'
 
-/** How the failure of a message begins that its provider took and could not deliver. */
+/** Prefix of the failure of a message that the provider accepted but could not deliver. */
 export const UNDELIVERED = 'undelivered'
 
-/** What a provider reports of a message. `reason` is a word for what stood in the way, nothing of the message. */
+/** A provider's delivery report. `reason` is a word for the cause and contains nothing of the
+ * message. */
 export type Receipt = { id: string; reference: string } & (
   | { status: 'delivered' | 'underway' }
   | { status: 'failed'; reason: string }
 )
 
-/** A message that will not be delivered, as the log names it. */
+/** A message that will not be delivered, as logged. */
 type Undelivered = { message: number; channel: Channel; purpose: Purpose; failure: string }
 
 export type Taken =
   | { outcome: 'unknownMessage' | 'repeated' }
-  /** `failed` is what this receipt has ended. */
+  /** `failed` is the message that this receipt ended. */
   | { outcome: 'taken'; failed: Undelivered | null }
 
-/** Takes a receipt once. A message that is delivered stays so, whatever comes later: receipts arrive in any order, and
- * before the bridge has noted that the provider took the message. */
+/** Processes a receipt once. A delivered message stays delivered: receipts arrive in any order,
+ * possibly before the bridge has recorded that the provider accepted the message. */
 export async function takeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<Taken> {
   const { id, reference } = receipt
   const isOfReceipt = and(
-    // The key, which has an index, and the same with the number of a later sending.
+    // The original key, which is indexed, or the same with the number of a resend.
     inArray(outboxMessage.key, [reference, reference.replace(/\.\d+$/, '')]),
     sql`${PROVIDERS_KEY} = ${reference}`,
     eq(outboxMessage.channel, 'sms'),
@@ -67,7 +68,7 @@ export async function takeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<
   return { outcome: 'taken', failed: { message: number, channel: 'sms', purpose, failure } }
 }
 
-/** Forgets receipts of messages that are deleted. Answers how many. */
+/** Deletes the receipts of deleted messages. Returns their number. */
 export async function purgeReceipts(tx: Tx, before: Date): Promise<number> {
   const deleted = await tx
     .delete(deliveryReceipt)

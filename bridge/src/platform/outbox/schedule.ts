@@ -4,10 +4,10 @@ import { purgeReceipts } from './receipts.ts'
 import { clearEnded, purgeMessages } from './store.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
-/** Long enough to look into what was sent, short enough to keep no archive. */
+/** Long enough to investigate what was sent, without becoming an archive. */
 const KEPT_MS = 30 * DAY_MS
 
-/** Removes codes that have ended, and messages that are old. */
+/** Removes expired codes and deletes old messages. */
 export const clearMessagesJob: Job = {
   name: 'clear-messages',
   schedule: { everyMinutes: 1 },

@@ -3,8 +3,8 @@ import { settleMessages, type Settlement } from './store.ts'
 
 type Pending = Settlement & { resolve: (isOurs: boolean) => void; reject: (error: unknown) => void }
 
-/** Notes what became of attempts: one at once, and all that end while that is written down in one statement after it.
- * Each answer is whether the message was still of that attempt. */
+/** Records outcomes of attempts in batches: one at once, and all that end during that write in the
+ * next statement. Each result tells whether the message still belonged to that attempt. */
 export function createSettler(
   db: Database,
   now: () => Date,

@@ -9,7 +9,7 @@ test.each([
   [of('a', 161), 'GSM-7', 161, 306, 2],
   [of('a', 306), 'GSM-7', 306, 306, 2],
   [of('a', 307), 'GSM-7', 307, 459, 3],
-  // A sign of the extension costs two, and is not cut in two.
+  // A character of the extension table counts twice and is not split.
   [of('€', 80), 'GSM-7', 160, 160, 1],
   [`${of('a', 152)}€${of('a', 151)}`, 'GSM-7', 305, 306, 2],
   [`${of('a', 152)}€${of('a', 152)}`, 'GSM-7', 306, 459, 3],
@@ -17,7 +17,7 @@ test.each([
   [of('س', 70), 'UCS-2', 70, 70, 1],
   [of('س', 71), 'UCS-2', 71, 134, 2],
   [of('س', 135), 'UCS-2', 135, 201, 3],
-  // Half of a pair does not end a part.
+  // A surrogate pair is not split between parts.
   [`${of('س', 66)}😀${of('س', 66)}`, 'UCS-2', 134, 201, 3],
 ])('%s', (text, encoding, length, limit, parts) => {
   expect(smsLength(text)).toEqual({ encoding, length, limit, parts })

@@ -1,4 +1,4 @@
-/** The characters that a phone writes in seven bits (GSM 03.38), and those that cost two of them. */
+/** The characters of the GSM 03.38 alphabet, and those of its extension table, which count twice. */
 const GSM_7 =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const GSM_7_DOUBLE = '^{}\\[~]|€\f'
@@ -15,12 +15,13 @@ export type SmsLength = {
   encoding: keyof typeof LIMITS
   /** In characters of the encoding. */
   length: number
-  /** How many of them its parts hold together. */
+  /** The capacity of its parts together. */
   limit: number
   parts: number
 }
 
-/** What a text costs as an SMS. A character that does not fit whole at the end of a part begins the next. */
+/** The length and number of parts of a text as an SMS. A character that does not fit at the end of
+ * a part starts the next one. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text]
   const encoding = characters.every((one) => PLAIN.has(one) || DOUBLE.has(one)) ? 'GSM-7' : 'UCS-2'

@@ -28,7 +28,7 @@ describeOnDatabases('a started outbox', (kind) => {
     startOutbox({ db, keys, senders, now, logger: pino({ level: 'silent' }) })
 
   test('sends a message as soon as its transaction has committed', async () => {
-    // Without the look every five seconds the notification alone can be what wakes it.
+    // Without the poll every five seconds, only the notification can wake it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const sent: Outgoing[] = []
@@ -44,7 +44,7 @@ describeOnDatabases('a started outbox', (kind) => {
     expect(sent.map(({ text }) => text)).toEqual(['first', 'at once'])
   })
 
-  test('stops when the attempt that is under way has ended', async () => {
+  test('stops when the attempt in progress has ended', async () => {
     const order: string[] = []
     const begun = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<'sent'>()

@@ -5,13 +5,13 @@ import { OUTBOX_NEWS } from './store.ts'
 
 type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender' | 'refill'> & {
   senders: Senders
-  /** Of channels whose messages wait elsewhere until there is room for them. */
+  /** For channels whose messages wait elsewhere until the outbox has room. */
   refills?: Partial<Record<Channel, NonNullable<DispatcherParts['refill']>>>
 }
 
-/** Sends what the outbox holds: at once when its transaction commits, on whichever bridge, and again
- * when a later attempt is due. Each channel is on its own, so that a slow provider delays no other.
- * Answers how to stop, which lets the attempts end that are under way. Does nothing without providers. */
+/** Sends the messages in the outbox: at once when a transaction commits on any bridge, and again
+ * for retries. Each channel has its own loop, so a slow provider delays no other channel. Returns
+ * a function that stops it after the attempts in progress. Does nothing without providers. */
 export async function startOutbox({
   senders,
   refills = {},

@@ -6,10 +6,10 @@ import type { Channel, Outgoing } from './message.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
 
-/** On which dispatchers listen; the database notifies them when a transaction has committed. */
+/** The notification channel of dispatchers; the database notifies it after commit. */
 export const OUTBOX_NEWS = 'sadu_outbox'
 
-/** So long after its end a message that no dispatcher looks at any more is ended by the job. */
+/** How long after expiry the job ends a message that no dispatcher handles. */
 const UNATTENDED_MS = 10 * 60 * SECOND_MS
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -18,7 +18,7 @@ export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInse
   await tx.insert(outboxMessage).values(row)
 }
 
-/** A message that is written with many others. */
+/** A message to be inserted in a batch. */
 type NewMessage = Required<
   Pick<
     typeof outboxMessage.$inferInsert,
@@ -30,7 +30,7 @@ type NewMessage = Required<
     >
 >
 
-/** Writes messages, however many, but for those whose key is there already. */
+/** Inserts any number of messages, skipping existing keys. */
 export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promise<void> {
   const given = rows.map(({ expiresAt, dueAt, ...row }) => ({
     ...row,
@@ -46,10 +46,10 @@ export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promi
     on conflict do nothing`)
 }
 
-/** So many messages that could leave are enough to keep every sender busy. */
+/** Enough sendable messages to keep every sender busy. */
 const FULL = 1_000
 
-/** Whether the outbox holds as many messages that could leave as its senders need. */
+/** Whether the outbox holds as many sendable messages as its senders need. */
 export async function isFull(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await rowsOf<{ due: number }>(
     tx,
@@ -59,10 +59,10 @@ export async function isFull(tx: Tx, now: Date): Promise<boolean> {
   return (row?.due ?? 0) >= FULL
 }
 
-/** Takes messages back that have not left, by their keys. */
+/** Withdraws unsent messages by their keys. */
 export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
-  // Locked in the order in which attempts are settled, so that neither waits for the other.
+  // Locked in the order in which attempts are recorded, to avoid deadlocks.
   const held = tx
     .select({ id: outboxMessage.id })
     .from(outboxMessage)
@@ -75,10 +75,10 @@ export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Dat
     .where(inArray(outboxMessage.id, held))
 }
 
-/** An event of the issuer has no end of its own: however late, it is told. */
+/** Events for the issuer do not expire: they are sent however late. */
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
-/** Puts events for the issuer's address into the outbox, in their order. */
+/** Adds events for the issuer to the outbox, in order. */
 export async function insertEvents(
   tx: Tx,
   events: readonly { key: string; thread: string; body: string }[],
@@ -98,7 +98,7 @@ export async function insertEvents(
   )
 }
 
-/** Ends the codes of a holder that are still on their way: only the newest is worth sending. */
+/** Expires unsent codes of a holder: only the newest is worth sending. */
 export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promise<void> {
   await tx
     .update(outboxMessage)
@@ -113,18 +113,20 @@ export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promi
     )
 }
 
-/** Wakes the dispatchers of all bridges once this transaction has committed. */
+/** Wakes the dispatchers of all bridges after this transaction commits. */
 export async function notifyDispatchers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_notify(${OUTBOX_NEWS}, '')`)
 }
 
-/** An event of the issuer that was given up holds those after it: they are not told out of their order. */
+/** An issuer event that was given up blocks later ones of its thread, so that events are never
+ * delivered out of order. */
 const isHeld = sql`exists (select from outbox_message dead
     where dead.channel = 'issuer' and dead.state = 'dead'
       and dead.thread = message.thread and dead.id < message.id)`
 
-/** What may be tried: nothing before it in its thread is still on its way. That is asked of one message after another,
- * which `offset 0` sees to: joined, all that waits would be compared with all that waits. */
+/** A message can be claimed if nothing before it in its thread is waiting. `offset 0` makes
+ * PostgreSQL evaluate this per row: as a join it would compare all waiting messages with each
+ * other. */
 const isFirst = (
   channel: Channel,
 ): SQL => sql`message.state = 'waiting' and message.channel = ${channel}
@@ -133,17 +135,17 @@ const isFirst = (
       and earlier.thread = message.thread and earlier.id < message.id offset 0)
   ${channel === 'issuer' ? sql`and not ${isHeld}` : sql``}`
 
-/** A message's key as its provider knows it: another one after it could not be delivered, as what the provider has had
- * it sends no more. */
+/** A message's key at its provider. A resend after failed delivery needs a new key, since the
+ * provider would ignore the old one. */
 export const PROVIDERS_KEY = sql`case outbox_message.renewed when 0 then outbox_message.key
   else outbox_message.key || '.' || outbox_message.renewed end`
 
-/** A message as it is stored: its code is not in its text. */
+/** A message as stored: without the code in its text. */
 export type Claimed = Outgoing & { code: string | null }
 type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
 
-/** Takes the messages whose time has come, those that end first before the others, and counts the
- * attempt; no other dispatcher takes them until `leaseEnds`. */
+/** Claims due messages, those that expire first before others, and counts the attempt. No other
+ * dispatcher claims them until `leaseEnds`. */
 export async function claimMessages(
   tx: Tx,
   channel: Channel,
@@ -166,7 +168,7 @@ export async function claimMessages(
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id)
 }
 
-/** When a message of the channel is due next; null when none waits. */
+/** When the next message of the channel is due; null if none waits. */
 export async function nextDue(tx: Tx, channel: Channel): Promise<Date | null> {
   const [row] = await rowsOf<{ at: string | Date | null }>(
     tx,
@@ -175,14 +177,14 @@ export async function nextDue(tx: Tx, channel: Channel): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null
 }
 
-/** What became of an attempt: the message has ended, or waits for a later one. */
+/** The outcome of an attempt: the message has ended, or waits for a retry. */
 export type Settlement = { id: number; attempts: number; failure: string | null } & (
   | { state: 'sent' | 'expired' | 'dead'; dueAt: null }
   | { state: 'waiting'; dueAt: Date }
 )
 
-/** Notes what became of attempts; a code is removed from what has ended. Answers the messages that nobody has claimed or
- * ended since: the others stay as they are. */
+/** Records outcomes of attempts and removes the codes of messages that ended. Returns the ids of
+ * the messages changed; those claimed again or ended meanwhile are left unchanged. */
 export async function settleMessages(
   tx: Tx,
   settlements: readonly Settlement[],
@@ -211,8 +213,8 @@ export async function settleMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Removes the codes that have ended, and ends what waits for a provider that is not configured any
- * more. Answers how many rows changed. */
+/** Removes expired codes and ends messages whose provider is no longer configured. Returns the
+ * number of changed rows. */
 export async function clearEnded(tx: Tx, now: Date): Promise<number> {
   const unattended = new Date(now.getTime() - UNATTENDED_MS)
   const cleared = await tx
@@ -234,8 +236,8 @@ export async function clearEnded(tx: Tx, now: Date): Promise<number> {
   return cleared.length + ended.length
 }
 
-/** Deletes what was written before a moment and is not on its way. An event of the issuer that was given up stays
- * until somebody has looked at it. Answers how many messages. */
+/** Deletes messages written before `before` that are not waiting. Issuer events that were given up
+ * stay until an operator has handled them. Returns the number deleted. */
 export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
   const isOver = or(eq(outboxMessage.state, 'kept'), isNotNull(outboxMessage.endedAt))
   const isDeadEvent = and(eq(outboxMessage.channel, 'issuer'), eq(outboxMessage.state, 'dead'))
@@ -246,7 +248,7 @@ export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
   return deleted.length
 }
 
-/** The language that a call was asked for in. */
+/** The language of a call. */
 export async function languageOfCall(tx: Tx, callId: string): Promise<Language> {
   const [row] = await tx
     .select({ language: outboxMessage.language })

@@ -1,9 +1,8 @@
-/** What a job may take of the machine: of the processor's time, which a busy or slow machine does not use up by
- * itself, and of memory. */
+/** Limits of a job: CPU time, which waiting or a busy machine does not use up, and memory. */
 export type JobLimits = { cpuMs?: number; memoryBytes?: number }
 
-/** What this thread is started with. `job` is the number of the job that runs, or 0. */
+/** What the watching thread is started with. `job` is the number of the running job, or 0. */
 export type Watched = { job: Int32Array; limits: JobLimits }
 
-/** What the process says last when its job goes over a limit. */
+/** Prefix of the last output of a process whose job exceeded a limit. */
 export const OVER_LIMIT = 'over the limit: '

@@ -10,8 +10,8 @@ type Job = { does?: 'hang' | 'hoard' | 'wait' | 'throw' | 'end' }
 
 const SERVE_JOBS = new URL('./serve-jobs.ts', import.meta.url).href
 
-/** A program whose processes are numbered as they start. Each answers with its number; `first` runs
- * before it can. */
+/** A program whose processes are numbered as they start and return their number. `first` runs
+ * before each is ready. */
 function numberedProgram(first = '') {
   const folder = mkdtempSync(join(tmpdir(), 'sadu-pool-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,7 +57,7 @@ const UNAVAILABLE = expect.objectContaining({ codeName: 'unavailable' }) as Refu
 const statusesOf = (tries: PromiseSettledResult<unknown>[]) => tries.map(({ status }) => status)
 
 describe('a pool of processes', () => {
-  test('answers jobs in one process, which was set up before the first', async () => {
+  test('runs jobs in one process, which was set up before the first', async () => {
     const { pool } = poolOf({ setup: { colour: 'madder' } })
     pool.warm()
     const answers = await Promise.all([pool.run({}), pool.run({})])
@@ -65,20 +65,20 @@ describe('a pool of processes', () => {
     expect(answers).toEqual([answer, answer])
   })
 
-  test('works in as many processes as it has, and in no more', async () => {
+  test('uses as many processes as its size, and no more', async () => {
     const { run } = poolOf({ size: 2 })
     const numbers = await Promise.all([run(), run(), run(), run(), run()])
     expect(new Set(numbers)).toEqual(new Set([1, 2]))
   })
 
-  test('throws what the program throws, and goes on', async () => {
+  test('throws what the program throws and continues', async () => {
     const { run, report } = poolOf()
     await expect(run('throw')).rejects.toThrow('wrong job')
     expect(await run()).toBe(1)
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('refuses a job whose process ends, and does the next one in another', async () => {
+  test('rejects a job whose process dies and runs the next one in another', async () => {
     const { run, report } = poolOf()
     const tries = await Promise.allSettled([run('end'), run(), run('end'), run()])
     expect(statusesOf(tries)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
@@ -87,7 +87,7 @@ describe('a pool of processes', () => {
     expect(report).toHaveBeenCalledTimes(2)
   })
 
-  test('refuses and says why when no process can begin', async () => {
+  test('rejects with the reason when no process can start', async () => {
     const { run, report } = poolOf({ first: "throw new Error('no compiler')" })
     await expect(run()).rejects.toEqual(UNAVAILABLE)
     await expect(run()).rejects.toEqual(UNAVAILABLE)
@@ -97,7 +97,7 @@ describe('a pool of processes', () => {
     ])
   })
 
-  test('gives a job up that takes too long', async () => {
+  test('stops a job that takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { run, report, pids } = poolOf({ longestJobMs: 5_000 })
@@ -112,7 +112,7 @@ describe('a pool of processes', () => {
     expect(await waiting).toBe(2)
   })
 
-  test('gives a job up that uses up its time of the processor, and not one that only waits', async () => {
+  test('stops a job that uses up its CPU time, but not one that only waits', async () => {
     const { run, report } = poolOf({ size: 2, limits: { cpuMs: 300 } })
     const waiting = run('wait')
     void waiting.catch(() => {})
@@ -123,7 +123,7 @@ describe('a pool of processes', () => {
     )
   })
 
-  test('gives a job up that uses up its memory', async () => {
+  test('stops a job that uses up its memory', async () => {
     const { run, report } = poolOf({ limits: { memoryBytes: 250_000_000 } })
     await expect(run('hoard')).rejects.toBeInstanceOf(JobOverLimit)
     expect(await run()).toBe(2)
@@ -132,14 +132,14 @@ describe('a pool of processes', () => {
     )
   })
 
-  test('refuses when too many wait', async () => {
+  test('rejects jobs when too many wait', async () => {
     const { run } = poolOf({ longestQueue: 2 })
     const tries = await Promise.allSettled([run(), run(), run(), run()])
     expect(statusesOf(tries)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect(tries[3]).toMatchObject({ reason: UNAVAILABLE })
   })
 
-  test('replaces a worn process, and nobody waits for it', async () => {
+  test('replaces a worn process without making anyone wait', async () => {
     const { run, report, pids } = poolOf({ jobsPerProcess: 5 })
     const processes: number[] = []
     await vi.waitUntil(
@@ -154,7 +154,7 @@ describe('a pool of processes', () => {
     await expect.poll(() => pids().slice(0, 2).filter(isRunning)).toEqual([])
   })
 
-  test('lets a signal to the whole group be the bridge’s alone', async () => {
+  test('ignores signals to the process group, which are for the bridge', async () => {
     const { run, pids } = poolOf()
     expect(await run()).toBe(1)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -163,7 +163,7 @@ describe('a pool of processes', () => {
     expect(await run()).toBe(1)
   })
 
-  test('ends its processes, and refuses whoever waits and whoever comes', async () => {
+  test('close ends its processes and rejects waiting and later jobs', async () => {
     const { pool, run, report, pids } = poolOf()
     await run()
     const refused = Promise.allSettled([run('hang'), run()])

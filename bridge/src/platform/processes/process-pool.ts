@@ -4,36 +4,36 @@ import { Refusal } from '../../core/refusal.ts'
 import type { ProcessAnswer, ProcessSetup } from './serve-jobs.ts'
 import { type JobLimits, OVER_LIMIT } from './job-limits.ts'
 
-/** A job took more of the processor or of memory than it may: it would again. */
+/** A job exceeded its CPU or memory limit. Running it again would not help. */
 export class JobOverLimit extends Error {}
 
-/** Processes beside the bridge that do what would block it. */
+/** Child processes for work that would block the bridge. */
 export type ProcessPool<Job, Result> = {
-  /** What came of a job. Refuses with `unavailable` when too many wait already, when the job takes too
-   * long or its process breaks; the next job is served again. Throws `JobOverLimit` for one that takes more than it
-   * may, and what the program throws. */
+  /** Runs a job and returns its result. Rejects with `unavailable` if too many jobs wait, the job
+   * times out or its process dies; later jobs run normally. Throws `JobOverLimit` if the job
+   * exceeds its limits, and whatever the program throws. */
   run(job: Job): Promise<Result>
-  /** Starts a process, so that the first job does not wait for it. */
+  /** Starts a process, so that the first job need not wait for it. */
   warm(): void
-  /** Ends all processes; whoever still waits is refused. */
+  /** Ends all processes and rejects waiting jobs. */
   close(): Promise<void>
 }
 
 export type PoolOptions = {
-  /** What each process runs; it calls `serveJobs`. */
+  /** The module that each process runs; it calls `serveJobs`. */
   program: URL
   /** Sent to each process before its first job. */
   setup?: object
-  /** How many processes work side by side; each is started when a job finds no free one. */
+  /** How many processes run in parallel. Each is started when a job finds no free one. */
   size?: number
   longestQueue?: number
-  /** By the clock, against a job that hangs. A busy machine must not come near it. */
+  /** Wall-clock timeout for a job that hangs. It must be far above what a busy machine needs. */
   longestJobMs?: number
-  /** What each job may take of the machine; nothing watches it without them. */
+  /** Limits of each job; unlimited if absent. */
   limits?: JobLimits
-  /** A process is replaced after so many jobs. It goes on until the one after it is ready. */
+  /** A process is replaced after this many jobs, and keeps working until its successor is ready. */
   jobsPerProcess?: number
-  /** Told why a process broke or was given up. */
+  /** Called with the reason when a process broke or was stopped. */
   report: (error: Error) => void
 }
 
@@ -48,15 +48,16 @@ type Worker<Job, Result> = {
   isReady: boolean
   current: (Waiting<Job, Result> & { limit: NodeJS.Timeout }) | null
   jobsDone: number
-  /** The one that it takes over from, or its successor that is not ready yet. */
+  /** The process that it replaces, and its successor that is not ready yet. */
   before: Worker<Job, Result> | null
   after: Worker<Job, Result> | null
 }
 
-/** So many characters of what a process said before it ended are reported. */
+/** How many characters of a dead process's output are reported. */
 const LONGEST_REASON = 2_000
 
-/** Makes a pool, which starts nothing yet. It has none of the bridge's secrets and flags. */
+/** Creates a pool without starting processes. Processes get none of the bridge's secrets and
+ * flags. */
 export function createProcessPool<Job extends object, Result>({
   program,
   setup = {},
@@ -190,7 +191,7 @@ export function createProcessPool<Job extends object, Result>({
   }
 }
 
-/** The bridge stays up for a job that somebody waits for, and for nothing else. */
+/** Keeps the bridge running for a job in progress only, not for an idle process. */
 function rest(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()

@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { JobLimits, Watched } from './job-limits.ts'
 
-/** What a process of a pool says: that it can begin, or what came of its job. */
+/** Messages from a process: ready, or the outcome of its job. */
 export type ProcessAnswer<Result> = { isReady: true } | { result: Result } | { failure: string }
 
-/** What a process is told first. */
+/** The first message to a process. */
 export type ProcessSetup = { setup: object; limits: JobLimits }
 
-/** The program of a pool: makes `prepare` of what the pool was set up with, then answers its jobs one at
- * a time. It ends with the bridge; signals are the bridge's, which lets running jobs end first. */
+/** The main loop of a process: calls `prepare` with the pool's setup, then runs jobs one at a time.
+ * It ends with the bridge. It ignores signals: the bridge handles them and lets running jobs end
+ * first. */
 export function serveJobs(
   prepare: (setup: never) => ((job: never) => unknown) | Promise<(job: never) => unknown>,
 ): void {
@@ -32,7 +33,8 @@ export function serveJobs(
   })
 }
 
-/** Has a thread watch what each job takes. Answers what tells it that one begins or ends. */
+/** Starts a thread that watches what each job uses. Returns a function to call when a job starts or
+ * ends. */
 function watched(limits: JobLimits): (isRunning: boolean) => void {
   const job = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: Watched = { job, limits }
@@ -57,7 +59,7 @@ function say(answer: ProcessAnswer<unknown>): void {
   process.send?.(answer)
 }
 
-/** Native code may say what is wrong as the code of an error without a message. */
+/** Native code may put the cause in the code of an error that has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || String((error as NodeJS.ErrnoException).code)

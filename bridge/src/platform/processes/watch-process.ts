@@ -5,8 +5,8 @@ import { OVER_LIMIT, type Watched } from './job-limits.ts'
 const LOOK_EVERY_MS = 50
 const STANDARD_ERROR = 2
 
-/** Ends the process when its job takes more than it may. A job may block the thread that it runs in, also in native
- * code, so this runs in a thread of its own. */
+/** Ends the process when its job exceeds its limits. This needs its own thread, since a job may
+ * block its thread, also in native code. */
 function watch(watched: Watched): never {
   for (;;) {
     Atomics.wait(watched.job, 0, 0)
@@ -23,7 +23,7 @@ function watchJob({ job, limits }: Watched, number: number): void {
   }
 }
 
-/** Whether a job still runs at the next look. */
+/** Whether the job is still running after one polling interval. */
 const isRunning = (job: Int32Array, number: number) =>
   number !== 0 && Atomics.wait(job, 0, number, LOOK_EVERY_MS) === 'timed-out'
 

@@ -1,14 +1,16 @@
-/** A notification of the database wakes a loop at once; this is for one that was lost. */
+/** Polling interval. Notifications of the database wake a loop at once; polling recovers lost
+ * ones. */
 const LOOK_EVERY_MS = 5_000
 
 type Rounds = {
   now: () => Date
-  /** Does what is due. Answers when to look again; null when nothing waits. */
+  /** Processes what is due. Returns when to run next; null if nothing waits. */
   round: () => Promise<Date | null>
   failed: (error: unknown) => void
 }
 
-/** Runs rounds one after another: at once, when it is woken, when something is due, and now and then. */
+/** Runs rounds one after another: at once, when woken, when something is due, and at the polling
+ * interval. */
 export function startRounds({ now, round, failed }: Rounds) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
