@@ -1,15 +1,14 @@
 import type { Database } from './database.ts'
 
 export type DatabasePlace = {
-  /** `postgresql://…`; without it the database is embedded in `dataDir`. */
+  /** `postgresql://…`. Without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL. */
   poolSize?: number | undefined
 }
 
-/** Opens the database that the configuration names, and loads the engine of no other. Rejects with
- * `DatabaseStartError`. */
+/** Opens the configured database and loads only its engine. Rejects with `DatabaseStartError`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { databaseUrl, dataDir, poolSize } = place
   if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir)

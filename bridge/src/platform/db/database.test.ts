@@ -17,17 +17,17 @@ describeOnDatabases.both('a database', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('says what kind it is, and answers', async () => {
+  test('returns its kind and answers a ping', async () => {
     expect(db.kind).toBe(kind)
     await db.ping()
   })
 
-  test('keeps what a work wrote', async () => {
+  test('commits what a transaction wrote', async () => {
     expect(await db.write(async (tx) => (await add(tx, 'KEPT01'), 'done'))).toBe('done')
     expect(await has(db, 'KEPT01')).toBe(true)
   })
 
-  test('undoes a work that throws, with its own error', async () => {
+  test('rolls back a transaction that throws, and throws its own error', async () => {
     const failing = db.write(async (tx) => {
       await add(tx, 'UNDONE1')
       throw new Error('changed my mind')
@@ -36,7 +36,7 @@ describeOnDatabases.both('a database', (kind) => {
     expect(await has(db, 'UNDONE1')).toBe(false)
   })
 
-  test('does not call a work done whose failed statement was swallowed', async () => {
+  test('rejects a transaction in which a failed statement was ignored', async () => {
     const swallowing = db.write(async (tx) => {
       await add(tx, 'LOST001')
       await tx.execute(sql`select 1 / 0`).catch(() => {})
@@ -45,7 +45,7 @@ describeOnDatabases.both('a database', (kind) => {
     expect(await has(db, 'LOST001')).toBe(false)
   })
 
-  test('shows nobody what is not committed', async () => {
+  test('does not show uncommitted data', async () => {
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
     const undone = db
       .write(async (tx) => {
@@ -60,7 +60,7 @@ describeOnDatabases.both('a database', (kind) => {
     await undone
   })
 
-  test('says why a row was refused', async () => {
+  test('gives the reason why a row was rejected', async () => {
     await db.write((tx) => add(tx, 'TWICE01'))
     const error = await db.write((tx) => add(tx, 'TWICE01')).catch((refused: unknown) => refused)
     expect(driverCode(error)).toBe('23505')
@@ -68,7 +68,7 @@ describeOnDatabases.both('a database', (kind) => {
     expect(driverCode(checked)).toBe('23514')
   })
 
-  test('a prepared query is built once a connection and works in a transaction', async () => {
+  test('builds a prepared query once per connection, usable in a transaction', async () => {
     let built = 0
     const byId = prepared('test_client_by_id', (tx) => {
       built += 1

@@ -13,7 +13,7 @@ const WRITER = new URL('../../testing/writer.ts', import.meta.url)
 const CYCLES = runs(3, 20)
 const WRITES_BEFORE_KILL = 60
 
-/** Several processes start one after the other here, each with an engine of its own. */
+/** These tests start several processes one after another, each with its own engine. */
 const PATIENCE_MS = 120_000
 
 let folder: string
@@ -28,14 +28,14 @@ afterEach(() => {
   for (const writer of writers.splice(0)) writer.kill('SIGKILL')
 })
 
-/** Starts a process that writes one number after the other and reports each that was committed. */
+/** Starts a process that writes increasing numbers and reports each committed one. */
 function startWriter(dataDir: string): ChildProcess {
   const writer = fork(WRITER, [dataDir], { stdio: 'inherit' })
   writers.push(writer)
   return writer
 }
 
-/** A data folder with an empty database, copied since making one takes seconds. */
+/** A data folder with an empty database. It is copied, since creating one takes seconds. */
 async function dataFolder(name: string): Promise<string> {
   await cp(join(folder, 'empty'), join(folder, name), { recursive: true })
   return join(folder, name)
@@ -53,7 +53,7 @@ async function killAfter(writer: ChildProcess, writes: number): Promise<number[]
 }
 
 test(
-  'no acknowledged write is lost to kill -9, and the next start works',
+  'loses no acknowledged write on kill -9, and the next start works',
   async () => {
     const dataDir = await dataFolder('killed')
     const acknowledged: number[] = []
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'a second process on the folder is refused, and let in after the first was killed',
+  'refuses a second process on the folder, and allows it after the first was killed',
   async () => {
     const dataDir = await dataFolder('shared')
     const writer = startWriter(dataDir)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a first start that was killed half-way is begun anew',
+  'repeats a first start that was killed half-way',
   async () => {
     const dataDir = join(folder, 'begun')
     await mkdir(join(dataDir, 'postgres.unfinished'), { recursive: true })
@@ -111,7 +111,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a data folder that is a file is refused with what to do', async () => {
+test('refuses a data folder that is a file and says what to do', async () => {
   const dataDir = join(folder, 'file')
   await writeFile(dataDir, '')
   const refused = await openDatabase({ dataDir }).catch((error: unknown) => error)

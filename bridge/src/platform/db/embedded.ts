@@ -9,9 +9,9 @@ import type { Database, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** Opens the embedded database in a folder, made when missing and closed to other users, and holds the
- * folder's lock. A committed write survives the end of the process by any signal; without fsync (which the engine
- * does not offer) the last moments before a power loss may not. */
+/** Opens the embedded database in a folder and locks the folder. Creates it if missing, readable by
+ * its owner only. A committed write survives any end of the process. After a power loss the last
+ * moments may be missing, since the engine has no fsync. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = await keepPrivate(dataDir)
     .then(() => realpath(dataDir))
@@ -30,8 +30,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Makes an empty cluster beside its place and moves it there when it is whole: a first start that
- * was killed half-way leaves nothing that a later one would take for a database. */
+/** Creates an empty cluster in a temporary folder and renames it when complete, so that a first
+ * start that is killed leaves no half-made database. */
 async function makeCluster(place: string): Promise<void> {
   const unfinished = `${place}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -40,8 +40,8 @@ async function makeCluster(place: string): Promise<void> {
   await rename(unfinished, place)
 }
 
-/** The door to an engine that is open already. It has one connection, so pieces of work wait for
- * each other: no read lands inside somebody else's transaction. */
+/** Wraps an open engine. It has one connection, so units of work run one after another and no read
+ * happens inside another caller's transaction. */
 export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
   const tx: Tx = drizzle(engine)
   let last: Promise<unknown> = Promise.resolve()
@@ -81,7 +81,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
 }
 
 function unusable(folder: string, error: unknown): DatabaseStartError {
-  // The engine's file system throws plain objects: a name and a number.
+  // The engine's file system throws plain objects with a name and a number.
   const why = driverCode(error) ?? (error instanceof Error ? error.message : JSON.stringify(error))
   return new DatabaseStartError(
     'folderUnusable',

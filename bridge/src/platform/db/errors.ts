@@ -13,8 +13,8 @@ export type StartProblem =
   | 'migrationChanged'
   | 'migrationTooLate'
 
-/** The database cannot be opened. The message says what happened and what to do, for the person
- * who starts the product; it never holds a password. */
+/** The database cannot be opened. The message tells the operator what happened and what to do. It
+ * never contains a password. */
 export class DatabaseStartError extends StartRefusal {
   readonly problem: StartProblem
 
@@ -25,7 +25,7 @@ export class DatabaseStartError extends StartRefusal {
   }
 }
 
-/** A transaction whose work swallowed a failed statement: the database rolled all of it back. */
+/** A transaction whose work ignored a failed statement, so that the database rolled it back. */
 export class TransactionAborted extends Error {
   constructor() {
     super('A statement failed inside the transaction, so nothing was committed')
@@ -34,7 +34,8 @@ export class TransactionAborted extends Error {
 }
 
 /** The code that a driver put on an error: a SQLSTATE, or a system code such as `ECONNREFUSED`.
- * Drizzle keeps the driver's error in `cause`, and a refused address list in `errors`. */
+ * Drizzle keeps the driver's error in `cause`. A connection refused on several addresses keeps its
+ * errors in `errors`. */
 export function driverCode(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string' && at.code !== '') return at.code
@@ -46,7 +47,7 @@ export function driverCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** A write on a server that only reads, as the one that another has taken over from. */
+/** A write on a read-only server, such as the old primary after a failover. */
 export const READ_ONLY = '25006'
 
 const LOST_CONNECTION = new Set([
@@ -62,7 +63,7 @@ const LOST_CONNECTION = new Set([
   '57P03',
 ])
 
-/** Whether the database is away for now, so that a caller may be asked to try again. */
+/** Whether the database is temporarily unavailable, so that the caller may retry. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = driverCode(error)
   if (code !== undefined) return LOST_CONNECTION.has(code) || code.startsWith('08')

@@ -4,9 +4,9 @@ import { DatabaseStartError, driverCode } from './errors.ts'
 
 const SQLITE_BUSY = 5
 
-/** Holds the data folder for this process alone until the lock is given free or the process ends,
- * however it ends. The lock is the operating system's, taken through SQLite on an empty file: it
- * holds between containers that share the folder and cannot be left behind by `kill -9`. */
+/** Locks the data folder for this process until the lock is released or the process ends in any
+ * way. It is an operating system lock, taken through SQLite on an empty file. It works between
+ * containers that share the folder, and `kill -9` cannot leave it behind. */
 export function lockFolder(folder: string): { release(): void } {
   let file: DatabaseSync
   try {

@@ -4,13 +4,13 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Tx } from './database.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** Held by every connection that listens, as those of a running bridge do, and by nobody else. */
+/** Held by the listening connections of running bridges only. */
 const SERVED_LOCK = 7_238_007
 const AGAIN_MS = 2 * SECOND_MS
 
-/** Listens on a channel of PostgreSQL by a connection of its own, and opens another when that breaks.
- * The name is ours, never a caller's. An empty payload stands for whatever was missed meanwhile. Answers how to
- * stop. */
+/** Listens on a PostgreSQL channel with its own connection, and reconnects when that breaks. An
+ * empty payload stands for missed notifications. The channel name must be a constant, never user
+ * input. Returns a function that stops listening. */
 export async function listenOn(
   databaseUrl: string,
   channel: string,
@@ -35,7 +35,7 @@ export async function listenOn(
       await client.connect()
       await client.query('select pg_advisory_lock_shared($1)', [SERVED_LOCK])
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      // What was announced while nobody listened.
+      // Stands for notifications missed while not connected.
       heard('')
     } catch {
       await client.end().catch(() => {})
@@ -55,7 +55,8 @@ export async function listenOn(
   }
 }
 
-/** Whether a bridge serves this database of a server. If none does, one that starts waits for the end of the transaction. */
+/** Whether a bridge is running on this database server. If none is, a bridge that starts now waits
+ * until this transaction ends. */
 export async function isServed(tx: Tx): Promise<boolean> {
   const [lock] = await rowsOf<{ taken: boolean }>(
     tx,

@@ -10,7 +10,7 @@ import { DatabaseStartError, driverCode } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** A folder of migrations that come after the product's own. */
+/** A folder of migrations that follow the product's own. */
 function folderOf(files: Record<string, string>): URL {
   const folder = mkdtempSync(join(tmpdir(), 'sadu-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,11 +39,11 @@ describeOnDatabases.both('migrate', (kind) => {
   const boats = () =>
     db.read((tx) => rowsOf<{ name: string }>(tx, sql`select name from boat order by name`))
 
-  test('has nothing to do on a database that is up to date', async () => {
+  test('does nothing on a database that is up to date', async () => {
     expect(await migrate(db)).toEqual([])
   })
 
-  test('runs what is missing in order, and in two processes at once only once', async () => {
+  test('runs missing migrations in order, once even with two processes', async () => {
     const folder = folderOf({
       '901-crew.sql': "insert into boat values ('baghlah')",
       '900-boats.sql': BOATS,
@@ -61,7 +61,7 @@ describeOnDatabases.both('migrate', (kind) => {
     await expect(changed).rejects.toThrowError(/900-boats\.sql has run .* and was changed/)
   })
 
-  test('refuses a number before one that has run, and runs none of what comes after', async () => {
+  test('refuses a number lower than one that has run, and runs none after it', async () => {
     await migrate(db, folderOf({ '900-boats.sql': BOATS }))
     const late = folderOf({
       '899-late.sql': "insert into boat values ('late')",
@@ -75,7 +75,7 @@ describeOnDatabases.both('migrate', (kind) => {
     expect(await boats()).toEqual([{ name: 'sanbuq' }])
   })
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('rolls back a migration that fails', async () => {
     const folder = folderOf({ '900-boats.sql': `${BOATS} create table client (id text);` })
     const failure = await migrate(db, folder).catch((error: unknown) => error)
     expect(driverCode(failure)).toBe('42P07')

@@ -7,15 +7,16 @@ import { rowsOf } from './rows-of.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const FILE_NAME = /^\d{3}-[a-z-]+\.sql$/
-/** Any number, the same in every process: two that start at once migrate one after the other. */
+/** An arbitrary number, the same in every process, so that two starting at once migrate one after
+ * the other. */
 const MIGRATION_LOCK = 7_238_001
 
 type Migration = { name: string; checksum: string; text: string }
 
-/** Brings the tables to the newest shape: every file of `folder` that has not run yet, in order, each in
- * a transaction of its own. Answers the names of those that ran now. Rejects when a file that has run was
- * changed since, or when one is new whose number lies before another that has run: nobody knows then
- * what the tables look like. */
+/** Migrates the database: runs each file of `folder` that has not run, in order and each in its own
+ * transaction. Returns the names of those that ran. Rejects if a file was changed after it ran, or
+ * if a new file has a lower number than one that has run, since the schema would then be
+ * unknown. */
 export async function migrate(db: Database, folder: URL = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const applied = await db.read(appliedMigrations)
@@ -50,7 +51,7 @@ async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
-/** False when another process has applied it while this one waited for the lock. */
+/** Returns false if another process applied it while this one waited for the lock. */
 async function apply(tx: Tx, exec: ExecScript, migration: Migration): Promise<boolean> {
   const { name, text, checksum } = migration
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
@@ -65,7 +66,8 @@ async function apply(tx: Tx, exec: ExecScript, migration: Migration): Promise<bo
   return true
 }
 
-/** Whether a migration has run, unless it may neither have run so nor run now. */
+/** Whether a migration has run. Throws if it was changed since, or if it is new but a later one has
+ * run. */
 function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
   const earlier = applied.get(name)
   if (earlier === checksum) return true

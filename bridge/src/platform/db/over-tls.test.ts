@@ -10,7 +10,7 @@ test.each([
   'postgres://sadu@[::1]/sadu',
   'postgresql:///sadu?host=/var/run/postgresql',
   'postgres://sadu@%2Fvar%2Frun%2Fpostgresql/sadu',
-])('%s is on this machine and stays as it is', (address) => {
+])('%s is local and unchanged', (address) => {
   expect(overTls(address)).toBe(address)
 })
 
@@ -20,12 +20,12 @@ test.each([
   [`${FAR}?uselibpqcompat=true&sslmode=require`, `${FAR}?sslmode=verify-full`],
   [`${FAR}?sslrootcert=/etc/ca.pem`, `${FAR}?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full`],
   ['postgres://sadu@10.0.0.5/sadu', 'postgres://sadu@10.0.0.5/sadu?sslmode=verify-full'],
-])('%s is asked for its certificate', (address, asked) => {
+])('%s requires a verified certificate', (address, asked) => {
   expect(overTls(address)).toBe(asked)
 })
 
 test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
-  'another machine is not spoken to with %s',
+  'a remote server is refused with %s',
   async (parameter) => {
     const opening = openPostgres(`${FAR}?${parameter}`)
     await expect(opening).rejects.toThrow(/^DATABASE_URL gives up verified TLS.+db\.example\.com/)

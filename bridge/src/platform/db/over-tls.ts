@@ -1,17 +1,17 @@
 import { isLoopback } from '../../core/loopback.ts'
 import { DatabaseStartError } from './errors.ts'
 
-/** What PostgreSQL's own programs would use in the clear, or with whoever answers. */
+/** TLS modes of PostgreSQL clients that do not encrypt, or do not verify the server. */
 const UNVERIFIED = new Set(['disable', 'allow', 'prefer', 'no-verify'])
 
-/** The address of a database, with TLS and a verified certificate unless the server is on this machine.
- * Throws a `DatabaseStartError` where the address asks for less. */
+/** Returns a database address with TLS and certificate verification, unless the server is local.
+ * Throws a `DatabaseStartError` if the address asks for less. */
 export function overTls(databaseUrl: string): string {
   const address = URL.parse(databaseUrl)
   if (!address) return databaseUrl
   const query = address.searchParams
   const host = query.get('host') ?? decodeURIComponent(address.hostname)
-  // A socket of this machine is a path, or is not named at all.
+  // A local socket is a path, or an empty host.
   if (host === '' || host.startsWith('/') || isLoopback(host)) return databaseUrl
   const mode = query.get('sslmode') ?? (query.get('ssl') === 'false' ? 'disable' : 'verify-full')
   if (UNVERIFIED.has(mode)) {

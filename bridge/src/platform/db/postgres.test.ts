@@ -16,7 +16,7 @@ const refusalOf = (databaseUrl: string) =>
 const changed = (change: Partial<Pick<URL, 'password' | 'pathname'>>) =>
   Object.assign(new URL(server ?? 'postgres://localhost'), change).href
 
-describe('a wrong DATABASE_URL says what to do', () => {
+describe('a wrong DATABASE_URL explains what to do', () => {
   test.each([
     ['http://localhost/sadu', 'addressInvalid', /Write it as postgresql:\/\//],
     ['sadu', 'addressInvalid', /Write it as postgresql:\/\//],
@@ -33,13 +33,13 @@ describe('a wrong DATABASE_URL says what to do', () => {
 })
 
 describe.each(server === undefined ? [] : [server])('on a server', (url) => {
-  test('a wrong password is refused', async () => {
+  test('refuses a wrong password', async () => {
     const refusal = await refusalOf(changed({ password: 'not-it' }))
     expect(refusal).toMatchObject({ problem: 'signInRefused' })
     expect(String(refusal)).not.toContain('not-it')
   })
 
-  test('a missing database is named', async () => {
+  test('names a missing database', async () => {
     const refusal = await refusalOf(changed({ pathname: '/no_such_database' }))
     expect(refusal).toMatchObject({
       problem: 'databaseMissing',
@@ -47,7 +47,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     })
   })
 
-  test('a connection that the server ends fails its call alone', async () => {
+  test('fails only the call whose connection the server ended', async () => {
     const db = await open(url)
     const ended = await db
       .write((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
@@ -57,7 +57,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
-  test('after a write on a server that only reads, a new connection is made', async () => {
+  test('reconnects after a write on a read-only server', async () => {
     const db = await open(url)
     const pid = (tx: Tx) => rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
     const before = await db.read(pid)

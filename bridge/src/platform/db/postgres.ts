@@ -8,11 +8,11 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
 
-/** How long the bridge waits for a connection, a statement, and the next one of a transaction. */
+/** Timeouts: to connect, for a statement, and between statements of a transaction. */
 const LIMITS = { connectMs: 5 * SECOND_MS, statementMs: 15 * SECOND_MS, idleMs: 30 * SECOND_MS }
 
-/** Opens a pool of connections to PostgreSQL 15 or newer and proves that it answers. Another machine is
- * spoken to over TLS alone. */
+/** Opens a connection pool to PostgreSQL 15 or newer and checks that it answers. Connections to
+ * other machines use TLS only. */
 export async function openPostgres(
   databaseUrl: string,
   poolSize = 10,
@@ -24,14 +24,15 @@ export async function openPostgres(
     connectionString: address,
     max: poolSize,
     application_name: 'sadu',
-    // A new connection plans everything anew, and a burst of them stalls whoever calls just then.
+    // Connections are kept for long: a new one has to plan every query again, and a burst of new
+    // ones delays callers.
     idleTimeoutMillis: 10 * MINUTE_MS,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleMs,
     keepAlive: true,
   })
-  // An idle connection that breaks leaves the pool by itself; the next query says what is wrong.
+  // The pool removes an idle connection that breaks; the next query reports the problem.
   pool.on('error', () => {})
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -59,7 +60,8 @@ export async function openPostgres(
   }
 }
 
-/** One drizzle instance for each connection, so that what it prepared lives as long as it does. */
+/** One drizzle instance per connection, so that prepared statements live as long as the
+ * connection. */
 const sessions = new WeakMap<PoolClient, Tx>()
 
 function sessionOf(client: PoolClient): Tx {
@@ -70,14 +72,15 @@ function sessionOf(client: PoolClient): Tx {
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks under the work rejects the query itself; unheard, it would end us.
+  // A connection that breaks during work rejects its query. Without a listener, the event would end
+  // the process.
   let broken: Error | undefined
   const onError = (error: Error) => void (broken = error)
   client.on('error', onError)
   try {
     return await work(client)
   } catch (error) {
-    // The address leads to another server by now: a new connection finds it.
+    // The address may now lead to another server, so this connection is dropped.
     if (driverCode(error) === READ_ONLY) broken = error as Error
     throw error
   } finally {
@@ -92,7 +95,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await client.query('begin')
   try {
-    // Without parameters the server takes a text as a script.
+    // Without parameters, the server accepts several statements.
     const exec = async (script: string) => void (await client.query(script))
     const result = await work(sessionOf(client), exec)
     const end = await client.query('commit')
@@ -106,7 +109,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Host, port and name of a database address, without the user or the password. */
+/** Host, port and database name of an address, without user and password. */
 function placeOf(databaseUrl: string): string {
   const address = URL.parse(databaseUrl)
   if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {

@@ -2,9 +2,9 @@ import type { Tx } from './database.ts'
 
 const preparedBy = new WeakMap<Tx, Map<string, unknown>>()
 
-/** Builds a query once for each connection and keeps it: drizzle then builds no text and
- * PostgreSQL parses it once, inside a transaction as well as outside. `name` is the statement's
- * name on the server, unique in the product: give the same to `.prepare(name)`. */
+/** Builds a query once per connection and caches it: drizzle builds its text once and PostgreSQL
+ * parses it once, inside and outside transactions. `name` is the statement's name on the server
+ * and must be unique in the product. Pass the same one to `.prepare(name)`. */
 export function prepared<Q>(name: string, build: (tx: Tx) => Q): (tx: Tx) => Q {
   return (tx) => {
     let queries = preparedBy.get(tx)

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** The rows of a query in plain SQL, as the drivers give them. */
+/** The rows of a plain SQL query, as returned by the driver. */
 export async function rowsOf<T extends object>(tx: Tx, query: SQL): Promise<T[]> {
   const { rows } = (await tx.execute(query)) as { rows: T[] }
   return rows

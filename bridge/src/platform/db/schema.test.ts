@@ -16,7 +16,7 @@ type Column = {
   default: string | null
 }
 
-/** Every table that the schema declares. */
+/** Every table declared in the schema. */
 async function declaredTables(): Promise<PgTable[]> {
   const folder = join(import.meta.dirname, 'schema')
   const modules = await Promise.all(
@@ -27,7 +27,7 @@ async function declaredTables(): Promise<PgTable[]> {
   return modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable)))
 }
 
-/** A default as both sides may write it: without casts, quotes and brackets. */
+/** A default in a form that both sides share: without casts, quotes and parentheses. */
 function plainDefault(value: unknown): string {
   const text = is(value, SQL) ? new PgDialect().sqlToQuery(value).sql : String(value)
   return text.replaceAll(/::[a-z ]+(?:\[\])?/g, '').replaceAll(/['()]/g, '')
@@ -43,7 +43,7 @@ describeOnDatabases.both('the declared schema', (kind) => {
     declared = await declaredTables()
   })
 
-  test('is the migrated one: tables, columns, types, what may be null, and its defaults', () => {
+  test('matches the migrated one: tables, columns, types, nullability and defaults', () => {
     expect(declared.length).toBeGreaterThan(20)
     for (const table of declared) {
       const { name, columns } = getTableConfig(table)
@@ -54,7 +54,7 @@ describeOnDatabases.both('the declared schema', (kind) => {
         type: column.getSQLType().replaceAll(/ (?=\()|(?<=,) /g, ''),
         isNotNull: column.notNull,
         isGenerated: column.generated !== undefined,
-        // A default of the database alone only asks more of whoever inserts.
+        // A default that only the database declares is safe: an insert must then name the column.
         default:
           column.default === undefined
             ? (found.get(column.name)?.default ?? null)
@@ -67,7 +67,7 @@ describeOnDatabases.both('the declared schema', (kind) => {
 
 const byName = (one: Column, other: Column) => (one.name < other.name ? -1 : 1)
 
-/** The columns of every table that the migrations made. */
+/** The columns of all migrated tables. */
 async function migratedColumns(tx: Tx): Promise<Column[]> {
   const columns = await rowsOf<Column>(
     tx,

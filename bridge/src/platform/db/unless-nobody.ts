@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** Does a part of a transaction, and undoes it when it is for nobody: it takes as long either way. */
+/** Runs a part of a transaction, and rolls it back if there is no real subject. It takes the same
+ * time either way, so timing reveals nothing. */
 export async function unlessNobody<Result>(
   tx: Tx,
   isSomebody: boolean,

@@ -6,8 +6,8 @@ const ALGORITHMS = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
-/** Wraps a secret for the database with a key that is stored outside of it. `label` names the row
- * that it belongs to, so that a secret moved to another row does not open. */
+/** Encrypts a secret for the database with a key that is stored outside it. `label` names its row,
+ * so that a secret copied to another row cannot be decrypted. */
 export async function wrapAtRest(
   keys: Secrets,
   label: string,
@@ -19,7 +19,7 @@ export async function wrapAtRest(
     .encrypt(keys.secret('atRest', generation))
 }
 
-/** Opens what `wrapAtRest` made. Throws when it was altered or belongs to another row. */
+/** Decrypts the result of `wrapAtRest`. Throws if it was altered or belongs to another row. */
 export async function unwrapAtRest(
   keys: Secrets,
   label: string,
@@ -30,7 +30,7 @@ export async function unwrapAtRest(
   return opened.plaintext as Uint8Array<ArrayBuffer>
 }
 
-/** Wraps what `wrapAtRest` made once more, under the generation that is written with, for the same row. */
+/** Encrypts the result of `wrapAtRest` again under the current generation, for the same row. */
 export async function rewrapAtRest(keys: Secrets, wrapped: string): Promise<string> {
   const { plaintext, protectedHeader } = await open(keys, wrapped)
   return wrapAtRest(keys, String(protectedHeader['label']), plaintext)
@@ -39,6 +39,6 @@ export async function rewrapAtRest(keys: Secrets, wrapped: string): Promise<stri
 const open = (keys: Secrets, wrapped: string) =>
   compactDecrypt(wrapped, keys.secret('atRest', wrappedUnder(wrapped)), ALGORITHMS)
 
-/** The generation of the root secret that something is wrapped under; the first one named none. */
+/** The generation of the root secret under which a value is encrypted; 1 if it names none. */
 export const wrappedUnder = (wrapped: string): number =>
   Number(decodeProtectedHeader(wrapped).kid ?? 1)

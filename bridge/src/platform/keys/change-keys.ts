@@ -5,10 +5,11 @@ import { Given, readKeys, type KeySource } from './key-source.ts'
 import { writeRetired, writeRoot } from './root.ts'
 import { PAIR_LEAD_MS } from './schedule.ts'
 
-/** What a change of given keys comes to: their new text; null where a folder was changed in its place. */
+/** The changed text of the given keys; null if a folder was changed in place. */
 type Changed = Promise<string | null>
 
-/** Adds a generation of the root secret, which is read at once and written with after its lead. */
+/** Adds a generation of the root secret. It is read at once, and used for writing after its lead
+ * time. */
 export async function rotateRoot(source: KeySource, now: Date): Changed {
   if ('directory' in source) {
     await addRootFile(source.directory, now)
@@ -19,7 +20,7 @@ export async function rotateRoot(source: KeySource, now: Date): Changed {
   return withRoot(source.given, 1 + roots.length, next)
 }
 
-/** Adds a key pair of one use, and ends those before it after their lead. */
+/** Adds a key pair for one use, and ends earlier ones after the lead time. */
 export async function rotatePair(source: KeySource, use: KeyUse, now: Date): Changed {
   const endsAt = new Date(now.getTime() + PAIR_LEAD_MS)
   if ('directory' in source) {
@@ -31,8 +32,8 @@ export async function rotatePair(source: KeySource, use: KeyUse, now: Date): Cha
   return changed(source.given, { keys: [...earlier, await makeKeyRecord(use, now)] })
 }
 
-/** Leaves of a generation of the root secret what is needed for ever. Whether anything else still needs
- * it has been looked at before. */
+/** Retires a generation of the root secret: keeps only the secrets that are needed permanently. The
+ * caller has checked that nothing else needs it. */
 export async function retireRoot(source: KeySource, generation: number, now: Date): Changed {
   const { roots } = await readKeys(source, now)
   const root = roots.find((each) => each.generation === generation)
@@ -44,7 +45,7 @@ export async function retireRoot(source: KeySource, generation: number, now: Dat
   return withRoot(source.given, generation, writeRetired(root))
 }
 
-/** Given keys with one root secret put in the place of its generation. */
+/** The given keys with one generation of the root secret replaced. */
 function withRoot(given: string, generation: number, stored: string): string {
   const { roots = {} } = JSON.parse(given) as { roots?: object }
   const first = generation === 1 ? { root: undefined } : {}

@@ -1,6 +1,6 @@
 import type { Secrets } from './keys.ts'
 
-/** Keys what is counted under a name: the oldest that is read with, so that a new generation of the root
- * secret sets no counter back and opens no lock. */
+/** The secret for rate limit and lock counters: of the oldest readable generation, so that a new
+ * root secret resets no counter and unlocks nothing. */
 export const guardSecret = (keys: Secrets): Uint8Array =>
   keys.secrets('guard').at(-1) ?? keys.secret('guard')

@@ -20,8 +20,8 @@ const ROOT = /^root-[1-9]\d{0,3}\.key$/
 const RETIRED = /^root-[1-9]\d{0,3}\.retired$/
 const ROOT_BYTES = 32
 
-/** Publishes a file that is whole from its first moment. Of two processes that make the same one
- * at once, one wins and the other finds that file already there. */
+/** Creates a file atomically. If two processes create the same file at once, one succeeds and the
+ * other finds it there. */
 async function createOnce(path: string, content: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   const file = await open(draft, 'wx', 0o600)
@@ -56,8 +56,8 @@ async function readPersisted(directory: string): Promise<StoredKey[]> {
 const ofUse = (stored: StoredKey[], use: KeyUse) =>
   stored.filter(({ record }) => record.use === use)
 
-/** Reads the key pairs of a folder (`login-1.json`, …), makes the successors that are due and
- * removes those that nothing can need any more. The folder is 0700, its files 0600. */
+/** Reads the key pairs of a folder (`login-1.json`, …), creates successors that are due and deletes
+ * pairs that are no longer accepted. Modes: 0700 for the folder, 0600 for files. */
 export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRecord[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   let stored = await readPersisted(directory)
@@ -80,8 +80,8 @@ export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRec
   return stored.filter((each) => !gone.includes(each)).map(({ record }) => record)
 }
 
-/** Reads the root secrets of a folder in all their generations, or makes the first one: `root.key`, then
- * `root-2.key` and so on, and `root-1.retired` for what is left of one. */
+/** Reads all generations of the root secret of a folder, or creates the first: `root.key`, then
+ * `root-2.key` and so on, and `root-1.retired` for what remains of a retired one. */
 export async function keepRoots(directory: string): Promise<Root[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const stored = await readRoots(directory)
@@ -90,7 +90,7 @@ export async function keepRoots(directory: string): Promise<Root[]> {
   return readRoots(directory)
 }
 
-/** What one part of the bridge keeps beside its keys for ever: the text of a file, made once. */
+/** Reads a permanent text file beside the keys, or creates it once. */
 export async function keepText(
   directory: string,
   name: 'push.key',
@@ -115,7 +115,7 @@ async function readRoots(directory: string): Promise<Root[]> {
   const whole = await Promise.all(
     names.filter((name) => name === FIRST_ROOT || ROOT.test(name)).map(read),
   )
-  // One that was being retired when the process ended may be there in both forms.
+  // A generation exists in both forms if the process ended while retiring it.
   const gone = new Set(retired.map(({ generation }) => generation))
   return [...retired, ...whole.filter(({ generation }) => !gone.has(generation))]
 }
@@ -127,7 +127,7 @@ export async function addRootFile(directory: string, now: Date): Promise<void> {
   await createOnce(join(directory, `root-${next}.key`), writeRoot(now, root))
 }
 
-/** Leaves of a generation in a folder what is needed for ever. */
+/** Retires a generation in a folder: keeps only the secrets that are needed permanently. */
 export async function retireRootFile(directory: string, root: Root): Promise<void> {
   const { generation } = root
   await createOnce(join(directory, `root-${generation}.retired`), writeRetired(root))
@@ -135,7 +135,7 @@ export async function retireRootFile(directory: string, root: Root): Promise<voi
   await rm(join(directory, whole), { force: true })
 }
 
-/** Adds a key pair of a use to a folder, and ends those before it at a moment. */
+/** Adds a key pair for a use to a folder, and ends earlier ones at `endsAt`. */
 export async function replaceKeyFiles(
   directory: string,
   use: KeyUse,

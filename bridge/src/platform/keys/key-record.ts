@@ -1,15 +1,15 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as z from 'zod/mini'
 
-/** The three uses of the bridge's key pairs: two that open handshakes and one that signs. */
+/** The three uses of the bridge's key pairs: two decrypt handshakes and one signs. */
 export const KEY_USES = ['login', 'session', 'signing'] as const
 export type KeyUse = (typeof KEY_USES)[number]
 
-/** A key pair as it is stored: outside the database, readable by the bridge alone. */
+/** A key pair as stored: outside the database, readable by the bridge only. */
 export const KeyRecord = z.strictObject({
   use: z.enum(KEY_USES),
   createdAt: z.coerce.date(),
-  /** When it ends, where that is before its age does it. */
+  /** When it ends, if before its maximum age. */
   endsAt: z.optional(z.coerce.date()),
   jwk: z.strictObject({
     kty: z.literal('EC'),
@@ -36,19 +36,19 @@ export type BridgeKey = {
 
 const ALGORITHM = { login: 'ECDH-ES+A256KW', session: 'ECDH-ES+A256KW', signing: 'ES256' } as const
 
-/** Makes a new P-256 key pair. */
+/** Generates a P-256 key pair. */
 export async function makeKeyRecord(use: KeyUse, now: Date): Promise<KeyRecord> {
   const pair = await generateKeyPair(ALGORITHM[use], { extractable: true, crv: 'P-256' })
   return KeyRecord.parse({ use, createdAt: now, jwk: await exportJWK(pair.privateKey) })
 }
 
-/** A key pair that ends at a moment, if it does not end before. */
+/** Limits a key pair to end at `endsAt` or earlier. */
 export const endedBy = (record: KeyRecord, endsAt: Date): KeyRecord => ({
   ...record,
   endsAt: record.endsAt && record.endsAt < endsAt ? record.endsAt : endsAt,
 })
 
-/** Imports a stored key pair; from here on its private half cannot be read out of the process. */
+/** Imports a stored key pair. Its private key is then not extractable. */
 export async function importKeyRecord({
   use,
   createdAt,

@@ -3,20 +3,20 @@ import { keepKeyFiles, keepRoots } from './key-files.ts'
 import { KeyRecord } from './key-record.ts'
 import { firstRoot, isLive, StoredRoot, type Root } from './root.ts'
 
-/** Where the keys are: a folder that the bridge fills and rotates itself, or given whole by the
- * environment, as JSON of the same records with the root secrets, when the operator rotates them. */
+/** The source of the keys: a folder that the bridge fills and rotates, or JSON with the same
+ * records and the root secrets from the environment, which the operator rotates. */
 export type KeySource = { directory: string } | { given: string }
 
-/** `root` is the first root secret, and `roots` are the others by their generation, or what is left of
- * those that are retired. */
+/** `root` is the first root secret. `roots` has the others by generation, or the remaining secrets
+ * of retired ones. */
 export const Given = z.strictObject({
   root: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43,}$/))),
   roots: z.optional(z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), StoredRoot)),
   keys: z.array(KeyRecord),
 })
 
-/** All keys of a source. Throws when a generation of the root secret is missing before the last one, or
- * none is whole. */
+/** Reads all keys of a source. Throws if a generation of the root secret is missing, or if all are
+ * retired. */
 export async function readKeys(source: KeySource, now: Date) {
   const read = 'directory' in source ? await readFolder(source.directory, now) : readGiven(source)
   const roots = read.roots.toSorted((a, b) => a.generation - b.generation)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(directory, '..'), { recursive: true }))
 
 describe('keys in a folder', () => {
-  test('are made once, readable by their owner alone, and found again', async () => {
+  test('are created once, readable by their owner only, and loaded again', async () => {
     const first = await loadKeys({ directory }, born)
     const again = await loadKeys({ directory }, after(1))
     expect(again.published(after(1))).toEqual(first.published(born))
@@ -39,7 +39,7 @@ describe('keys in a folder', () => {
     }
   })
 
-  test('are the same for all of several starts at once', async () => {
+  test('are the same for several processes that start at once', async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => loadKeys({ directory }, born)))
     const published = starts.map((keys) => JSON.stringify(keys.published(born)))
     const peppers = starts.map((keys) => Buffer.from(keys.secret('password')).toString('hex'))
@@ -48,7 +48,7 @@ describe('keys in a folder', () => {
     expect(await readdir(directory)).toHaveLength(4)
   })
 
-  test('publish a successor before a key ends, and forget the key after its grace', async () => {
+  test('publish a successor before a key ends, and drop the key after its grace period', async () => {
     const keys = await loadKeys({ directory }, born)
     const [oldest] = keys.published(born).handshakeKeys
     await keys.rotate(after(81))
@@ -62,7 +62,7 @@ describe('keys in a folder', () => {
     expect(await readdir(directory)).not.toContain('login-1.json')
   })
 
-  test('never publish a private part', async () => {
+  test('never publish a private key', async () => {
     const keys = await loadKeys({ directory }, born)
     const stored = JSON.parse(await readFile(join(directory, 'login-1.json'), 'utf8'))
     expect(JSON.stringify(keys.published(born))).not.toContain(stored.jwk.d)
@@ -75,7 +75,7 @@ describe('keys in a folder', () => {
   })
 })
 
-describe('key pairs that are replaced by hand', () => {
+describe('key pairs replaced by an operator', () => {
   test.each(['folder', 'environment'])(
     'are both published until the older one ends, in the %s',
     async (where) => {
@@ -135,7 +135,7 @@ describe('generations of the root secret', () => {
     expect(stored).not.toContain(root)
   })
 
-  test('are files that their owner alone reads', async () => {
+  test('are files readable by their owner only', async () => {
     await loadKeys({ directory }, born)
     await rotateRoot({ directory }, born)
     await retireRoot({ directory }, 1, born)
@@ -145,7 +145,7 @@ describe('generations of the root secret', () => {
     expect(await readdir(directory)).not.toContain('root.key')
   })
 
-  test('are refused when one is missing', async () => {
+  test('are refused if one is missing', async () => {
     await loadKeys({ directory }, born)
     await rotateRoot({ directory }, born)
     await rm(join(directory, 'root.key'))
@@ -154,20 +154,20 @@ describe('generations of the root secret', () => {
 })
 
 describe('keys given by the environment', () => {
-  test('are refused, by name, when a use has no live key', async () => {
+  test('are refused, naming the use, if a use has no live key', async () => {
     const given = JSON.stringify({ root: 'A'.repeat(43), keys: [] })
     await expect(loadKeys({ given }, born)).rejects.toThrow('login, session, signing')
   })
 })
 
-test('each purpose has a secret of its own', async () => {
+test('each purpose has its own secret', async () => {
   const keys = await loadKeys({ directory }, born)
   const purposes = ['idempotency', 'hsm', 'password', 'code', 'guard', 'atRest'] as const
   const secrets = purposes.map((purpose) => Buffer.from(keys.secret(purpose)).toString('hex'))
   expect(new Set(secrets).size).toBe(purposes.length)
 })
 
-test('what is wrapped for one row does not open for another', async () => {
+test('a value encrypted for one row cannot be decrypted for another', async () => {
   const keys = await loadKeys({ directory }, born)
   const secret = new Uint8Array([1, 2, 3])
   const wrapped = await wrapAtRest(keys, 'row 1', secret)

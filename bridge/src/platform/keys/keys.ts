@@ -4,44 +4,44 @@ import { readKeys, type KeySource } from './key-source.ts'
 import { isEffective, isLive, secretOf, type Root, type SecretPurpose } from './root.ts'
 import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
-/** What is drawn from the root secret, in its generations (docs/decisions/026-keys-that-change.md). */
+/** Secrets derived from the root secret, by generation (docs/decisions/026-keys-that-change.md). */
 export type Secrets = {
-  /** The secret of one purpose: that which is written with now, or that of a generation. Throws when
-   * that generation is not here, or retired and its secret with it. */
+  /** The secret of a purpose: the current one, or that of a given generation. Throws if the
+   * generation is unknown, or retired without this purpose. */
   secret(purpose: SecretPurpose, generation?: number): Uint8Array
-  /** All secrets of a purpose that are read with: first that which is written with, then the others, the
-   * newest first. */
+  /** All readable secrets of a purpose: the current one first, then the others, newest first. */
   secrets(purpose: SecretPurpose): readonly Uint8Array[]
-  /** The generation that is written with now. */
+  /** The generation currently used for writing. */
   generation(): number
 }
 
-/** A generation of the root secret, as an operator sees it. */
+/** A generation of the root secret, as operators see it. */
 export type Generation = {
   generation: number
   createdAt: Date
-  /** `waiting`: read, and not written with yet. */
+  /** `waiting`: readable, but not yet used for writing. */
   state: 'waiting' | 'current' | 'earlier' | 'retired'
 }
 
-/** The bridge's keys and secrets, all of them stored outside the database. */
+/** The bridge's keys and secrets, all stored outside the database. */
 export type Keys = PublishedKeys &
   Secrets & {
-    /** The key pair that opens a handshake of this type, while it is accepted. */
+    /** The key pair that decrypts a handshake of this type, while it is accepted. */
     handshakeKey(type: 'login' | 'session', kid: string, now: Date): BridgeKey | null
-    /** The key pair that new tokens and handshakes are signed with. */
+    /** The key pair that signs new tokens and handshakes. */
     signingKey(now: Date): BridgeKey
-    /** The key pair that a token names, while what it signed is accepted. */
+    /** The key pair named by a token, while its signatures are accepted. */
     verifyingKey(kid: string, now: Date): BridgeKey | null
-    /** All generations, the first one first. */
+    /** All generations, oldest first. */
     generations(): Generation[]
-    /** All key pairs that are accepted, the oldest first. */
+    /** All accepted key pairs, oldest first. */
     pairs(): readonly BridgeKey[]
-    /** Takes up keys that another process made and makes those that are due; run it hourly. */
+    /** Loads keys that another process created, and creates successors that are due. Run it
+     * hourly. */
     rotate(now: Date): Promise<void>
   }
 
-/** Loads the keys. Throws, saying which use is missing, when one has no live key. */
+/** Loads the keys. Throws if a use has no live key, and names the use. */
 export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys> {
   let keys: BridgeKey[] = []
   let roots: readonly Root[] = []

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from './keys.ts'
 
-/** The keyed hash by which an identity number is found; the number itself is not stored. Without the
- * keys, which are outside the database, trying all numbers reveals nothing. It is keyed with each
- * generation of the root secret in turn, so that a stored one is brought to the next generation without
+/** The keyed hash by which an identity number is found; the number itself is not stored. Without
+ * the keys, which are outside the database, trying all numbers reveals nothing. The hash is keyed
+ * with each generation in turn, so a stored hash can be upgraded to the next generation without
  * the number. */
 export function hashLegalId(keys: Secrets, legalId: string): string {
   return renewLegalIdHash(keys, legalId, 0)
 }
 
-/** The hash of a number in the first generation: it stays the same for ever, so it counts. */
+/** The hash of a number in the first generation. It never changes, so counters use it. */
 export const firstLegalIdHash = (keys: Secrets, legalId: string): string => keyed(keys, legalId, 1)
 
-/** The hashes that a number may have in the database while rows of several generations are there, from its
- * hash in the first. */
+/** The hashes that a number may have while rows have different generations, computed from its
+ * first-generation hash. */
 export function legalIdHashes(keys: Secrets, first: string): string[] {
   const hashes = [first]
-  // No generation is ever missing: this secret lasts.
+  // Retired generations keep this secret, so none is missing.
   const newest = keys.secrets('legalId').length
   for (let generation = 2; generation <= newest; generation += 1) {
     hashes.push(keyed(keys, hashes.at(-1) ?? first, generation))
@@ -24,7 +24,7 @@ export function legalIdHashes(keys: Secrets, first: string): string[] {
   return hashes
 }
 
-/** A hash of one generation brought to the one that is written with. */
+/** Upgrades a hash to the current generation. */
 export function renewLegalIdHash(keys: Secrets, hash: string, from: number): string {
   let renewed = hash
   for (let generation = from + 1; generation <= keys.generation(); generation += 1) {

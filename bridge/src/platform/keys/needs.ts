@@ -10,8 +10,8 @@ import { upload, uploadOriginal } from '../db/schema/uploads.ts'
 import { wrappedUnder } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
 
-/** What is in the database that only this generation of the root secret reads, by kind. What has to be read
- * for ever is not counted: it keeps what it needs. */
+/** Data that only this generation of the root secret can read, by kind. Permanent data is not
+ * counted, since its secrets are kept on retirement. */
 export type Needs = {
   passwords: number
   wrapped: number
@@ -24,7 +24,7 @@ export type Needs = {
   locks: number
 }
 
-/** Counts what needs a generation. */
+/** Counts the data that needs a generation. */
 export async function countNeeds(tx: Tx, generation: number, now: Date): Promise<Needs> {
   return {
     passwords: await tx.$count(login, isHashOf(generation)),
@@ -44,8 +44,8 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
   }
 }
 
-/** Ends the passwords of a generation: another hash, which is nobody's, takes their place. Answers how many
- * there were. */
+/** Invalidates the passwords of a generation by replacing each hash with one that matches no
+ * password. Returns their number. */
 export async function endPasswords(tx: Tx, generation: number, nobodys: string): Promise<number> {
   const ended = await tx
     .update(login)

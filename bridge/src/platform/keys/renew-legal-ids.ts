@@ -6,8 +6,8 @@ import { renewLegalIdHash } from './legal-id.ts'
 
 const PAGE = 500
 
-/** Brings the hashes of all identity numbers to the generation that is written with, in pieces that may
- * each be done again, and by several bridges at once. Answers how many there were. */
+/** Upgrades the hashes of all identity numbers to the current generation, in batches that are safe
+ * to repeat and to run on several bridges at once. Returns their number. */
 export async function renewLegalIds(
   db: Database,
   keys: Secrets,

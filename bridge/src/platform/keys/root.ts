@@ -2,12 +2,11 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'
 
-/** What has to be readable for as long as there is a row of it, also when the root secret that it was
- * drawn from is retired. */
+/** Purposes whose data must stay readable permanently, even after the root secret is retired. */
 const LASTING = ['audit', 'checkpoint', 'statement', 'legalId'] as const
 type LastingPurpose = (typeof LASTING)[number]
 
-/** What a root secret is stretched into, one independent secret each. */
+/** The purposes for which independent secrets are derived from the root secret. */
 export type SecretPurpose =
   | 'idempotency'
   | 'hsm'
@@ -18,8 +17,8 @@ export type SecretPurpose =
   | 'cursor'
   | LastingPurpose
 
-/** A new root secret is written with only after this time. Every bridge reads the keys each hour, so all
- * of them know it by then. */
+/** A new root secret is used for writing only after this time. All bridges reload the keys hourly,
+ * so each has it by then. */
 export const ROOT_LEAD_MS = 2 * HOUR_MS
 
 const bytes = z.pipe(
@@ -33,36 +32,37 @@ const lasting = z.strictObject({
   legalId: bytes,
 } satisfies Record<LastingPurpose, typeof bytes>)
 
-/** A root secret as it is stored outside the database, or what is left of one that is retired. */
+/** A root secret as stored outside the database, or what remains of a retired one. */
 export const StoredRoot = z.union([
   z.strictObject({ createdAt: z.coerce.date(), root: bytes }),
   z.strictObject({ createdAt: z.coerce.date(), retired: lasting }),
 ])
 
-/** A generation of the root secret, 1 for the first. */
+/** A generation of the root secret, starting at 1. */
 export type Root = { generation: number; createdAt: Date } & (
   | { root: Uint8Array }
   | { retired: Record<LastingPurpose, Uint8Array> }
 )
 
-/** The first root secret has no moment of its own: it was always there. */
+/** The first root secret has no creation time and counts as always present. */
 const FIRST_CREATED_AT = new Date(0)
 
-/** The first root secret from its text in base64url. */
+/** The first root secret, from base64url. */
 export const firstRoot = (text: string): Root => ({
   generation: 1,
   createdAt: FIRST_CREATED_AT,
   root: new Uint8Array(Buffer.from(text, 'base64url')),
 })
 
-/** Whether values are still read with the whole of it. */
+/** Whether the root secret is not retired. */
 export const isLive = (root: Root): boolean => 'root' in root
 
-/** Whether it may be written with. */
+/** Whether it may be used for writing. */
 export const isEffective = ({ createdAt }: Pick<Root, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= ROOT_LEAD_MS
 
-/** The secret of one purpose; null when the generation is retired and the purpose does not last. */
+/** Derives the secret of a purpose; null if the generation is retired and the purpose is not
+ * permanent. */
 export function secretOf(root: Root, purpose: SecretPurpose): Uint8Array | null {
   if ('retired' in root) return isLasting(purpose) ? root.retired[purpose] : null
   return new Uint8Array(hkdfSync('sha256', root.root, new Uint8Array(), `sadu/1 ${purpose}`, 32))
@@ -71,11 +71,11 @@ export function secretOf(root: Root, purpose: SecretPurpose): Uint8Array | null 
 const isLasting = (purpose: SecretPurpose): purpose is LastingPurpose =>
   (LASTING as readonly string[]).includes(purpose)
 
-/** How a generation is stored: whole. */
+/** The stored form of a generation. */
 export const writeRoot = (createdAt: Date, root: Uint8Array): string =>
   JSON.stringify({ createdAt, root: base64url(root) })
 
-/** How it is stored once it is retired: without the root and all that is not needed for ever. */
+/** The stored form of a retired generation: only the permanent secrets, without the root. */
 export function writeRetired(root: Root): string {
   const secrets = LASTING.map((purpose) => [
     purpose,
@@ -84,7 +84,7 @@ export function writeRetired(root: Root): string {
   return JSON.stringify({ createdAt: root.createdAt, retired: Object.fromEntries(secrets) })
 }
 
-/** A digest by which a database knows a generation, and which reveals nothing of it. */
+/** A digest that identifies a generation in the database without revealing it. */
 export function fingerprintOf(idempotencySecret: Uint8Array): Uint8Array {
   const hmac = createHmac('sha256', idempotencySecret)
   return new Uint8Array(hmac.update('fingerprint of the root secret').digest())

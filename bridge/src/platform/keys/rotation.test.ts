@@ -81,7 +81,7 @@ describeOnDatabases('the root secret', (kind) => {
     return row?.passwordHash ?? ''
   }
 
-  /** Prints noura's newest statement and answers the code on it. */
+  /** Prints noura's newest statement and returns its code. */
   async function print(noura: Browser): Promise<string> {
     const [newest] = (await noura.call('listStatements', {})).results.statements
     const { statementReference = '' } = newest ?? {}
@@ -122,7 +122,7 @@ describeOnDatabases('the root secret', (kind) => {
     await rotation()
   }
 
-  test('is read in a new generation before any bridge writes with it', async () => {
+  test('is readable in a new generation before any bridge writes with it', async () => {
     await rotateRoot(source(), now())
     await keys.rotate(now())
     expect(keys.generations().map(({ state }) => state)).toEqual(['current', 'waiting'])
@@ -132,7 +132,7 @@ describeOnDatabases('the root secret', (kind) => {
     const late = await loadKeys(source(), now())
     expect([early.generation(), late.generation()]).toEqual([1, 2])
     expect(early.secrets('code').toReversed()).toEqual(late.secrets('code'))
-    // What the one writes, the other reads.
+    // Each can read what the other writes.
     for (const [writer, reader] of [
       [early, late],
       [late, early],
@@ -153,12 +153,12 @@ describeOnDatabases('the root secret', (kind) => {
     }
   })
 
-  test('changes while people go on with what they had', async () => {
+  test('can change while sessions continue', async () => {
     await rotateRoot(source(), now())
     const printing = await signIn(app, 'noura', PASSWORD, now)
     const code = await print(printing)
     await checkpoint()
-    // A refresh token may be used again for ten seconds.
+    // A refresh token may be reused for ten seconds.
     time += ROOT_LEAD_MS - 5 * SECOND_MS
 
     const headers = { 'idempotency-key': randomUUID() }
@@ -198,7 +198,7 @@ describeOnDatabases('the root secret', (kind) => {
         const { drafts, files } = await countNeeds(tx, generation, now())
         return [drafts, files]
       })
-    // A PDF is sealed as its copy and as it came.
+    // A PDF is sealed twice: the copy and the original.
     expect(await sealedUnder(1)).toEqual([1, 2])
     expect(await rotation()).toMatchObject({ renewed: expect.any(Number) })
     expect([pins > 0, await pinsUnder(1), await pinsUnder(2)]).toEqual([true, 0, pins])
@@ -238,7 +238,7 @@ describeOnDatabases('the root secret', (kind) => {
     expect(generations).toEqual([{ generation: 1 }, { generation: 2 }])
   })
 
-  test('is mixed anew into a password when its owner signs in, and not before', async () => {
+  test('is applied to a password when its owner signs in, not before', async () => {
     const before = await hashOf('noura')
     await rotate()
     await (await newBrowser()).login('noura', WRONG)
@@ -250,7 +250,7 @@ describeOnDatabases('the root secret', (kind) => {
     expect(await hashOf('noura')).toBe(after)
   })
 
-  test('is retired when nothing needs it, and what lasts is still read', async () => {
+  test('is retired when nothing needs it, and permanent data stays readable', async () => {
     const noura = await signIn(app, 'noura', PASSWORD, now)
     const code = await print(noura)
     await checkpoint()

@@ -6,7 +6,7 @@ const born = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(born.getTime() + days * DAY_MS)
 const old = { createdAt: born }
 
-describe('the life of a key', () => {
+describe('the lifetime of a key', () => {
   test.each([
     { days: 0, live: true, accepted: true, due: false },
     { days: 79, live: true, accepted: true, due: false },
@@ -20,7 +20,7 @@ describe('the life of a key', () => {
     expect(needsSuccessor([old], after(days))).toBe(due)
   })
 
-  test('two are live while one takes over, and the older one signs until it ends', () => {
+  test('two are live during the overlap, and the older one signs until it ends', () => {
     const next = { createdAt: after(80) }
     expect(liveKeys([next, old], after(85))).toEqual([old, next])
     expect(currentKey([next, old], after(85))).toBe(old)
@@ -28,7 +28,7 @@ describe('the life of a key', () => {
     expect(needsSuccessor([next, old], after(85))).toBe(false)
   })
 
-  test('one that was replaced by hand ends at its moment, and its successor signs from then on', () => {
+  test('a key replaced by an operator ends at its time, and its successor signs from then on', () => {
     const replaced = { ...old, endsAt: after(11) }
     const next = { createdAt: after(10) }
     expect(currentKey([next, replaced], after(10.9))).toBe(replaced)
@@ -39,5 +39,5 @@ describe('the life of a key', () => {
     expect(needsSuccessor([replaced, next], after(10))).toBe(false)
   })
 
-  test('without any key one is due', () => expect(needsSuccessor([], born)).toBe(true))
+  test('a successor is due if there is no key', () => expect(needsSuccessor([], born)).toBe(true))
 })

@@ -1,11 +1,11 @@
-/** A password hash as it is stored, and the generation of the pepper in it. The generation stands in the
- * hash's own text, as `keyid` of the PHC string; that of the first is not written. */
+/** A password hash as stored, with the generation of its pepper as `keyid` of the PHC string. The
+ * first generation has none. */
 export function writeStoredHash(hash: string, generation: number): string {
   if (generation === 1) return hash
   return hash.replace(/\$(m=[^$]*)\$/, `$$$1,keyid=${keyIdOf(generation)}$$`)
 }
 
-/** Splits what `writeStoredHash` made. */
+/** Splits the result of `writeStoredHash`. */
 export function readStoredHash(stored: string): { hash: string; generation: number } {
   const keyId = /,keyid=([A-Za-z0-9+/]+)\$/.exec(stored)?.[1]
   if (keyId === undefined) return { hash: stored, generation: 1 }
@@ -13,7 +13,8 @@ export function readStoredHash(stored: string): { hash: string; generation: numb
   return { hash: stored.replace(`,keyid=${keyId}`, ''), generation }
 }
 
-/** Which stored hashes are of a generation, as a pattern of `like`; `not` where it is all others. */
+/** A LIKE pattern for the stored hashes of a generation. With `not`, the hashes are those that do
+ * not match. */
 export const patternOf = (generation: number): { pattern: string; not: boolean } =>
   generation === 1
     ? { pattern: '%,keyid=%', not: true }

@@ -24,7 +24,7 @@ test.each([
   expect(receive(counters).accepted).toEqual(accepted)
 })
 
-test('no counter is accepted twice, and none from behind the window', () => {
+test('no counter is accepted twice, and none older than the window', () => {
   assert(
     property(array(nat({ max: 200 }), { maxLength: 300 }), (counters) => {
       const { window, accepted } = receive(counters)

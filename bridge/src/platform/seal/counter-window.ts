@@ -1,15 +1,15 @@
-/** How far behind the highest counter a message may arrive, so that calls can run in parallel. */
+/** How far behind the highest counter a message may arrive, so that calls can run concurrently. */
 export const WINDOW_SIZE = 64
 
-/** The highest counter seen, and a bit for each of the 64 up to it: bit 0 is the highest itself. */
+/** The highest counter seen, and a bit for each of the last 64: bit 0 is the highest itself. */
 export type CounterWindow = { top: number; seen: bigint }
 
-/** The window of a session that has received nothing. */
+/** The window of a session that has received no message. */
 export const EMPTY_WINDOW: CounterWindow = { top: -1, seen: 0n }
 
 const MASK = (1n << BigInt(WINDOW_SIZE)) - 1n
 
-/** The window after this counter, or null when it was seen or fell behind the window. */
+/** The window after this counter, or null if it was seen before or is older than the window. */
 export function acceptCounter({ top, seen }: CounterWindow, ctr: number): CounterWindow | null {
   if (ctr > top) {
     const shift = ctr - top

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { openField } from './wire/field.ts'
 
-/** The one answer to whatever is wrong. */
+/** The same response for every error. */
 const REFUSED = { status: 400, results: null, errorCode: codeOf('envelopeRefused') }
 const LOGIN = pathOf(contract.login)
 
@@ -54,7 +54,7 @@ describeOnDatabases('the envelope', (kind) => {
   const signIn = () => ({ userName: person.userName, password: person.password, device: {} })
 
   describe('a handshake', () => {
-    test('opens once', async () => {
+    test('is accepted once', async () => {
       const browser = await createBrowser(app, now)
       const { request } = await browser.prepareHandshake()
       expect((await browser.post(HANDSHAKE_PATH, request)).status).toBe(200)
@@ -90,7 +90,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect(reply.responseInfo.errorCode).not.toBe(codeOf('ok'))
     })
 
-    test('keeps its secret wrapped', async () => {
+    test('keeps its secret encrypted', async () => {
       const browser = await createBrowser(app, now)
       const { sid } = await browser.handshake()
       const [row] = await db.read((tx) =>
@@ -110,7 +110,7 @@ describeOnDatabases('the envelope', (kind) => {
       { what: 'a moment ahead', header: { iat: TEST_NOW.getTime() / 1000 + 61 } },
       { what: 'no place at all', header: { htu: undefined } },
       { what: 'more than it may say', header: { extra: true } },
-    ])('is refused when it was sealed for $what', async ({ header }) => {
+    ])('is refused if it was sealed for $what', async ({ header }) => {
       const browser = await createBrowser(app, now)
       const password = await browser.seal(LOGIN, person.password, header)
       expect(
@@ -124,7 +124,7 @@ describeOnDatabases('the envelope', (kind) => {
       { what: 'not sealed', alter: () => 'Test1!' },
       { what: 'altered', alter: (sealed: string) => `${sealed.slice(0, -4)}AAAA` },
       { what: 'cut', alter: (sealed: string) => sealed.split('.').slice(0, 4).join('.') },
-    ])('is refused when it is $what', async ({ alter }) => {
+    ])('is refused if it is $what', async ({ alter }) => {
       const browser = await createBrowser(app, now)
       const reply = await browser.call('login', signIn(), {
         body: (honest) => ({ ...honest, password: alter(String(honest['password'])) }),
@@ -132,7 +132,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect(shown(reply)).toEqual(REFUSED)
     })
 
-    test('is opened once, though the proof beside it is new', async () => {
+    test('is opened once, even with a new proof', async () => {
       const browser = await createBrowser(app, now)
       const body = await browser.write('login', signIn())
       const again = { body: () => body }
@@ -140,7 +140,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect(shown(await browser.call('login', signIn(), again))).toEqual(REFUSED)
     })
 
-    test('is refused with a uid or a counter that was used', async () => {
+    test('is refused with a used uid or counter', async () => {
       const browser = await createBrowser(app, now)
       const uid = randomBytes(16).toString('base64url')
       const send = async (header: { uid?: string; ctr?: number }) => {
@@ -154,7 +154,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect((await send({ ctr: 937 })).status).toBe(200)
     })
 
-    test('is consumed once, however many were opened before the first was', async () => {
+    test('is consumed once, even if it was opened several times before', async () => {
       const { sid } = await (await createBrowser(app, now)).handshake()
       const row = await db.read((tx) => findOpenHandshake(tx, sid, now()))
       if (!row) throw new Error('no handshake')
@@ -167,7 +167,7 @@ describeOnDatabases('the envelope', (kind) => {
       await consume(['a', 1])
       await consume(['b', 3], ['c', 4])
       await consume(['d', 2])
-      // The counter, the uid, and one of two.
+      // A used counter, then a used uid in one of two messages.
       await expect(consume(['e', 3])).rejects.toThrow('refused')
       await expect(consume(['a', 5])).rejects.toThrow('refused')
       const stored = await db.read((tx) => findOpenHandshake(tx, sid, now()))
@@ -178,7 +178,7 @@ describeOnDatabases('the envelope', (kind) => {
       await expect(consume(['h', 10])).rejects.toThrow('refused')
     })
 
-    test('is refused from any other key than the one the handshake named', async () => {
+    test('is refused with another key than the handshake named', async () => {
       const browser = await createBrowser(app, now)
       const thief = await createBrowser(app, now)
       const body = await browser.write('login', signIn())
@@ -206,7 +206,7 @@ describeOnDatabases('the envelope', (kind) => {
     })
   })
 
-  test('an answer is sealed to the session that asked, under the key of its direction', async () => {
+  test('a response is sealed to the requesting session, under the key of its direction', async () => {
     const browser = await createBrowser(app, now)
     const { sid, keys: directionKeys } = await browser.handshake()
     const place = { sid, htu: '/hpsbridge/se/Pin/View', now: now() }
@@ -222,7 +222,7 @@ describeOnDatabases('the envelope', (kind) => {
     ).rejects.toThrow('envelopeRefused')
   })
 
-  test('what has expired is removed, with the uids it saw', async () => {
+  test('expired sessions are removed with their uids', async () => {
     const browser = await createBrowser(app, now)
     await browser.call('login', signIn())
     time += HANDSHAKE_LIFETIME_S * 1000 + 1000

@@ -12,8 +12,8 @@ type EnvelopeParts = {
   keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
-/** The handshake and the sealed fields of calls (docs/specification/wire.md). Whatever is wrong with
- * either is the same `envelopeRefused` from outside; only a failing database is reported differently. */
+/** The handshake and the sealed fields of calls (docs/specification/wire.md). Every error in either
+ * is reported as `envelopeRefused`; only a database failure is reported differently. */
 export function createEnvelope(parts: EnvelopeParts): Envelope {
   const { db, keys } = parts
 
@@ -26,7 +26,7 @@ export function createEnvelope(parts: EnvelopeParts): Envelope {
     if (call.sealed.length === 0) return { body, consume: async () => {} }
     const { sid, jkt } = caller
     const row = await db.read((tx) => findOpenHandshake(tx, sid, now))
-    // Nobody but the key that the handshake named may use its envelope.
+    // Only the key named in the handshake may use its session.
     if (!row || row.jkt !== jkt) throw new Refusal('envelopeRefused')
     const place = { sid, htu: pathOf(call), now }
     const opened = await orRefuse(() => openFields(keys, row, body, call.sealed, place))

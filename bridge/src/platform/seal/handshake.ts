@@ -18,11 +18,11 @@ type HandshakeParts = {
   keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
-/** Names the row that a shared secret belongs to, for `wrapAtRest`. */
+/** The label of a shared secret's row for `wrapAtRest`. */
 export const secretLabel = (sid: string) => `handshake ${sid}`
 
-/** Opens the browser's half of `EncryptionApp/token`. Throws when it is stale, bound to anything
- * else than this request, made for a key that is not ours, or names a point that is not on the curve. */
+/** Opens the browser's half of `EncryptionApp/token`. Throws if it is stale, bound to another
+ * request, encrypted for an unknown key, or names a point that is not on the curve. */
 export async function openRequest(
   keys: HandshakeParts['keys'],
   request: HandshakeRequest,
@@ -41,8 +41,8 @@ export async function openRequest(
   return { type, plain, browserKey: await importExchangeKey(plain.epk) } as const
 }
 
-/** Answers a request that was opened: makes the shared secret, keeps it wrapped, and signs both
- * halves. Null when the same request was answered before. */
+/** Answers an opened request: creates the shared secret, stores it encrypted, and signs both
+ * halves. Returns null if the request was answered before. */
 export async function answerRequest(
   { db, keys }: HandshakeParts,
   { identitySeed, secretKey }: HandshakeRequest,

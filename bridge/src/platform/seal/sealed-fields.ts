@@ -9,7 +9,7 @@ import { isTimely } from './wire/algorithms.ts'
 import { deriveDirectionKeys, type DirectionKeys } from './wire/direction-keys.ts'
 import { openField, sealField } from './wire/field.ts'
 
-/** Where a message is sealed for: one session, one route, one moment. */
+/** Where and when a message is valid: session, route and time. */
 export type Place = { sid: string; htu: string; now: Date }
 
 async function keysOf(keys: Secrets, row: HandshakeRow): Promise<DirectionKeys> {
@@ -17,8 +17,8 @@ async function keysOf(keys: Secrets, row: HandshakeRow): Promise<DirectionKeys> 
   return deriveDirectionKeys(sharedSecret, row.identitySeed)
 }
 
-/** Opens one field that the browser sealed. Throws when it was sealed for anything else than this
- * session, direction, route and moment. Its receipt is still to be consumed. */
+/** Opens one field sealed by the browser. Throws if it was sealed for another session, direction,
+ * route or time. The caller must still consume its receipt. */
 async function openSealed(
   sealed: unknown,
   key: Uint8Array,
@@ -33,7 +33,7 @@ async function openSealed(
   return { value, receipt: { uid: header.uid, ctr: header.ctr } }
 }
 
-/** Opens those of a call's sealed fields that the body has, all under one session. */
+/** Opens the sealed fields of a call that are present in the body, all under one session. */
 export async function openFields(
   keys: Secrets,
   row: HandshakeRow,
@@ -53,8 +53,8 @@ export async function openFields(
   }
 }
 
-/** Seals a value of an answer to the session that asked. Refuses when that session has ended, so
- * that the browser renews it and asks again. */
+/** Seals a value of a response for the requesting session. If that session has ended, throws a
+ * refusal, so that the browser renews it and retries. */
 export async function sealAnswer(
   tx: Tx,
   keys: Secrets,

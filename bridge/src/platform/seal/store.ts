@@ -4,10 +4,10 @@ import { prepared } from '../db/prepared.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
 import { acceptCounter, type CounterWindow } from './counter-window.ts'
 
-/** A handshake session ends at this age, in seconds (docs/specification/wire.md#rotation). */
+/** Lifetime of a handshake session in seconds (docs/specification/wire.md#rotation). */
 export const HANDSHAKE_LIFETIME_S = 15 * 60
 
-/** It ends as well after this many sealed messages, counting both directions. */
+/** A session also ends after this many sealed messages in both directions together. */
 export const HANDSHAKE_MESSAGES = 1_000
 
 export type HandshakeRow = typeof handshakeSession.$inferSelect
@@ -42,13 +42,13 @@ const newHandshake = prepared('new_handshake', (tx) =>
     .prepare('new_handshake'),
 )
 
-/** Keeps a new session. False when its request was used before. */
+/** Stores a new session. Returns false if its request was used before. */
 export async function insertHandshake(tx: Tx, row: NewHandshake): Promise<boolean> {
   const inserted = await newHandshake(tx).execute(row)
   return inserted.length === 1
 }
 
-/** Whether a session may still carry messages. */
+/** Whether a session may carry further messages. */
 function isHandshakeOpen(row: HandshakeRow, now: Date): boolean {
   return row.endedAt === null && now < row.expiresAt && row.messages < HANDSHAKE_MESSAGES
 }
@@ -61,7 +61,7 @@ const bySid = prepared('handshake_by_sid', (tx) =>
     .prepare('handshake_by_sid'),
 )
 
-/** The session of this id, while it may still carry messages. */
+/** The session with this id, if it may carry further messages. */
 export async function findOpenHandshake(
   tx: Tx,
   sid: string,
@@ -80,11 +80,11 @@ async function lockOpenHandshake(tx: Tx, sid: string, now: Date): Promise<Handsh
   return row && isHandshakeOpen(row, now) ? row : null
 }
 
-/** One opened message, as replay protection knows it. */
+/** An opened message, for replay protection. */
 export type Receipt = { uid: string; ctr: number }
 
-/** Moves a session's window on and keeps the uids, if the session is open and its window still is
- * what it was when it was read. */
+/** Advances a session's window and stores the uids, if the session is open and its window has not
+ * changed since it was read. */
 const unlessMoved = prepared('spend_unless_moved', (tx) => {
   const moved = tx.$with('moved').as(
     tx
@@ -116,9 +116,9 @@ const unlessMoved = prepared('spend_unless_moved', (tx) => {
     .prepare('spend_unless_moved')
 })
 
-/** Stores that these messages were received, in order of their counters. `read` is the session as
- * it was when they were opened. False, and nothing is to be stored, when one of them was received
- * before, fell behind the window, or the session has ended meanwhile. */
+/** Records messages as received, in order of their counters. `read` is the session as it was when
+ * they were opened. Returns false, and the transaction must store nothing, if one was received
+ * before or is older than the window, or if the session has ended. */
 export async function consumeReceipts(
   tx: Tx,
   read: HandshakeRow,
@@ -126,12 +126,12 @@ export async function consumeReceipts(
   now: Date,
 ): Promise<boolean> {
   if (await consumeAsRead(tx, read, receipts, now)) return true
-  // Another message may have come in since it was read; once it is locked, none does.
+  // Another message may have been received since the read. The lock excludes further ones.
   const row = await lockOpenHandshake(tx, read.sid, now)
   return row !== null && consumeAsRead(tx, row, receipts, now)
 }
 
-/** The same, and false as well when the session is no longer as it was read. */
+/** The same, but also returns false if the session has changed since it was read. */
 async function consumeAsRead(
   tx: Tx,
   read: HandshakeRow,
@@ -153,7 +153,7 @@ async function consumeAsRead(
   return fresh.length === receipts.length
 }
 
-/** The window of a session once it has received these too; null when it may not. */
+/** The window after these receipts; null if one is not acceptable. */
 function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWindow | null {
   let window: CounterWindow | null = {
     top: row.receivedTop,
@@ -166,7 +166,7 @@ function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWi
   return window
 }
 
-/** Takes the next counter of the bridge's own direction; null when the session has ended. */
+/** Takes the next counter for messages to the browser; null if the session has ended. */
 export async function takeSendCounter(
   tx: Tx,
   sid: string,
@@ -182,8 +182,8 @@ export async function takeSendCounter(
   return { row, ctr }
 }
 
-/** Ends a session of this key at once: at sign-in and at every change of privilege the browser makes a
- * new one (docs/specification/wire.md#rotation). */
+/** Ends a session of this key at once. The browser creates a new one at sign-in and at every change
+ * of privilege (docs/specification/wire.md#rotation). */
 export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date): Promise<void> {
   await tx
     .update(handshakeSession)
@@ -197,7 +197,7 @@ export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date):
     )
 }
 
-/** Removes sessions that ended by age, and with them the uids they saw. */
+/** Deletes expired sessions with their uids. */
 export async function purgeHandshakes(tx: Tx, now: Date): Promise<void> {
   await tx.delete(handshakeSession).where(lt(handshakeSession.expiresAt, now))
 }

@@ -11,7 +11,7 @@ const read = (name: string) =>
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 const textOf = (plaintext: Uint8Array) => new TextDecoder().decode(plaintext)
 
-describe('one whole exchange of the specification', () => {
+describe('one complete exchange of the specification', () => {
   const given = read('handshake')
   const now = new Date(given.requestDate)
   const { bridge, browser, identitySeed, secretKey, channelKey } = given
@@ -67,7 +67,7 @@ describe('one whole exchange of the specification', () => {
 describe('RFC 7520', () => {
   const { plaintext, cases } = read('rfc7520')
   test.each(cases as { section: string; alg: string; enc: string; key: JWK; jwe: string }[])(
-    'section $section opens under its own algorithms, never under ours',
+    'section $section opens with its own algorithms, never with ours',
     async ({ alg, enc, key, jwe }) => {
       const imported = await importJWK(key, alg)
       const own = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] }
@@ -154,7 +154,7 @@ type GcmCase = {
 
 describe('Wycheproof aes_gcm', () => {
   test.each(wycheproof.aesGcm.tests as GcmCase[])(
-    '$tcId opens whole and in no other form',
+    '$tcId opens unchanged and in no other form',
     async (given) => {
       const key = await crypto.subtle.importKey('raw', bytes(given.key), 'AES-GCM', false, [
         'decrypt',

@@ -1,7 +1,7 @@
 import { bigint, boolean, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
 
-/** What people may be told of, until it is in their outboxes (`351-alerts.sql`). */
+/** Events that people may be alerted to, until their alerts are in the outbox (`351-alerts.sql`). */
 export const alertEvent = pgTable('alert_event', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').$type<AlertKind>().notNull(),
@@ -14,7 +14,7 @@ export const alertEvent = pgTable('alert_event', {
   unreadAt: timestamp('unread_at', { withTimezone: true, mode: 'date', precision: 3 }),
 })
 
-/** What somebody chose of an alert, where it is not what it is at first. */
+/** A person's choice for an alert, where it differs from the default. */
 export const alertChoice = pgTable('alert_choice', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
@@ -23,7 +23,7 @@ export const alertChoice = pgTable('alert_choice', {
   isTaken: boolean('is_taken').notNull(),
 })
 
-/** From which amount charges are told, and when messages wait. */
+/** The minimum amount of charge alerts, and quiet hours. */
 export const alertSetting = pgTable('alert_setting', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),

@@ -13,7 +13,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 
-/** What happened on a client's profile, row after row; its rules stand in the migration. */
+/** Audit events of a client's profile, as a hash chain; the migration has the rules. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -25,7 +25,7 @@ export const auditEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     sourceAddress: text('source_address'),
     sessionId: text('session_id'),
-    /** Of the root secret that the hash is keyed from; null in rows of the first form. */
+    /** Generation of the root secret that keys the hash; null in rows of the first format. */
     generation: integer(),
     hash: bytes().notNull(),
   },

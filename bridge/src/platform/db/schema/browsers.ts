@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Trusted devices whose browsers show notifications (`380-push-subscriptions.sql`). */
+/** Push subscriptions of trusted devices (`380-push-subscriptions.sql`). */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

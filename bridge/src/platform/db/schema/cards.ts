@@ -24,19 +24,19 @@ const happening = (name: string) =>
 const closed = {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
-  /** The cardmember who closed it. */
+  /** The cardmember who turned it off. */
   closedBy: uuid('closed_by').notNull(),
   byPrimary: boolean('by_primary').notNull(),
   closedAt: happening('closed_at').notNull(),
 }
 
-/** A control that is closed on a card; one without a row is open. */
+/** A card control that is turned off; controls without a row are on. */
 export const cardControl = pgTable('card_control', {
   ...closed,
   control: text('control').$type<CardControl>().notNull(),
 })
 
-/** A merchant that is blocked on a card. */
+/** A merchant that is blocked for a card. */
 export const cardBlockedMerchant = pgTable('card_blocked_merchant', {
   ...closed,
   merchantId: uuid('merchant_id').notNull(),
@@ -45,49 +45,49 @@ export const cardBlockedMerchant = pgTable('card_blocked_merchant', {
 type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
 export type IssuerFacts = Readonly<Record<string, Fact>>
 
-/** What the issuer is told, of a card where it is about one. */
+/** Events for the issuer; `cardId` is set if an event concerns a card. */
 export const issuerEvent = pgTable('issuer_event', {
-  /** Null for what a visitor asked. */
+  /** Null for a visitor's request. */
   clientId: text('client_id'),
   number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   cardId: uuid('card_id'),
   kind: text('kind').notNull(),
   facts: jsonb('facts').$type<IssuerFacts>().notNull(),
   at: happening('at').notNull(),
-  /** When it stood in a whole file for the issuer; null while it waits. */
+  /** When it was written to a complete file for the issuer; null while it waits. */
   writtenAt: happening('written_at'),
-  /** When it was put into the outbox for the issuer's address; null while it waits. */
+  /** When it was added to the outbox for the issuer's address; null while it waits. */
   queuedAt: happening('queued_at'),
 })
 
-/** The PIN of a card, enciphered outside the database (`180-pins.sql`). */
+/** The encrypted PIN of a card; its key is outside the database (`180-pins.sql`). */
 export const cardPin = pgTable('card_pin', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
-  /** The key of the block, wrapped by the HSM. */
+  /** The key of the PIN block, wrapped by the HSM. */
   wrappedKey: bytes('wrapped_key').notNull(),
-  /** Of the key that wraps it; the database writes it. */
+  /** Generation of the wrapping key; computed by the database. */
   keyGeneration: integer('key_generation')
     .generatedAlwaysAs(sql`0`)
     .notNull(),
   /** ISO 9564 format 4. */
   block: bytes('block').notNull(),
   setAt: happening('set_at').notNull(),
-  /** The last day in Riyadh on which it was shown, and how often on that day. */
+  /** The last day in Riyadh on which it was shown, and how often that day. */
   viewedOn: date('viewed_on'),
   views: smallint('views').notNull().default(0),
 })
 
-/** Wrong tries to activate a card (`460-activation-tries.sql`). */
+/** Failed activation attempts of a card (`460-activation-tries.sql`). */
 export const cardActivationTry = pgTable('card_activation_try', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
-  /** The last day in Riyadh on which there was one, and how many there were. */
+  /** The last day in Riyadh with an attempt, and how many there were that day. */
   triedOn: date('tried_on').notNull(),
   tries: smallint('tries').notNull(),
 })
 
-/** Where post reaches a cardmember. */
+/** The mailing address of a cardmember. */
 export const mailingAddress = pgTable('mailing_address', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
@@ -96,7 +96,7 @@ export const mailingAddress = pgTable('mailing_address', {
   city: text('city').notNull(),
   /** ISO 3166-1. */
   country: text('country').notNull(),
-  /** The parts of an address in the Kingdom; null for one that was taken by its lines alone. */
+  /** Parts of a Saudi address; null for an address that has lines only. */
   buildingNumber: text('building_number'),
   street: text('street'),
   district: text('district'),
@@ -104,20 +104,20 @@ export const mailingAddress = pgTable('mailing_address', {
   secondaryNumber: text('secondary_number'),
 })
 
-/** What was reported of a card. */
+/** A card that was reported lost, stolen, damaged or misused. */
 export const cardReport = pgTable('card_report', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
   reportedBy: uuid('reported_by').notNull(),
   what: text('what').$type<IssueKind>().notNull(),
   reportedAt: happening('reported_at').notNull(),
-  /** Of the request for a new card; null until one is ordered. */
+  /** Of the request for a replacement; null until one is ordered. */
   requestReference: text('request_reference'),
-  /** The card that was made in its place. */
+  /** The replacement card. */
   madeCardId: uuid('made_card_id'),
 })
 
-/** A transaction of a reported card that its holder does not know. */
+/** A transaction of a reported card that its holder does not recognise. */
 export const cardReportTransaction = pgTable('card_report_transaction', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
@@ -126,7 +126,7 @@ export const cardReportTransaction = pgTable('card_report_transaction', {
   markedAt: happening('marked_at').notNull(),
 })
 
-/** What an issuer's feed said of a card, under the name that its source gave it. */
+/** A card entry of an issuer's feed, by its source's id. */
 export const cardFeedEntry = pgTable('card_feed_entry', {
   source: text('source').notNull(),
   externalId: text('external_id').notNull(),

@@ -5,25 +5,25 @@ import type { ChatAuthor, ChatNotice, ChatSource, ChatState, Language } from '@s
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** A chat of somebody with the issuer (`300-chat.sql`). */
+/** A chat with the issuer (`300-chat.sql`). */
 export const chatThread = pgTable('chat_thread', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
   cardmemberId: uuid('cardmember_id').notNull(),
   state: text('state').$type<ChatState>().notNull(),
-  /** In which it was begun. */
+  /** The language in which it was started. */
   language: text('language').$type<Language>().notNull(),
   openedAt: happening('opened_at').notNull(),
-  /** When a person was asked for. */
+  /** When an agent was requested. */
   handedOverAt: happening('handed_over_at'),
   endedAt: happening('ended_at'),
-  /** The number of its last message, and up to which its owner has read. */
+  /** The number of the last message, and of the last one that the customer has read. */
   lastSeq: integer('last_seq').notNull().default(0),
   readTo: integer('read_to').notNull().default(0),
   rating: integer('rating'),
 })
 
-/** What was said in a chat, in order. */
+/** The messages of a chat, in order. */
 export const chatMessage = pgTable('chat_message', {
   clientId: text('client_id').notNull(),
   threadId: uuid('thread_id').notNull(),
@@ -33,9 +33,9 @@ export const chatMessage = pgTable('chat_message', {
   notice: text('notice').$type<ChatNotice>(),
   text: text('text').notNull(),
   language: text('language').$type<Language>().notNull(),
-  /** Of an answer of the assistant; null where it did not know. */
+  /** The source of the assistant's answer; null if it had none. */
   source: jsonb('source').$type<ChatSource>(),
-  /** Where the assistant asks back: the questions that may have been meant. */
+  /** Questions that the assistant suggests when it was not sure what was meant. */
   suggestions: text('suggestions')
     .array()
     .notNull()

@@ -13,22 +13,22 @@ import {
 import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
 import type { CardState, StopReason } from '@sadu/contract/cards/states'
 
-// The tables of `001-customers.sql` as queries see them; keys and checks live in the SQL alone.
+// The tables of `001-customers.sql` for queries; keys and checks are in the SQL only.
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** When something happened: as exact as the moments that a cursor of a list names. */
+/** A timestamp in milliseconds, the precision of list cursors. */
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** The customer relation: whose rows these are, and by whom rows can be spread over machines. */
+/** The customer relationship that owns rows; also the key by which rows can be sharded. */
 export const client = pgTable('client', {
   id: text('id').notNull(),
   since: date('since').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** A person under a client. `legalIdHash` finds an identity number without storing it. */
+/** A person of a client. `legalIdHash` finds an identity number without storing it. */
 export const cardmember = pgTable('cardmember', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -38,18 +38,18 @@ export const cardmember = pgTable('cardmember', {
   fullNameEn: text('full_name_en').notNull(),
   fullNameAr: text('full_name_ar').notNull(),
   legalIdHash: text('legal_id_hash').notNull(),
-  /** Of the root secret that the hash was brought to. */
+  /** Generation of the root secret of `legalIdHash`. */
   legalIdGeneration: integer('legal_id_generation').notNull().default(1),
   legalIdTail: text('legal_id_tail').notNull(),
   /** E.164. */
   mobile: text('mobile').notNull(),
   email: text('email'),
-  /** Null where the issuer has not said it. */
+  /** Null if the issuer has not reported it. */
   bornOn: date('born_on'),
-  /** Until when the ID or the Iqama is valid; null where the issuer has not said it. */
+  /** Expiry date of the ID or Iqama; null if the issuer has not reported it. */
   identityExpiresOn: date('identity_expires_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** ISO 3166-1; null where nobody has said it. */
+  /** ISO 3166-1; null if unknown. */
   nationality: text('nationality'),
 })
 
@@ -62,7 +62,7 @@ export const account = pgTable('account', {
   currency: text('currency').$type<Currency>().notNull(),
   creditLimitMinor: minor('credit_limit_minor').notNull(),
   billReference: text('bill_reference').notNull(),
-  /** The day of the month on which the cycle closes. */
+  /** The day of the month on which the billing cycle closes. */
   cycleDay: smallint('cycle_day').notNull(),
   openedOn: date('opened_on').notNull(),
 })
@@ -77,20 +77,20 @@ export const card = pgTable('card', {
   kind: text('kind').$type<'primary' | 'supplementary'>().notNull(),
   state: text('state').$type<CardState>().notNull(),
   serialNumber: text('serial_number').notNull(),
-  /** Five digits, of which four are shown outside Centurion. */
+  /** Five digits; four are shown except for Centurion. */
   lastDigits: text('last_digits').notNull(),
-  /** The last day of the month on the card. */
+  /** The last day of the expiry month on the card. */
   expiresOn: date('expires_on').notNull(),
   nameOnCard: text('name_on_card').notNull(),
   creditLimitMinor: minor('credit_limit_minor'),
   issuedOn: date('issued_on').notNull(),
-  /** When its state last changed; null since it was issued. */
+  /** When its state last changed; null if never since issue. */
   stateSince: happening('state_since'),
   suspendedBecause: text('suspended_because').$type<SuspendReason>(),
-  /** The day on which a suspended card becomes active by itself. */
+  /** The day on which a suspended card is reactivated automatically. */
   returnsOn: date('returns_on'),
   stoppedBecause: text('stopped_because').$type<StopReason>(),
-  /** The card whose place it takes once it is activated. */
+  /** The card that it replaces once it is activated. */
   replacesCardId: uuid('replaces_card_id'),
 })
 
@@ -103,23 +103,23 @@ export const merchant = pgTable('merchant', {
   cityEn: text('city_en').notNull(),
   cityAr: text('city_ar').notNull(),
   country: text('country').notNull(),
-  /** Both names and the city as a search compares them; the database writes it. */
+  /** Both names and the city, normalised for search; computed by the database. */
   searchText: text('search_text')
     .generatedAlwaysAs(sql`fold_text(name_en)`)
     .notNull(),
 })
 
-/** SAR for so many units of the currency, before any fee (`381-rates.sql`). */
+/** Rate in SAR for `units` of the currency, before any fee (`381-rates.sql`). */
 export const fxRate = pgTable('fx_rate', {
   currency: text('currency').notNull(),
   ratedOn: date('rated_on').notNull(),
   rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
   units: integer('units').notNull().default(1),
-  /** Who reported it. */
+  /** The reporting source. */
   source: text('source').notNull().default('issuer'),
 })
 
-/** A closed cycle: what was owed before it, what it added, what was owed at its end. */
+/** A closed billing cycle: opening balance, movements and closing balance. */
 export const statement = pgTable('statement', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -133,16 +133,16 @@ export const statement = pgTable('statement', {
   chargesMinor: minor('charges_minor').notNull(),
   creditsMinor: minor('credits_minor').notNull(),
   closingMinor: minor('closing_minor').notNull(),
-  /** All that is owed: a charge card is paid whole. */
+  /** The whole balance: a charge card is paid in full. */
   dueMinor: minor('due_minor')
     .notNull()
     .generatedAlwaysAs(sql`greatest(closing_minor, 0)`),
-  /** What of the bill before was unpaid when this one was written. */
+  /** The part of the previous statement that was unpaid when this one closed. */
   pastDueMinor: minor('past_due_minor').notNull(),
   closingPoints: minor('closing_points').notNull(),
 })
 
-/** Money held for a purchase that is not posted yet. */
+/** A hold for a purchase that is not posted yet. */
 export const cardAuthorization = pgTable('card_authorization', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -161,11 +161,11 @@ export const cardAuthorization = pgTable('card_authorization', {
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
-  /** What was given up of it, in the currency of the purchase; the other amounts are what is left. */
+  /** The released amount in the purchase currency; the other amounts are what remains. */
   releasedMinor: minor('released_minor').notNull(),
 })
 
-/** One movement of an account. `billingMinor` holds any foreign fee; `statementId` is null until
+/** One movement of an account. `billingMinor` includes any foreign fee; `statementId` is null until
  * the cycle closes. */
 export const posting = pgTable('posting', {
   clientId: text('client_id').notNull(),
@@ -189,7 +189,7 @@ export const posting = pgTable('posting', {
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
   cashBackMinor: minor('cash_back_minor'),
-  /** What a purchase earned, or less than zero: what a refund of `refundOf` took back. */
+  /** Points earned by a purchase; negative for points that a refund of `refundOf` took back. */
   points: integer('points').notNull().default(0),
   refundOf: uuid('refund_of'),
 })

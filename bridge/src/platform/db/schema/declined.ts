@@ -3,7 +3,7 @@ import type { Currency, DeclineReason } from '@sadu/contract'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** What a card was refused, as `075-declined-attempts.sql` keeps it. */
+/** Declined attempts of a card (`075-declined-attempts.sql`). */
 export const declinedAttempt = pgTable('declined_attempt', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),

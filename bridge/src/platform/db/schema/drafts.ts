@@ -4,13 +4,13 @@ import type { DraftKind } from '@sadu/contract/drafts/kinds'
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** What somebody has entered in a form and not sent yet (`240-drafts.sql`). */
+/** Entries of a form that was not sent yet (`240-drafts.sql`). */
 export const draft = pgTable('draft', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
   cardmemberId: uuid('cardmember_id').notNull(),
   kind: text('kind').$type<DraftKind>().notNull(),
-  /** The card that it is about; empty for a form that is about none. */
+  /** The card that it concerns; empty if none. */
   subject: text('subject').notNull(),
   /** Sealed. */
   content: text('content').notNull(),

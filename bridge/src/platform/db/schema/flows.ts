@@ -14,7 +14,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An enrollment or recovery that is under way; its rules stand in the migration. */
+/** An enrolment or recovery in progress; the migration has the rules. */
 export const enrollmentFlow = pgTable('enrolment_flow', {
   id: text().primaryKey(),
   kind: text({ enum: ['enrolment', 'recoverUserId', 'recoverPassword'] }).notNull(),
@@ -32,7 +32,7 @@ export const enrollmentFlow = pgTable('enrolment_flow', {
   verifiedAt: moment('verified_at'),
 })
 
-/** Six digits that were drawn and spoken. */
+/** A captcha of six digits, drawn and spoken. */
 export const captcha = pgTable(
   'captcha',
   {

@@ -4,14 +4,14 @@ import type { InboxKind } from '@sadu/contract/inbox/kinds'
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** What happened, as a person reads it in the portal (`350-inbox.sql`). */
+/** Events shown in a person's inbox (`350-inbox.sql`). */
 export const inboxItem = pgTable('inbox_item', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
   cardmemberId: uuid('cardmember_id').notNull(),
   seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   kind: text('kind').$type<InboxKind>().notNull(),
-  /** The same however often it is told. */
+  /** Idempotency key: the same however often the event is reported. */
   key: text('key').notNull(),
   subject: text('subject'),
   titleEn: text('title_en').notNull(),

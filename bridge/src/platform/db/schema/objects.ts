@@ -1,8 +1,8 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What lies in the store of objects, or was about to (`242-stored-objects.sql`). */
+/** Objects in object storage, or about to be stored there (`242-stored-objects.sql`). */
 export const storedObject = pgTable('stored_object', {
-  /** Its name there. */
+  /** Its key in object storage. */
   id: uuid('id').primaryKey(),
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
 })

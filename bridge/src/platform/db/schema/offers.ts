@@ -15,10 +15,10 @@ const minor = (name: string) => bigint(name, { mode: 'number' })
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** An offer of a merchant (`320-offers.sql`). What money follows from never changes. */
+/** A merchant offer (`320-offers.sql`). The terms that affect money never change. */
 export const offer = pgTable('offer', {
   id: uuid('id').notNull(),
-  /** Who reported it. */
+  /** The reporting source. */
   source: text('source').notNull(),
   category: text('category').$type<OfferCategory>().notNull(),
   nameEn: text('name_en').notNull(),
@@ -28,7 +28,7 @@ export const offer = pgTable('offer', {
   termsEn: text('terms_en').notNull(),
   termsAr: text('terms_ar').notNull(),
   chart: text('chart').notNull(),
-  /** Those whose cards it is for, separated by spaces. */
+  /** The eligible card tiers, separated by spaces. */
   tiers: text('tiers').notNull(),
   reward: text('reward').$type<OfferReward>().notNull(),
   value: integer('value').notNull(),
@@ -41,19 +41,19 @@ export const offer = pgTable('offer', {
   endsOn: date('ends_on').notNull(),
   /** The names of its places and their cities. */
   placeWords: text('place_words').notNull(),
-  /** As a search compares it; the database writes it. */
+  /** Normalised for search; computed by the database. */
   searchText: text('search_text')
     .generatedAlwaysAs(sql`fold_text(name_en)`)
     .notNull(),
 })
 
-/** Whose purchases an offer counts. */
+/** The merchants whose purchases count for an offer. */
 export const offerMerchant = pgTable('offer_merchant', {
   offerId: uuid('offer_id').notNull(),
   merchantId: uuid('merchant_id').notNull(),
 })
 
-/** Where an offer holds. */
+/** A place where an offer is valid. */
 export const offerPlace = pgTable('offer_place', {
   offerId: uuid('offer_id').notNull(),
   number: integer('number').notNull(),
@@ -65,7 +65,7 @@ export const offerPlace = pgTable('offer_place', {
   longitude: doublePrecision('longitude').notNull(),
 })
 
-/** An offer that somebody wants to find again. */
+/** An offer that a person saved. */
 export const offerSaved = pgTable('offer_saved', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),
@@ -73,7 +73,7 @@ export const offerSaved = pgTable('offer_saved', {
   savedAt: happening('saved_at').notNull(),
 })
 
-/** While an offer is linked to a card, its purchases count. */
+/** A link between an offer and a card. Purchases count while it is linked. */
 export const offerLink = pgTable('offer_link', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),
@@ -87,7 +87,7 @@ export const offerLink = pgTable('offer_link', {
   endsOn: date('ends_on').notNull(),
 })
 
-/** What an offer gave for a purchase, or took back (`321-offer-rewards.sql`). */
+/** What an offer credited or took back for a purchase (`321-offer-rewards.sql`). */
 export const offerReward = pgTable('offer_reward', {
   clientId: text('client_id').notNull(),
   offerId: uuid('offer_id').notNull(),
@@ -100,7 +100,7 @@ export const offerReward = pgTable('offer_reward', {
   sequence: minor('sequence').generatedAlwaysAsIdentity().notNull(),
   minor: minor('minor').notNull().default(0),
   points: integer('points').notNull().default(0),
-  /** The posting, or the entry of points. */
+  /** The posting or the points entry. */
   entryId: uuid('entry_id').notNull(),
   givenAt: happening('given_at').notNull(),
 })

@@ -17,7 +17,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 
-/** What is sent to a person or to the issuer; its rules stand in the migrations. */
+/** Messages to people and to the issuer; the migrations have the rules. */
 export const outboxMessage = pgTable('outbox_message', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   channel: text({ enum: ['sms', 'email', 'call', 'issuer', 'push'] }).notNull(),
@@ -49,7 +49,7 @@ export const outboxMessage = pgTable('outbox_message', {
   gathered: json(),
 })
 
-/** Until when a recipient's budget of notices is used up. */
+/** Until when a recipient's notice budget is used up. */
 export const noticeBudget = pgTable(
   'notice_budget',
   {
@@ -61,40 +61,41 @@ export const noticeBudget = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.recipient, table.share] })],
 )
 
-/** The delivery receipts that were taken. */
+/** Processed delivery receipts. */
 export const deliveryReceipt = pgTable('delivery_receipt', {
   id: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The writes that callers named with an `Idempotency-Key`, with the answer each was given. */
+/** Writes with an `Idempotency-Key`, with their responses. */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
     caller: text().notNull(),
     key: uuid().notNull(),
     requestDigest: bytes('request_digest').notNull(),
-    /** What the write came to, sealed (`finishWrite`); null while it runs. */
+    /** The sealed response (`finishWrite`); null while the call runs. */
     answer: json(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 )
 
-/** Which generations of the root secret the database depends on, or did until they were retired. */
+/** Generations of the root secret that the database depends on, or depended on until they were
+ * retired. */
 export const keyGeneration = pgTable('key_generation', {
   generation: integer().primaryKey(),
   fingerprint: bytes().notNull(),
   retiredAt: timestamp('retired_at', { withTimezone: true }),
 })
 
-/** Whether the database belongs to the demonstration; one row or none. */
+/** Marks a demonstration database; one row or none. */
 export const demonstration = pgTable('demonstration', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** How often something was asked for, as the store of limits counts it; `expire` in ms since 1970. */
+/** Rate limit counters; `expire` is in Unix milliseconds. */
 export const limitCounter = pgTable('limit_counter', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

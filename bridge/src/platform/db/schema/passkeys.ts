@@ -14,7 +14,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The public half of a key that a person's device holds. */
+/** The public key of a person's passkey. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -34,7 +34,7 @@ export const passkey = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.passkeyId] })],
 )
 
-/** What a device has to sign, once and soon. */
+/** A challenge for a passkey to sign, once and within a short time. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challenge: text().primaryKey(),
   purpose: text({ enum: ['add', 'signIn', 'confirm', 'action'] }).notNull(),

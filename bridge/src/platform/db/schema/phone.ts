@@ -4,7 +4,7 @@ import { bytes } from './sessions.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A call that asks the person whether a sign-in is theirs; its rules stand in the migration. */
+/** A call that asks a person to confirm a sign-in; the migration has the rules. */
 export const verificationCall = pgTable(
   'verification_call',
   {
@@ -19,7 +19,7 @@ export const verificationCall = pgTable(
     expiresAt: moment('expires_at').notNull(),
     overAt: moment('over_at'),
     usedAt: moment('used_at'),
-    /** The action that it confirms; null when it trusts a device. */
+    /** The action to confirm; null when it verifies a device. */
     actionDigest: bytes('action_digest'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.callId] })],

@@ -1,10 +1,10 @@
 import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Place } from '@sadu/contract'
 
-/** A branch or an ATM of the issuer (`290-places.sql`). */
+/** A branch or ATM of the issuer (`290-places.sql`). */
 export const place = pgTable('place', {
   id: uuid('id').notNull(),
-  /** Who reported it. */
+  /** The reporting source. */
   source: text('source').notNull(),
   kind: text('kind').$type<Place['kind']>().notNull(),
   nameEn: text('name_en').notNull(),
@@ -24,6 +24,6 @@ export const place = pgTable('place', {
   /** ISO 639-1, separated by spaces. */
   languages: text('languages').notNull(),
   phone: text('phone'),
-  /** The last day on which it is there; null for no end. */
+  /** The last day of operation; null if there is no end. */
   endsOn: date('ends_on'),
 })

@@ -1,6 +1,7 @@
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Points that no posting moves (`090-points.sql`); those of a posting stand on the posting. */
+/** Points entries without a posting (`090-points.sql`); other points are columns of their
+ * posting. */
 export const pointEntry = pgTable('point_entry', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -12,11 +13,11 @@ export const pointEntry = pgTable('point_entry', {
     mode: 'date',
     precision: 3,
   }).notNull(),
-  /** The day that decides which cycle they belong to. */
+  /** The day that decides the billing cycle. */
   countedOn: date('counted_on').notNull(),
   noteEn: text('note_en'),
   noteAr: text('note_ar'),
-  /** Who reported it, and by which name: each is made once. */
+  /** The reporting source and its id: each entry is created once. */
   source: text('source').notNull(),
   externalId: text('external_id').notNull(),
 })

@@ -4,7 +4,7 @@ import type { Display, Language } from '@sadu/contract'
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** The number of the ID that a request names (`340-profile.sql`); `id` is the request's. */
+/** The ID number in a change request (`340-profile.sql`); `id` is the request's. */
 export const identityChange = pgTable('identity_change', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -13,7 +13,7 @@ export const identityChange = pgTable('identity_change', {
   keyGeneration: integer('key_generation').notNull(),
 })
 
-/** In which language and by which channels a person wants to hear from the issuer (`341-preferences.sql`). */
+/** Language and contact channels that a person prefers (`341-preferences.sql`). */
 export const userPreference = pgTable('user_preference', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
@@ -24,7 +24,7 @@ export const userPreference = pgTable('user_preference', {
   changedAt: happening('changed_at').notNull(),
 })
 
-/** What a person has agreed to, and taken back, the latest last. */
+/** Consents that a person gave and withdrew, oldest first. */
 export const consent = pgTable('consent', {
   clientId: text('client_id').notNull(),
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
@@ -35,7 +35,7 @@ export const consent = pgTable('consent', {
   at: happening('at').notNull(),
 })
 
-/** How the portal looks and writes for a person. */
+/** A person's display settings. */
 export const displayChoice = pgTable('display_choice', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Who looks after a Centurion customer. */
+/** The relationship manager of a Centurion customer. */
 export const relationshipManager = pgTable('relationship_manager', {
   clientId: text('client_id').notNull(),
   firstNameEn: text('first_name_en').notNull(),
@@ -11,7 +11,7 @@ export const relationshipManager = pgTable('relationship_manager', {
   /** E.164. */
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  /** Hours of every day in Riyadh. */
+  /** Hours in Riyadh, the same every day. */
   opensAt: text('opens_at').notNull(),
   closesAt: text('closes_at').notNull(),
 })

@@ -5,40 +5,40 @@ import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/re
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** What somebody asked for (`200-requests.sql`, `281-visitor-requests.sql`). */
+/** A service request (`200-requests.sql`, `281-visitor-requests.sql`). */
 export const request = pgTable('request', {
-  /** Null for what a visitor asked. */
+  /** Null for a visitor. */
   clientId: text('client_id'),
   id: uuid('id').notNull(),
   reference: text('reference').notNull(),
   kind: text('kind').$type<OfferedKind>().notNull(),
   state: text('state').$type<RequestState>().notNull(),
-  /** Who asked; null for a visitor. */
+  /** The requester; null for a visitor. */
   cardmemberId: uuid('cardmember_id'),
   cardId: uuid('card_id'),
-  /** The holder of the card that it is about. */
+  /** The holder of the card that it concerns. */
   holderId: uuid('holder_id'),
   details: jsonb('details').$type<DetailsOf<OfferedKind>>().notNull(),
   isAbroad: boolean('is_abroad').notNull(),
   openedAt: happening('opened_at').notNull(),
   stateSince: happening('state_since').notNull(),
-  /** The day from which the working days of the next step count, and the one on which it is due. */
+  /** The start of the current step's working days, and its due day. */
   dueFrom: date('due_from'),
   dueOn: date('due_on'),
   remindedOn: date('reminded_on'),
 })
 
-/** What happened to a request, in order. */
+/** The events of a request, in order. */
 export const requestEvent = pgTable('request_event', {
   clientId: text('client_id'),
   requestId: uuid('request_id').notNull(),
   seq: integer('seq').notNull(),
   kind: text('kind').$type<RequestEvent | 'sent'>().notNull(),
   party: text('party').$type<RequestParty>().notNull(),
-  /** Null for the issuer, and for a visitor. */
+  /** Null for the issuer and for visitors. */
   cardmemberId: uuid('cardmember_id'),
   note: text('note'),
-  /** Of a step that the issuer's systems reported: who reported it, and their name for it. */
+  /** For a step reported by the issuer's systems: the source and its id. */
   source: text('source'),
   externalId: text('external_id'),
   at: happening('at').notNull(),

@@ -14,16 +14,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OtpPurpose } from '@sadu/contract'
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** A fact of a device that it may not report
+/** A device property that may be unavailable
  * (docs/specification/3-entities-and-storage.md#client-stores). */
 const unknownText = (name: string) => text(name).notNull().default('Not Available')
 
-/** Who may sign in; its rules stand in the migration. */
+/** Sign-in credentials; the migration has the rules. */
 export const login = pgTable(
   'login',
   {
@@ -42,7 +42,7 @@ export const login = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.cardmemberId] })],
 )
 
-/** A device that its owner trusts, known by the key it holds. */
+/** A trusted device, identified by its key. */
 export const device = pgTable(
   'device',
   {
@@ -70,7 +70,7 @@ export const device = pgTable(
   ],
 )
 
-/** Wrong passwords in a row, for one user name on trusted or on other devices. */
+/** Consecutive wrong passwords for a user name, on trusted or on other devices. */
 export const signInGuard = pgTable(
   'sign_in_guard',
   {
@@ -84,13 +84,13 @@ export const signInGuard = pgTable(
   (table) => [primaryKey({ columns: [table.nameDigest, table.deviceJkt] })],
 )
 
-/** How many failed sign-ins under names that nobody has an hour has. */
+/** The number of failed sign-ins with unknown user names, by hour. */
 export const unknownNameHour = pgTable('unknown_name_hour', {
   hour: moment('hour').primaryKey(),
   seq: integer().notNull(),
 })
 
-/** Each of them, until its hour is one row of the audit. */
+/** Each such attempt, until its hour is summarised as one audit row. */
 export const unknownNameTry = pgTable(
   'unknown_name_try',
   {
@@ -102,7 +102,7 @@ export const unknownNameTry = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.seq] })],
 )
 
-/** An envelope between one browser and the bridge. */
+/** A handshake session between a browser and the bridge. */
 export const handshakeSession = pgTable('handshake_session', {
   sid: text().primaryKey(),
   requestUid: text('request_uid').notNull().unique(),
@@ -119,7 +119,7 @@ export const handshakeSession = pgTable('handshake_session', {
   sentTop: bigint('sent_top', { mode: 'number' }).notNull().default(0),
 })
 
-/** The uids of opened messages. */
+/** The uids of messages that were opened. */
 export const seenUid = pgTable(
   'seen_uid',
   { sid: text().notNull(), uid: text().notNull() },
@@ -161,7 +161,7 @@ export const authSession = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.sessionId] })],
 )
 
-/** Every refresh token of a session's family. */
+/** All refresh tokens of a session's family. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -175,7 +175,7 @@ export const refreshToken = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.tokenDigest] })],
 )
 
-/** A code that was sent, to a session or to an enrollment or recovery in progress (`flowId`). */
+/** A code that was sent for a session, or for an enrolment or recovery in progress (`flowId`). */
 export const oneTimeCode = pgTable('one_time_code', {
   otpReference: text('otp_reference').primaryKey(),
   clientId: text('client_id'),

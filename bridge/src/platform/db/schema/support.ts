@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '@sadu/contract'
 
-/** What somebody said of the portal (`280-feedback.sql`). */
+/** Feedback about the portal (`280-feedback.sql`). */
 export const feedback = pgTable('feedback', {
   id: uuid('id').notNull(),
   rating: integer('rating').notNull(),
@@ -11,7 +11,7 @@ export const feedback = pgTable('feedback', {
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
 })
 
-/** How often an answer of the help did help on a day. */
+/** How often a help answer was marked useful or not, by day. */
 export const answerJudgement = pgTable('answer_judgement', {
   question: text('question').notNull(),
   day: date('day').notNull(),

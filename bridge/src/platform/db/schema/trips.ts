@@ -3,7 +3,7 @@ import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-c
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** What somebody plans abroad. */
+/** A trip abroad. */
 export const trip = pgTable('trip', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -25,12 +25,13 @@ export const tripStop = pgTable('trip_stop', {
   leavesOn: date('leaves_on').notNull(),
 })
 
-/** A card that goes along; `droppedAt` says when it was closed meanwhile. */
+/** A card used on a trip; `droppedAt` is when it was removed because the card was closed. */
 export const tripCard = pgTable('trip_card', {
   clientId: text('client_id').notNull(),
   tripId: uuid('trip_id').notNull(),
   cardId: uuid('card_id').notNull(),
   droppedAt: happening('dropped_at'),
-  /** The card that had left, whose place this one took; null once that was told (`461-trip-cards-join.sql`). */
+  /** The cancelled card that this one replaced on the trip; null once the person was notified
+   * (`461-trip-cards-join.sql`). */
   joinsFor: uuid('joins_for'),
 })

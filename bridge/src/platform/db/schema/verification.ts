@@ -1,13 +1,13 @@
 import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-// The tables of `080-statement-verification.sql` as queries see them.
+// The tables of `080-statement-verification.sql` for queries.
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A statement that was printed with a code, and how its code is found. */
+/** A statement that was printed with a code, and the lookup key of that code. */
 export const statementVerification = pgTable('statement_verification', {
   clientId: text('client_id').notNull(),
   statementId: uuid('statement_id').notNull(),
@@ -17,7 +17,7 @@ export const statementVerification = pgTable('statement_verification', {
   madeAt: moment('made_at').notNull(),
 })
 
-/** The public half of a key that signed an answer, a point of P-256. */
+/** The public key of a key pair that signed responses, a point on P-256. */
 export const verificationKey = pgTable('verification_key', {
   kid: text('kid').primaryKey(),
   x: text('x').notNull(),

@@ -3,12 +3,12 @@ import { base64url } from 'jose'
 /** Client to server, or server to client. */
 type Direction = 'c2s' | 's2c'
 
-/** The two AES key-wrapping keys of a handshake, one for each direction. */
+/** The two AES key-wrapping keys of a handshake, one per direction. */
 export type DirectionKeys = Record<Direction, Uint8Array>
 
 const INFO = { c2s: 'sadu/1 browser-to-bridge', s2c: 'sadu/1 bridge-to-browser' }
 
-/** Stretches the shared secret into both keys: HKDF-SHA-256 with the seed as its salt. */
+/** Derives both keys from the shared secret: HKDF-SHA-256 with the seed as salt. */
 export async function deriveDirectionKeys(
   sharedSecret: Uint8Array<ArrayBuffer>,
   identitySeed: string,

@@ -12,7 +12,7 @@ import { EXCHANGE_ALGORITHMS, IDENTITY_ALGORITHMS } from './algorithms.ts'
 
 const Coordinate = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** A public key on the one curve that the handshake uses. */
+/** A public key on P-256, the only curve of the handshake. */
 const P256Key = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -36,18 +36,18 @@ const SecretPlain = z.strictObject({
   uid: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   iat: z.int(),
 })
-/** What the browser sends to the bridge under its published key. */
+/** What the browser encrypts to the bridge's published key. */
 export type SecretPlain = z.output<typeof SecretPlain>
 
-/** What both sides write into `secretKey`'s header, each from what it knows itself. */
+/** What both sides put into the header of `secretKey`, each from its own knowledge. */
 export type Binding = { kid: string; identitySeed: string; apv: string }
 
-/** The `apv` of a request, as `CONS|login|1.0.1`. */
+/** The `apv` of a request, such as `CONS|login|1.0.1`. */
 export function partyInfo(channelId: string, type: string, version: string): string {
   return `${channelId}|${type}|${version}`
 }
 
-/** Makes `secretKey`, the browser's half. */
+/** Creates `secretKey`, the browser's half. */
 export async function makeSecretKey(
   plain: SecretPlain,
   bridgeKey: CryptoKey,
@@ -62,7 +62,7 @@ export async function makeSecretKey(
     .encrypt(bridgeKey)
 }
 
-/** Opens `secretKey`. Throws unless its header binds exactly this key, seed and party. */
+/** Decrypts `secretKey`. Throws unless its header binds exactly this key, seed and party. */
 export async function openSecretKey(
   secretKey: string,
   bridgeKey: CryptoKey,
@@ -76,11 +76,12 @@ export async function openSecretKey(
   return SecretPlain.parse(JSON.parse(new TextDecoder().decode(plaintext)))
 }
 
-/** The key that the browser named. Throws unless it is a point on the curve. */
+/** Imports the browser's key. Throws unless it is a point on the curve. */
 export const importExchangeKey = (key: P256Key): Promise<CryptoKey> =>
   importJWK(key, 'ECDH-ES+A256KW')
 
-/** Makes the answer's `channelKey`: the shared secret, for the browser's ephemeral key alone. */
+/** Creates `channelKey` of the response: the shared secret, encrypted to the browser's ephemeral
+ * key. */
 export async function makeChannelKey(
   sharedSecret: Uint8Array,
   browserKey: CryptoKey,
@@ -91,7 +92,7 @@ export async function makeChannelKey(
     .encrypt(browserKey)
 }
 
-/** Opens the answer's `channelKey` with the browser's ephemeral private key. */
+/** Decrypts `channelKey` of the response with the browser's ephemeral private key. */
 export async function openChannelKey(
   channelKey: string,
   ephemeralKey: CryptoKey,
@@ -107,7 +108,7 @@ const Identity = z.object({
   iat: z.int(),
   exp: z.int(),
 })
-/** What the bridge signs: hashes of both halves, the session and when it begins and ends. */
+/** What the bridge signs: hashes of both halves, the session id, and its start and end. */
 export type Identity = z.output<typeof Identity>
 
 async function hashOf(compact: string): Promise<string> {
@@ -117,7 +118,7 @@ async function hashOf(compact: string): Promise<string> {
 
 type Halves = { secretKey: string; channelKey: string }
 
-/** Signs the answer's `identityKey`. */
+/** Signs the response as `identityKey`. */
 export async function signIdentity(
   { secretKey, channelKey }: Halves,
   { sid, iat, exp }: Pick<Identity, 'sid' | 'iat' | 'exp'>,
@@ -129,8 +130,8 @@ export async function signIdentity(
     .sign(signer.privateKey)
 }
 
-/** Checks `identityKey` before anything of the answer is used. Throws when the signature or
- * either hash does not fit. */
+/** Verifies `identityKey` before the response is used. Throws if the signature or either hash is
+ * wrong. */
 export async function verifyIdentity(
   identityKey: string,
   { secretKey, channelKey }: Halves,

@@ -2,24 +2,24 @@ import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
 import { FIELD_ALGORITHMS } from './algorithms.ts'
 
-/** What a sealed field's protected header ties it to. Any further member is refused. */
+/** The protected header of a sealed field. Further members are refused. */
 const FieldHeader = z.strictObject({
   alg: z.literal('A256KW'),
   enc: z.literal('A256GCM'),
-  /** The handshake's session id. */
+  /** The handshake session id. */
   kid: z.string(),
   dir: z.enum(['c2s', 's2c']),
   /** The call's path. */
   htu: z.string(),
   /** 16 random bytes. */
   uid: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
-  /** Counts up in each direction. */
+  /** Increases in each direction. */
   ctr: z.int().check(z.minimum(0)),
   iat: z.int(),
 })
 export type FieldHeader = z.output<typeof FieldHeader>
 
-/** Seals a value under a direction's key; the header says where and when it may be opened. */
+/** Encrypts a value with a direction's key; the header says where and when it is valid. */
 export async function sealField(
   value: unknown,
   key: Uint8Array,
@@ -31,12 +31,12 @@ export async function sealField(
     .encrypt(key)
 }
 
-/** The header of a sealed field before it is opened: a claim that only `openField` proves. */
+/** The header of a sealed field, not yet authenticated: only `openField` proves it. */
 function readFieldHeader(sealed: string): FieldHeader {
   return FieldHeader.parse(decodeProtectedHeader(sealed))
 }
 
-/** Opens a sealed field with a direction's key. Throws on anything that is not exactly one. */
+/** Decrypts a sealed field with a direction's key. Throws on anything else. */
 export async function openField(
   sealed: string,
   key: Uint8Array,
