@@ -3,27 +3,28 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Caller } from './ports.ts'
 
-/** What dispatch hands to every handler besides the parsed request. */
+/** What dispatch passes to every handler besides the parsed request. */
 export type CallContext = {
   tx: Tx
   now: Date
   language: Language
   caller: Caller
-  /** The address the request came from. */
+  /** The client's IP address. */
   ip: string
-  /** Scheme and host by which the caller reached the bridge: the configured public origin, if any. */
+  /** Scheme and host of the request, or the configured public origin if there is one. */
   origin: string
 }
 
-/** What a call behind an access token has as well. */
+/** Additional context of a call with an access token. */
 export type OwnedContext = CallContext & {
   owner: Owner
   sessionId: string
-  /** The passkey that confirmed the action; null where a code or a phone did, or nothing had to. */
+  /** The passkey that confirmed the action; null if a code or phone call did, or if no confirmation
+   * was needed. */
   confirmedBy?: string | null
 }
 
-/** The file that came with a call, whole. Nothing of it has been looked at but its length. */
+/** A complete uploaded file. Only its length has been checked. */
 export type ReceivedFile = { name: string; content: Buffer }
 
 type ContextOf<C extends AnyCall> = (C['auth'] extends readonly ['access']
@@ -36,13 +37,13 @@ type Run<C extends AnyCall> = (
   context: ContextOf<C>,
 ) => Promise<ResultsOf<C>>
 
-/** Stores that the call's sealed messages were received; refuses a replay. */
+/** Marks the call's sealed messages as received. Throws a refusal on replay. */
 type Consume = (tx: Tx) => Promise<void>
 
-/** Work that must not hold a connection, such as hashing a password: `prepare` runs before the
- * transaction and resolves to what runs inside it. What it writes by itself is committed at once,
- * as a try that is counted before the password is looked at. Its first transaction calls `consume`,
- * so that a replayed message has no effect; dispatch does not consume it again. */
+/** For work that must not hold a connection, such as hashing a password. `prepare` runs before the
+ * transaction and resolves to the part that runs inside it. Its own writes commit at once, for
+ * example counting an attempt before the password is checked. Its first transaction must call
+ * `consume`, so that a replayed message has no effect; dispatch then does not. */
 type PreparedHandler<C extends AnyCall> = {
   prepare(
     request: RequestOf<C>,
@@ -50,7 +51,7 @@ type PreparedHandler<C extends AnyCall> = {
   ): Promise<(context: ContextOf<C>) => Promise<ResultsOf<C>>>
 }
 
-/** The one shape of a handler: load, ask a rule, store, answer. */
+/** A handler loads, applies a rule, stores and returns the results. */
 type Handler<C extends AnyCall> = Run<C> | PreparedHandler<C>
 
 /** One handler for each call of the contract; a missing one is a type error. */
@@ -58,8 +59,8 @@ export type Handlers<Calls extends Record<string, AnyCall> = Contract> = {
   [Name in keyof Calls]: Handler<Calls[Name]>
 }
 
-/** Runs the handler of another call inside a call's own work, in its transaction. One that prepares has work of its
- * own before that, and cannot. */
+/** Runs another call's handler inside the current call's transaction. Does not support handlers
+ * with `prepare`. */
 export function runWithin<C extends AnyCall>(
   handler: Handler<C>,
   request: RequestOf<C>,

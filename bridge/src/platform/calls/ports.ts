@@ -8,59 +8,60 @@ import type {
 import type { Tx } from '../db/database.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** What a request shows of who sends it; nothing here has been checked yet. */
+/** What a request claims about its sender, all unchecked. */
 export type Presented = {
   authorization: string | undefined
   dpop: string | undefined
-  /** Where the caller believes to be: the configured public origin, or the request's own. */
+  /** The configured public origin, or the request's own. */
   origin: string
-  /** The call's path without a query: what `htu` must end in. */
+  /** The call's path without a query, with which `htu` must end. */
   path: string
-  /** `requestInfo.identityKey`: the handshake's session id, or an empty text. */
+  /** `requestInfo.identityKey`: the handshake's session id, or an empty string. */
   identityKey: string
 }
 
-/** Who calls, as the guard found it. For calls without a token, `kind` is `none`. */
+/** The caller, as established by the guard. Without a token, `kind` is `none`. */
 export type Caller = {
   kind: 'none' | TokenKind
-  /** Thumbprint of the DPoP key that was proven; empty when the call asks for no proof. */
+  /** Thumbprint of the proven DPoP key; empty if the call needs no proof. */
   jkt: string
-  /** The handshake whose envelope the caller uses; empty when there was none. */
+  /** The session id of the caller's handshake; empty if there is none. */
   sid: string
-  /** The signed-in session, or the enrollment or sign-in in progress; empty without a token. */
+  /** The id of the session, or of the enrolment or sign-in in progress; empty without a token. */
   sessionId: string
-  /** Whose rows may be touched: known behind a temporary and an access token. */
+  /** The owner of the accessible rows: known for temporary and access tokens. */
   owner: Owner | null
-  /** Seconds since 1970 at which the token ends; 0 without a token. */
+  /** Unix time in seconds at which the token expires; 0 without a token. */
   expiresAt: number
 }
 
-/** Tokens and DPoP. `createGuard` of `tokens/guard.ts` makes one. */
+/** Checks tokens and DPoP proofs. Created by `createGuard` in `tokens/guard.ts`. */
 export type Guard = {
-  /** Proves the caller, or refuses with `tokenRefused` or `sessionEnded`. */
+  /** Authenticates the caller, or rejects with `tokenRefused` or `sessionEnded`. */
   check(call: AnyCall, presented: Presented, now: Date): Promise<Caller>
 }
 
-/** A body whose sealed fields hold their plain values. */
+/** A body with its sealed fields decrypted. */
 export type Opened = {
   body: Record<string, unknown>
-  /** Stores the messages' uids, in the transaction of the effect; refuses a replay. The first
-   * transaction of a call consumes them, and later ones find that done. */
+  /** Stores the messages' uids in the transaction of the effect. Throws a refusal on replay. The
+   * first transaction of a call consumes them; later calls do nothing. */
   consume(tx: Tx): Promise<void>
 }
 
-/** The handshake and sealed fields. `createEnvelope` of `seal/envelope.ts` makes one. */
+/** The handshake and sealed fields. Created by `createEnvelope` in `seal/envelope.ts`. */
 export type Envelope = {
   handshake(request: HandshakeRequest, now: Date): Promise<HandshakeResults>
-  /** Opens the call's sealed fields, or refuses with `envelopeRefused`, always alike. */
+  /** Decrypts the call's sealed fields, or rejects with the same `envelopeRefused` for every
+   * error. */
   open(call: AnyCall, body: Record<string, unknown>, caller: Caller, now: Date): Promise<Opened>
-  /** Seals the answer's sealed fields to the session that asked, in the transaction of the effect, or
-   * refuses with `envelopeRefused`. */
+  /** Encrypts the sealed fields of the response for the requesting session, in the transaction of
+   * the effect, or rejects with `envelopeRefused`. */
   seal(tx: Tx, call: AnyCall, results: object, caller: Caller, now: Date): Promise<object>
 }
 
-/** The bridge's keys, as the core needs to know them. `loadKeys` of `keys.ts` makes them. */
+/** The bridge's public keys. Created by `loadKeys` in `keys.ts`. */
 export type PublishedKeys = {
-  /** The public halves that `/config.json` shows; asked for anew, since keys rotate. */
+  /** The public keys in `/config.json`. Do not cache them, since keys rotate. */
   published(now: Date): Pick<PortalConfig, 'handshakeKeys' | 'signingKeys'>
 }

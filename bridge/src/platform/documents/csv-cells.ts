@@ -1,6 +1,6 @@
 import type { Localized, TransactionKind } from '@sadu/contract'
 
-/** What each type of transaction is called in a file. */
+/** The name of each transaction type in a file. */
 export const KIND_NAMES: Record<TransactionKind, Localized> = {
   purchase: { en: 'Purchase', ar: 'شراء' },
   cash: { en: 'Cash withdrawal', ar: 'سحب نقدي' },

@@ -4,7 +4,7 @@ import { csvFile, plainAmount, type CsvCell } from './csv.ts'
 const text = (...rows: CsvCell[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvFile(rows))
 
-test('begins with a byte order mark and ends every row the same way', () => {
+test('starts with a byte order mark and ends every row alike', () => {
   expect([...csvFile([['أ']])]).toEqual([0xef, 0xbb, 0xbf, 0xd8, 0xa3, 0x0d, 0x0a])
   expect(text(['a', null, 'b'], ['c', '', 'd'])).toBe('\uFEFFa,,b\r\nc,,d\r\n')
 })
@@ -31,7 +31,7 @@ test.each([
   ['Shop\n=1', `"Shop\n'=1"`],
   ['=1;=2', `"'=1;'=2"`],
   [`=HYPERLINK("http://x","y")`, `"'=HYPERLINK(""http://x"",""y"")"`],
-])('%j is no formula any more', (given, written) => {
+])('%j is not a formula', (given, written) => {
   expect(text([given])).toBe(`\uFEFF${written}\r\n`)
 })
 

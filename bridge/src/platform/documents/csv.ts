@@ -1,33 +1,35 @@
 import { decimalText } from '@sadu/contract/core/decimal'
 
-/** A cell of a table: text, a figure or day that a spreadsheet should calculate with, or nothing. */
+/** A table cell: text, a plain number or date for calculation, or empty. */
 export type CsvCell = string | { plain: string } | null
 
-/** By it a spreadsheet knows that the file is UTF-8, without which Arabic is unreadable. */
+/** Tells a spreadsheet that the file is UTF-8; otherwise Arabic is unreadable. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What is not seen: spaces, marks of direction, joiners and soft hyphens. */
+/** Invisible characters: spaces, direction marks, joiners and soft hyphens. */
 const UNSEEN = String.raw`[\s\p{Default_Ignorable_Code_Point}]*`
-/** What begins a formula, in the full-width and small forms too that some spreadsheets understand. */
+/** Characters that start a formula, including the full-width and small forms that some spreadsheets
+ * accept. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 
-/** What a spreadsheet takes for the beginning of a formula, also after what is not seen. */
+/** Text that a spreadsheet takes for the start of a formula, even after invisible characters. */
 const BEGINS_FORMULA = new RegExp(`^(?:${UNSEEN}${SIGN}|[\\t\\r\\n])`, 'u')
 
-/** The same after what some spreadsheets take for the end of a cell, wherever they stand: the one that
- * splits at semicolons pays no heed to quotes within a line. */
+/** The same after characters that some spreadsheets take for the end of a cell. When splitting at
+ * semicolons they ignore quotes. */
 const BEGINS_FORMULA_WITHIN = new RegExp(`(?<=[;,\\t\\r\\n|])(?=${UNSEEN}${SIGN})`, 'gu')
 
 const PLAIN = /^-?\d+(?:\.\d+)?$|^\d{4}-\d{2}-\d{2}$/
 
-/** A table as CSV (RFC 4180, commas) that opens right in a spreadsheet: UTF-8 with a byte order mark,
- * and no text that it would run as a formula. Refuses as plain what is neither a number nor a day. */
+/** A table as CSV (RFC 4180, commas) for spreadsheets: UTF-8 with a byte order mark, and no text
+ * that would run as a formula. Throws if a plain cell is neither a number nor a date. */
 export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array {
   const lines = Array.from(rows, (row) => `${row.map(written).join(',')}\r\n`)
   return new TextEncoder().encode(BYTE_ORDER_MARK + lines.join(''))
 }
 
-/** Minor units as a plain decimal: no grouping, a point, a hyphen before what is negative. */
+/** Minor units as a plain decimal: no grouping, a decimal point, and a hyphen for negative
+ * amounts. */
 export function plainAmount(minor: number): CsvCell {
   return { plain: decimalText(minor) }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { latinName } from './latin-name.ts'
 
-/** What a call answers of a file: its bytes in base64, and their digest, by which whoever gets them knows that they are
- * whole. */
+/** A file in a response: its bytes in base64, and a digest by which the receiver can check them. */
 export function fileAnswer<MediaType extends string>(
   fileName: string,
   mediaType: MediaType,
@@ -17,7 +16,7 @@ export function fileAnswer<MediaType extends string>(
   }
 }
 
-/** The name of a file of the product: `Sadu-my-data-2026-11-23-ar.pdf`. */
+/** The name of a downloaded file, such as `Sadu-my-data-2026-11-23-ar.pdf`. */
 export function fileNameOf(
   productName: string,
   parts: readonly string[],

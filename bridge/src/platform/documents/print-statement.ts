@@ -9,15 +9,15 @@ import type { StatementLook } from './statement-look.ts'
 import { loadTypeface } from './typeface.ts'
 import { createTypst, type TypstCompiler } from './typst.ts'
 
-/** Prints statements. It blocks as long as it prints and belongs on a thread of its own. */
+/** Prints statements. Printing blocks the thread, so it belongs in a process of its own. */
 export type StatementPrinter = {
   print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
-  /** The same of a copy of somebody’s data. */
+  /** Prints a copy of a person's data. */
   printCopy: (copy: PrintedCopy) => Uint8Array<ArrayBuffer>
-  /** The same of a table. */
+  /** Prints a table. */
   printTable: (table: PrintedTable) => Uint8Array<ArrayBuffer>
-  /** Forgets what was worked out: it is of no use to the next person's statement, and would only be
-   * kept. To be called after each statement, once it is on its way. */
+  /** Clears the compiler's cache, which is of no use for the next statement. Call it after the
+   * response was sent. */
   forget: () => void
 }
 

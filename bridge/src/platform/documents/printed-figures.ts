@@ -1,14 +1,15 @@
 import type { Currency, Language, StatementCalendar } from '@sadu/contract'
 
-/** U+2212, as wide as a digit; a hyphen is neither. */
+/** U+2212, which has the width of a digit, unlike a hyphen. */
 const MINUS = '\u2212'
 
 const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
 
-/** An amount of minor units with its two decimals, grouped. Digits are Latin in both languages, as
- * banks here print them: the paper is read by others than the person who chose digits on a screen. */
+/** An amount in minor units, grouped, with two decimals. Digits are Latin in both languages, as
+ * local banks print them: a printed statement is also read by people who did not choose the digits
+ * on screen. */
 export function amountText(minor: number): string {
   const size = Math.abs(minor)
   const cents = size % 100
@@ -21,20 +22,20 @@ export function countText(points: number): string {
   return points < 0 ? MINUS + count.format(-points) : count.format(points)
 }
 
-/** A rate without the zeros at its end, but never fewer than two decimals. */
+/** A rate without trailing zeros, but with at least two decimals. */
 export function rateText(rate: string): string {
   return rate.replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
-/** How a currency is named beside an amount. */
+/** The currency symbol or code shown with an amount. */
 export function currencyText(currency: Currency, language: Language): string {
   return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
 }
 
 type DayStyle = { calendar: StatementCalendar; style?: 'long' | 'short' }
 
-/** A day of a calendar in words of the language; `short` for a table, where the long names of Hijri months
- * give way to their numbers. */
+/** A date in words of the language. `short` is for tables, where numbers replace the long names of
+ * Hijri months. */
 export function dayText(
   day: string,
   language: Language,
@@ -52,18 +53,18 @@ export function dayText(
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 function dayFormat(locale: string, month: 'long' | 'short' | '2-digit'): Intl.DateTimeFormat {
   const key = `${locale} ${month}`
   const known =
     dayFormats.get(key) ??
-    // A day has no hour, so it is written in UTC from its own midnight and cannot slip.
+    // A date has no time, so it is formatted in UTC from midnight and cannot shift.
     new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
   dayFormats.set(key, known)
   return known
 }
 
-/** A long number in groups of four, as it is read out and typed. */
+/** A long number in groups of four digits, which is easier to read out and type. */
 export function referenceText(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1 ') : reference
 }

@@ -16,12 +16,12 @@ import { STATEMENT_WORDS } from './statement-words.ts'
 
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/** The calendar in which a due date stands beside the chosen one. */
+/** The second calendar in which a due date is shown. */
 const OTHER_CALENDAR = { gregory: 'islamic-umalqura', 'islamic-umalqura': 'gregory' } as const
 
-/** A statement as the layout prints it, in a language: every text is written, nothing is left to
- * calculate. What is an island of left-to-right text (figures, card numbers,
- * references, addresses) stands in fields of its own, so that the layout can isolate it. */
+/** A statement in one language, ready for the layout: all texts are final and nothing remains to be
+ * calculated. Left-to-right text (amounts, card numbers, references, addresses) is in separate
+ * fields, so that the layout can isolate it. */
 export function printedStatement(statement: StatementDocument, language: Language) {
   const { issuer, holder, account, period, closed, points, pastDue, calendar } = statement
   const words = STATEMENT_WORDS[language]
@@ -148,7 +148,7 @@ function printedLine(line: StatementLine, language: Language, calendar: Statemen
   }
 }
 
-/** A word that is longer than its column may be broken. */
+/** Allows line breaks in words that are longer than their column. */
 function breakable(text: string): string {
   return text.replaceAll(/\S{30}(?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
 }

@@ -1,21 +1,21 @@
 import type { Language } from '@sadu/contract'
 
-/** A table on paper in the words of its language: groups of rows, each with what limits it and its amount. */
+/** A printed table in one language: groups of rows, each with a limit and an amount. */
 export type PrintedTable = {
   language: Language
   issuer: string
   title: string
   about: string
-  /** What stands over the columns. */
+  /** The column headings. */
   benefit: string
   limit: string
   upTo: string
-  /** With `{page}` and `{pages}`. */
+  /** With the placeholders `{page}` and `{pages}`. */
   pageOf: string
   groups: { title: string; rows: { name: string; limit: string; amount: string }[] }[]
-  /** Whom to call, said below the table, with `{number}`, and that number. */
+  /** The phone number to call, and the sentence below the table with the placeholder `{number}`. */
   call: string
   number: string
-  /** What holds for all of it. */
+  /** A note that applies to the whole table. */
   note: string
 }

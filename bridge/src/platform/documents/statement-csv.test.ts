@@ -13,7 +13,7 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
     expect(rows[0]).toMatch(language === 'en' ? /^Type,Date,/ : /^النوع,تاريخ العملية,/)
   })
 
-  test('comes to its closing balance when the amounts are added up', () => {
+  test('amounts add up to its closing balance', () => {
     const amounts = rows.slice(1).map((row) => Number(row.split(',').at(-2)))
     const closing = amounts.pop()
     const halalas = amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
@@ -21,19 +21,19 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
     expect(halalas).toBe(statement.closingMinor)
   })
 
-  test('keeps days as ISO dates, in the order of their posting', () => {
+  test('dates are in ISO format, in posting order', () => {
     const days = rows.slice(2, -1).map((row) => row.split(',')[2] ?? '')
     expect(days).toEqual(days.toSorted())
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 })
 
-test('what was charged abroad shows its own amount, the rate and the fee', () => {
+test('a charge abroad has its own amount, the rate and the fee', () => {
   const abroad = rowsOf(statementCsv(sampleStatement(), 'en')).find((row) => row.includes('Harrow'))
   expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},,\d+\.\d{2},SAR$/)
 })
 
-test('cash that came with a purchase stands beside its amount', () => {
+test('cash back is shown beside its amount', () => {
   const { lines, ...statement } = sampleStatement(10)
   const [first, ...others] = lines
   if (!first) throw new Error('no line')
@@ -43,7 +43,7 @@ test('cash that came with a purchase stands beside its amount', () => {
   expect(rows.find((row) => row.includes(first.reference))?.at(-3)).toBe('100.00')
 })
 
-test('references and card digits stand as they are printed and typed', () => {
+test('references and card digits are written as printed', () => {
   const statement = sampleStatement(10)
   const cells = rowsOf(statementCsv(statement, 'en')).map((row) => row.split(','))
   const line = statement.lines.find(({ card }) => card !== null)
@@ -51,19 +51,19 @@ test('references and card digits stand as they are printed and typed', () => {
   expect(row).toContain(line?.card?.lastDigits)
 })
 
-test('what is past due stands below the balance that it is a part of', () => {
+test('the overdue amount follows the balance that includes it', () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const rows = rowsOf(statementCsv({ ...sampleStatement(10), pastDue }, 'en'))
   expect(rows.at(-2)).toMatch(/^Closing balance,/)
   expect(rows.at(-1)).toMatch(/^Of which past due since,,2026-09-24,.*,4753\.17,SAR$/)
 })
 
-test('the current cycle so far says that it is no statement', () => {
+test('the current cycle says that it is not a statement', () => {
   const rows = rowsOf(statementCsv(sampleCurrentCycle(), 'en'))
   expect(rows.at(-1)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)
 })
 
-test('a statement that does not add up is not written', () => {
+test('a statement that does not add up is refused', () => {
   const statement = sampleStatement(10)
   const wrong = { ...statement, closingMinor: statement.closingMinor + 1 }
   expect(() => statementCsv(wrong, 'en')).toThrow('closing balance')
@@ -71,7 +71,7 @@ test('a statement that does not add up is not written', () => {
   expect(() => statementCsv({ ...statement, points }, 'en')).toThrow('closing points')
 })
 
-test('the activity of one card has its lines and no balance', () => {
+test('the activity of one card has lines but no balance', () => {
   const { lines, ...statement } = sampleStatement(10)
   const moved = lines.reduce((total, { billingMinor }) => total + billingMinor, 0)
   const card = { ...statement, lines, scope: 'card' as const, openingMinor: 0, closingMinor: moved }

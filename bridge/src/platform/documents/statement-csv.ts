@@ -26,9 +26,9 @@ const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
 const PAST_DUE = { en: 'Of which past due since', ar: 'منه مبلغ متأخر السداد منذ' }
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
-/** A statement as a table for a spreadsheet: its opening balance, a row for each line in the order of
- * their posting, its closing balance, and below it what of that is late. A charge is positive, a credit negative. The activity of one
- * card has no balance. */
+/** A statement as a CSV table: opening balance, a row per line in posting order, closing balance,
+ * and the overdue part. Charges are positive, credits negative. The activity of one card has no
+ * balances. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
   partsOf(statement)
   const { scope, account, period, openingMinor, closingMinor, lines, pastDue, closed } = statement

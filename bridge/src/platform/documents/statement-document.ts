@@ -1,79 +1,80 @@
 import type { Currency, Localized, StatementCalendar, TransactionKind } from '@sadu/contract'
 
-/** A card and whose it is, as a document names them. */
+/** A card and its holder, as named in a document. */
 export type PrintedCard = {
   cardmemberName: Localized
-  /** The last digits that are shown: five for Centurion, four otherwise. */
+  /** The digits that are shown: five for Centurion, four otherwise. */
   lastDigits: string
 }
 
-/** One movement of the account. Minor units of the account's currency; a charge is positive, a credit
+/** One movement of the account, in minor units of its currency. Charges are positive, credits
  * negative. */
 export type StatementLine = {
   kind: TransactionKind
-  /** The day in Asia/Riyadh on which it happened. */
+  /** The transaction date in Asia/Riyadh. */
   occurredOn: string
   postedOn: string
   reference: string
-  /** The merchant and its place, or what a fee or a payment is. */
+  /** The merchant and its city, or the name of a fee or payment. */
   description: Localized
-  /** Null for what belongs to the account, such as a payment or the fee of a year. */
+  /** Null for account movements, such as a payment or the annual fee. */
   card: PrintedCard | null
-  /** What is billed; the conversion fee is part of it. */
+  /** The billed amount, including any conversion fee. */
   billingMinor: number
-  /** When it was not in the account's currency. `rate` is the decimal text of the account's currency
-   * for one unit; `feeMinor` is in the account's currency. */
+  /** For charges in another currency. `rate` is a decimal string: account currency per unit.
+   * `feeMinor` is in the account's currency. */
   foreign: { amountMinor: number; currency: Currency; rate: string; feeMinor: number } | null
-  /** Cash that came with a purchase, part of what is billed. */
+  /** Cash back with a purchase, part of the billed amount. */
   cashBackMinor: number | null
 }
 
-/** Everything that a statement says, in both languages and without a format. What is summed up on it
- * (payments, fees, each cardmember's charges) follows from its lines. */
+/** All data of a statement, in both languages and unformatted. Totals (payments, fees, charges per
+ * cardmember) are computed from the lines. */
 export type StatementDocument = {
-  /** `card`: the activity of one supplementary card alone. It says no balance and no points, which are
-   * the account's. */
+  /** `card`: only the activity of one supplementary card, without the account's balance and
+   * points. */
   scope: 'account' | 'card'
   issuer: {
     name: Localized
     productName: Localized
     /** E.164. */
     hotline: string
-    /** So many days after a charge it can be disputed. */
+    /** Within how many days after a charge it can be disputed. */
     disputeDays: number
   }
-  /** In which its days are printed; a CSV has ISO dates. */
+  /** The calendar for printed dates; a CSV has ISO dates. */
   calendar: StatementCalendar
-  /** The primary cardmember, with the card that the account goes by. */
+  /** The primary cardmember with the account's main card. */
   holder: PrintedCard
   account: {
     productName: Localized
     currency: Currency
-    /** The bill-payment (SADAD) reference. */
+    /** The SADAD bill reference. */
     billReference: string
   }
-  /** Both days are within it. Of the current cycle so far, `to` is the day of printing. */
+  /** Both days are included. For the current cycle, `to` is the day of printing. */
   period: { from: string; to: string }
   openingMinor: number
-  /** In the order in which they are listed within their part: oldest first. */
+  /** Oldest first, the order within each section. */
   lines: readonly StatementLine[]
   closingMinor: number
-  /** `earned` by charges, less what refunds took back; `other` is what came or went without either: a bonus, points used. */
+  /** `earned`: by charges, less points taken back by refunds. `other`: bonuses, points used and so
+   * on. */
   points: { opening: number; earned: number; other: number; closing: number }
-  /** What was late on the last day of the period, since which day; part of what is owed. Null for nothing,
-   * and on the activity of one card. */
+  /** The part of the balance that was overdue on the last day of the period, and since when. Null
+   * if nothing was, or for the activity of one card. */
   pastDue: { amountMinor: number; since: string } | null
-  /** What makes it a statement; null for the current cycle so far, which is none. */
+  /** Data of a closed statement; null for the current cycle. */
   closed: {
     number: number
     dueOn: string
     paymentDueMinor: number
     verification: {
-      /** As it is printed and typed. */
+      /** As printed. */
       code: string
-      /** Where the code is typed in, such as `https://cards.example.com/en/verify`. */
+      /** The page where the code is entered, such as `https://cards.example.com/en/verify`. */
       page: Localized
-      /** What the QR code opens: the page with the code filled in. */
+      /** The link in the QR code: the page with the code filled in. */
       link: Localized
     }
   } | null

@@ -1,15 +1,16 @@
 import { type ColourToken, palettesOf } from '@sadu/contract'
 import { DEFAULT_ISSUER, type Issuer } from '../issuer/issuer.ts'
 
-/** In whose colours statements are printed, on paper, and under whose sign. */
+/** Colours and logo of printed statements. */
 export type StatementLook = {
   accent: string
   weave: { ground: string; first: string; second: string }
-  /** An SVG; null for the product's own stitch. */
+  /** An SVG; null for the product's own mark. */
   logo: string | null
 }
 
-/** How an issuer's statements look: the standard colours of its light theme, and its logo for it. */
+/** The look of an issuer's statements: the standard colours of its light theme, and its logo for
+ * that theme. */
 export function statementLook({ brand, colours, pictures }: Issuer): StatementLook {
   const { standard } = palettesOf(colours)
   const light = (token: ColourToken) => standard[token][0]
@@ -21,5 +22,5 @@ export function statementLook({ brand, colours, pictures }: Issuer): StatementLo
   }
 }
 
-/** That of the product itself. */
+/** The default look of the product. */
 export const OWN_LOOK = statementLook(DEFAULT_ISSUER)

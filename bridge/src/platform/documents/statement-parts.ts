@@ -1,23 +1,23 @@
 import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
 
-/** Lines that belong together, and what they come to. */
+/** Lines of a section, and their total. */
 type StatementPart = { lines: readonly StatementLine[]; totalMinor: number }
 
-/** What was charged with one card; null for charges that name none. */
+/** The charges of one card; null for charges without a card. */
 type CardCharges = StatementPart & { card: PrintedCard | null }
 
-/** A statement in the parts in which it is printed. The opening balance and the four totals come to
- * the closing balance. */
+/** The printed sections of a statement. The opening balance plus the four totals equals the closing
+ * balance. */
 type StatementParts = {
   payments: StatementPart
   refunds: StatementPart
-  /** The primary cardmember first, then in the order in which the cards appear. */
+  /** The primary cardmember first, then in order of appearance. */
   charges: { byCard: readonly CardCharges[]; totalMinor: number }
   fees: StatementPart
 }
 
-/** Sorts the lines of a statement into its parts. Throws when the figures do not add up: such a paper
- * must not leave the house. */
+/** Sorts the lines of a statement into sections. Throws if the figures do not add up, since a wrong
+ * statement must not be issued. */
 export function partsOf(statement: StatementDocument): StatementParts {
   const { lines, openingMinor, closingMinor, points, holder } = statement
   if (openingMinor + sum(lines) !== closingMinor) {
@@ -36,7 +36,7 @@ export function partsOf(statement: StatementDocument): StatementParts {
   }
 }
 
-/** What a dispute or an offer credits stands with the refunds, what it takes back with the charges. */
+/** Credits of disputes and offers count as refunds; their reversals count as charges. */
 function nameOf({ kind, billingMinor }: StatementLine): keyof StatementParts {
   if (kind === 'payment') return 'payments'
   if (kind === 'fee') return 'fees'

@@ -9,7 +9,7 @@ import { OWN_LOOK } from './statement-look.ts'
 import { createNativeTypst, createPortableTypst } from './typst.ts'
 import { loadTypeface } from './typeface.ts'
 
-/** Letters are drawn by the same code everywhere; a few pixels at their edges may differ. */
+/** Letters are rendered by the same code everywhere, but a few edge pixels may differ. */
 const SAME = 0.000_1
 
 const { print } = await createStatementPrinter(OWN_LOOK)
@@ -46,7 +46,7 @@ async function textOfStatement(statement: StatementDocument): Promise<string> {
   return text
 }
 
-/** A statement of one purchase at this merchant. */
+/** A statement with one purchase at this merchant. */
 function purchaseAt(merchant: string): StatementDocument {
   const sample = sampleStatement(8)
   const line = sample.lines.find(({ kind }) => kind === 'purchase')!
@@ -72,7 +72,7 @@ describe.each(CASES)(
       await current.close()
     })
 
-    test('looks as it was approved', async () => {
+    test('matches the approved image', async () => {
       expect(pdf.pages).toBe(2)
       for (const [name, picture] of [
         [`statement-${language}-1`, await pdf.picture(1, 1)],
@@ -84,17 +84,17 @@ describe.each(CASES)(
       }
     })
 
-    test('says what it is, and that it can be read without being seen', async () => {
+    test('is a tagged, accessible PDF', async () => {
       const title = language === 'en' ? 'Statement of account' : 'كشف حساب'
       expect(pdf.info).toMatchObject({
         Title: expect.stringContaining(title) as string,
         Language: language === 'en' ? 'en-GB' : 'ar-SA',
       })
-      // The portable compiler makes the same tags, and can't be asked to declare the standard.
+      // The portable compiler writes the same tags but cannot declare the standard.
       expect(pdf.metadata.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(isDeclared)
     })
 
-    test('has headings in their order, and tables with headers', async () => {
+    test('has headings in order and tables with header cells', async () => {
       const [first, second] = await Promise.all([pdf.tags(1), pdf.tags(2)])
       expect(tagsOf(first, 'H1')).toHaveLength(1)
       expect(tagsOf(first, 'H2')).toHaveLength(3)
@@ -102,14 +102,14 @@ describe.each(CASES)(
       const tables = [...tagsOf(first, 'Table'), ...tagsOf(second, 'Table')]
       expect(tables.length).toBeGreaterThan(5)
       const columns = tables.map((table) => tagsOf(table, 'TH').length)
-      // The balances, the points, and the lists of movements, one of which goes on over the page.
+      // Balances, points, and the lists of movements, one of which continues on the next page.
       expect(columns.slice(0, 3)).toEqual([6, 4, 5])
       for (const table of tables) expect(cellsBeyondHeader(table)).toEqual([])
       const [code] = tagsOf(second, 'Figure')
       expect(code?.alt).toMatch(language === 'en' ? /^QR code/ : /^رمز استجابة سريعة/)
     })
 
-    test('shows every amount and reference whole, with the minus in front', async () => {
+    test('shows every amount and reference in full, with the minus in front', async () => {
       const text = await textOf(pdf, direction)
       for (const { reference, billingMinor } of sampleStatement(30).lines) {
         expect(text).toContain(reference)
@@ -123,7 +123,7 @@ describe.each(CASES)(
       expect(text).not.toMatch(/[٠-٩]/)
     })
 
-    test('breaks no day over two lines, in any month', async () => {
+    test('does not break a date over two lines, in any month', async () => {
       const sample = sampleStatement(30)
       const lines = sample.lines.map((line, index) => {
         const day = `2026-${String((index % 12) + 1).padStart(2, '0')}-28`
@@ -135,7 +135,7 @@ describe.each(CASES)(
       expect(whole).toHaveLength(lines.length)
     })
 
-    test('of the current cycle says so, and has nothing to verify or to pay', async () => {
+    test('of the current cycle says so and has nothing to verify or pay', async () => {
       const text = await textOf(current, direction)
       expect(text).toContain(language === 'en' ? 'Not a statement' : 'كشف حساب')
       expect(text).not.toContain('K7QM')
@@ -145,14 +145,14 @@ describe.each(CASES)(
   },
 )
 
-/** Rows of a table that have more or fewer cells than its first one, other than its total. */
+/** Table rows with a different number of cells than the first row, except the total. */
 function cellsBeyondHeader(table: Tag): number[] {
   const [, ...rows] = tagsOf(table, 'TR').map(({ children }) => children.length)
   const width = tagsOf(table, 'TH').length
   return rows.filter((cells) => width > 0 && cells !== width && cells !== 2)
 }
 
-test('Arabic is read from the right: title, name, date and a Latin merchant among Arabic words', async () => {
+test('Arabic reads from the right: title, name, date, and a Latin merchant within Arabic text', async () => {
   const pdf = await readPdf(print(sampleStatement(30), 'ar'))
   const lines = await pdf.lines(1, 'rtl')
   await pdf.close()
@@ -161,7 +161,7 @@ test('Arabic is read from the right: title, name, date and a Latin merchant amon
   expect(lines.find((line) => line.includes('Harrow'))).toMatch(/Harrow & Finch Booksellers .*لندن/)
 })
 
-describe('a merchant cannot write the statement', () => {
+describe('a merchant name cannot alter the statement', () => {
   test.each([
     '#read("/etc/passwd")',
     '#{1+1} *bold* _it_ $x^2$ <label> @ref `raw`',
@@ -173,23 +173,23 @@ describe('a merchant cannot write the statement', () => {
     expect(await textOfStatement(purchaseAt(merchant))).toContain(merchant)
   })
 
-  test('by turning the direction of its name around', async () => {
+  test('by reversing the direction of its name', async () => {
     const text = await textOfStatement(purchaseAt('Shop \u202e00.1 RAS\u202c Riyadh'))
     expect(text).toContain('Shop 00.1 RAS Riyadh')
   })
 
-  test('by letters that the fonts do not have, of which each is a question mark', async () => {
+  test('by characters that the fonts lack, each printed as a question mark', async () => {
     const text = await textOfStatement(purchaseAt('Café 北京 😀 \u0001\ud800 Ж'))
     expect(text).toContain('Café ?? ? ?? ?')
   })
 
-  test('by a name without an end', async () => {
+  test('by a very long name', async () => {
     const text = await textOfStatement(purchaseAt('x'.repeat(2_000)))
     expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(2_000)
   })
 })
 
-test('days are of the calendar that the person reads, and the due date of both', async () => {
+test('dates use the reader’s calendar, and the due date both', async () => {
   const sample = sampleStatement(8)
   const text = await textOfStatement({ ...sample, calendar: 'islamic-umalqura' })
   expect(text).toMatch(/\d+ Rabi\S* \w+ 1448 AH to \d+ Jumada \w+ 1448 AH/)
@@ -198,7 +198,7 @@ test('days are of the calendar that the person reads, and the due date of both',
   expect(text).not.toMatch(/ Oct 2026/)
 })
 
-test('an amount has its currency where the screen has it, and what is late its own', async () => {
+test('an amount has its currency as on screen, and the overdue part is separate', async () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const text = await textOfStatement({ ...sampleStatement(8), pastDue })
   expect(text).toMatch(/SAR [\d,]+\.\d{2}/)
@@ -206,7 +206,7 @@ test('an amount has its currency where the screen has it, and what is late its o
   expect(text).not.toMatch(/\d SAR(?! [\d,]+\.)/)
 })
 
-test('cash that came with a purchase stands below it', async () => {
+test('cash back is printed below its purchase', async () => {
   const { lines, ...statement } = sampleStatement(8)
   const [first, ...others] = lines
   if (!first) throw new Error('no line')
@@ -214,7 +214,7 @@ test('cash that came with a purchase stands below it', async () => {
   expect(await textOfStatement(withCash)).toMatch(/Cash back\s*SAR 100\.00/)
 })
 
-test.each([0, 1, 8, 9, 400])('%d charges are printed, and their total', async (count) => {
+test.each([0, 1, 8, 9, 400])('%d charges are printed with their total', async (count) => {
   const sample = sampleStatement(406)
   const lines = sample.lines.filter(({ kind }) => kind === 'purchase').slice(0, count)
   const closingMinor = lines.reduce((sum, line) => sum + line.billingMinor, sample.openingMinor)
@@ -223,7 +223,7 @@ test.each([0, 1, 8, 9, 400])('%d charges are printed, and their total', async (c
   expect(text.includes('There were no movements')).toBe(count === 0)
 })
 
-test('a card of five digits, a balance in credit and a fee of the account find their place', async () => {
+test('a five-digit card, a credit balance and an account fee fit', async () => {
   const sample = sampleStatement(8)
   const fee = sample.lines.find(({ kind, card }) => kind === 'fee' && card === null)!
   const text = await textOfStatement({
@@ -239,7 +239,7 @@ test('a card of five digits, a balance in credit and a fee of the account find t
   expect(text).toContain('\u221299,425.00')
 })
 
-test('the activity of one card says nothing of the account', async () => {
+test('the activity of one card shows nothing of the account', async () => {
   const sample = sampleStatement(30)
   const lines = sample.lines.filter(({ card }) => card?.lastDigits === '2208')
   const text = await textOfStatement({
@@ -263,7 +263,7 @@ test('the activity of one card says nothing of the account', async () => {
   }
 })
 
-test('an issuer’s colours and logo take the place of the product’s own', async () => {
+test('an issuer’s colours and logo replace the defaults', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#00ff00" d="M0 0h20v10H0Z"/></svg>'
   const weave = { ground: '#0b2530', first: '#0e7c8c', second: '#f2a07b' }

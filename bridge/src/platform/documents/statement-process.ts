@@ -7,7 +7,7 @@ import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
 import type { StatementLook } from './statement-look.ts'
 
-/** A statement to print, a copy of somebody’s data, or a table. */
+/** A statement, a copy of a person's data, or a table to print. */
 export type PrintJob =
   | { statement: StatementDocument; language: Language }
   | { copy: PrintedCopy }
@@ -16,7 +16,7 @@ export type PrintJob =
 serveJobs(async (look: StatementLook) => {
   const { print, printCopy, printTable, forget } = await createStatementPrinter(look)
   return (job: PrintJob): Uint8Array => {
-    // After the answer has left: nobody waits for it.
+    // Runs after the result was sent, when nobody waits for it.
     setImmediate(forget)
     if ('copy' in job) return printCopy(job.copy)
     if ('table' in job) return printTable(job.table)

@@ -11,7 +11,7 @@ function rendererOfTest() {
   return { ...renderer, report }
 }
 
-test('a PDF and a table are made of the same statement', async () => {
+test('PDF and CSV are made from the same statement', async () => {
   const { renderStatement, warm } = rendererOfTest()
   warm()
   const [first, second] = await Promise.all([
@@ -19,13 +19,13 @@ test('a PDF and a table are made of the same statement', async () => {
     renderStatement(STATEMENT, 'en', 'pdf'),
   ])
   expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-')
-  // A download that is tried again goes on with the same file.
+  // A repeated download continues with the same file.
   expect(Buffer.compare(first, second)).toBe(0)
   const table = await renderStatement(STATEMENT, 'ar', 'csv')
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('what is wrong with a statement is thrown, and the next one is printed', async () => {
+test('a faulty statement is thrown, and the next one is printed', async () => {
   const { renderStatement, report } = rendererOfTest()
   const wrong = { ...STATEMENT, closingMinor: 1 }
   await expect(renderStatement(wrong, 'en', 'pdf')).rejects.toThrow('closing balance')

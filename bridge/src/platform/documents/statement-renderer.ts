@@ -9,31 +9,32 @@ import { OWN_LOOK, type StatementLook } from './statement-look.ts'
 import type { PrintJob } from './statement-process.ts'
 import { hasNativeTypst } from './typst.ts'
 
-/** Makes statements into files. */
+/** Renders statements and other documents as files. */
 export type StatementRenderer = {
-  /** The file of a statement. Refuses with `unavailable` when too many wait already, when printing
-   * takes too long or its process breaks; the next one is served again. The same statement always
-   * gives the same bytes. */
+  /** Renders a statement. Rejects with `unavailable` if too many jobs wait, printing takes too long
+   * or the process dies; later jobs run normally. The same statement always gives the same
+   * bytes. */
   renderStatement: (
     statement: StatementDocument,
     language: Language,
     format: 'pdf' | 'csv',
   ) => Promise<Uint8Array>
-  /** The PDF of a copy of somebody’s data, printed as statements are. */
+  /** Renders a copy of a person's data as PDF. */
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
-  /** The PDF of a table. */
+  /** Renders a table as PDF. */
   printTable: (table: PrintedTable) => Promise<Uint8Array>
-  /** Starts the process that prints, so that the first PDF does not wait for it. */
+  /** Starts the printing process, so that the first PDF need not wait for it. */
   warm: () => void
-  /** Ends the process; whoever still waits is refused. */
+  /** Ends the process and rejects waiting jobs. */
   close(): Promise<void>
 }
 
-/** The native compiler keeps some 50 KiB of every document and the portable one some 6 MiB, so the
- * process is replaced after so many. */
+/** The native compiler leaks about 50 KiB per document and the portable one about 6 MiB, so the
+ * process is replaced after this many. */
 const DOCUMENTS_PER_PROCESS = { native: 300, portable: 40 }
 
-/** Prints in one process beside the bridge. `report` is called with why one broke or was given up. */
+/** Prints in one child process. `report` is called with the reason when a process broke or was
+ * stopped. */
 export function createStatementRenderer({
   report,
   look = OWN_LOOK,

@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 
-/** What is printed around the figures of a statement. Facts are filled in where `{…}` stands. */
+/** The fixed texts of a statement; `{…}` are placeholders. */
 const en = {
   title: 'Statement of account',
   soFarTitle: 'Current cycle so far',

@@ -1,34 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What the layout writes with. */
+/** The fonts of the layout. */
 export type Typeface = {
   fonts: readonly Buffer[]
-  /** A text that the fonts can show: one letter without a glyph would cost the whole document. */
+  /** Returns a text that the fonts can render: a single character without a glyph would fail the
+   * whole document. */
   printable: (text: string) => string
 }
 
 const require = createRequire(import.meta.url)
-// Its build of modules can't be loaded by Node.
+// Node cannot load its ES module build.
 const { parse } = require('opentype.js') as typeof import('opentype.js')
 
-/** The two weights of the layout; each draws both scripts. */
+/** The two weights of the layout; both cover Latin and Arabic. */
 const FONT_FILES = [
   require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
   require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
 ]
 
-/** Drawn by no font, and understood by the layout: the end of a line, and a place where one may end. */
+/** Characters without a glyph that the layout understands: a line break, and an optional line
+ * break. */
 const UNDRAWN = new Set(['\n', '\u200b'])
 
-/** Marks that turn the direction of a text around. Each field has its own direction already, and a
- * name with such a mark could show other digits than it holds. */
+/** Characters that change the text direction. Each field has its own direction, and in a name such
+ * a character could make digits appear in another order. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Stands where the fonts have no glyph. */
+/** Replaces characters without a glyph. */
 const MISSING = '?'
 
-/** Reads the fonts of the layout. */
+/** Loads the fonts of the layout. */
 export function loadTypeface(): Typeface {
   const fonts = FONT_FILES.map((file) => readFileSync(file))
   const drawing = fonts.map((font) => parse(new Uint8Array(font).buffer))

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 /** A Typst source and the data that it reads in `sys.inputs`. */
 type TypstSource = { text: string; inputs: Record<string, string> }
 
-/** As much of the Typst compiler as statements need. */
+/** The part of the Typst compiler that documents use. */
 export type TypstCompiler = {
-  /** The PDF of a source, with tags. Throws what Typst says against it. */
+  /** Compiles a source to a tagged PDF. Throws Typst's diagnostics. */
   pdf(source: TypstSource): Uint8Array
-  /** Forgets what was worked out, where the compiler can. */
+  /** Clears the cache, if the compiler supports it. */
   forget(): void
 }
 
@@ -24,24 +24,24 @@ type NativeModule = {
   }
 }
 
-/** The native compiler comes as one package for each platform; no other has been published. */
+/** The native compiler is one package per platform; no others have been published. */
 const NATIVE_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-musl',
 ] as const
 
-/** A folder that does not exist: whatever a source would read, it finds nothing. */
+/** A folder that does not exist, so that a source cannot read any file. */
 const NOWHERE = '/nonexistent'
 
 const require = createRequire(import.meta.url)
 
-/** Starts the Typst compiler with these fonts and no others, and without any file to read: the native
- * one where there is one, else the one for WebAssembly. */
+/** Starts the Typst compiler with only these fonts and no file access: the native one if installed,
+ * else WebAssembly. */
 export async function createTypst(fonts: readonly Buffer[]): Promise<TypstCompiler> {
   return createNativeTypst(fonts) ?? (await createPortableTypst(fonts))
 }
 
-/** The native compiler, whose documents say that they conform to PDF/UA-1. Null where there is none. */
+/** The native compiler, whose documents declare PDF/UA-1. Null if it is not installed. */
 export function createNativeTypst(fonts: readonly Buffer[]): TypstCompiler | null {
   const native = loadNative()
   if (!native) return null
@@ -70,7 +70,7 @@ function loadNative(): NativeModule | null {
     try {
       return require(name) as NativeModule
     } catch {
-      // Of another platform: npm has not installed it.
+      // For another platform, so npm did not install it.
     }
   }
   return null
@@ -82,8 +82,8 @@ const AS_OBJECTS = 3
 
 type Compiled = { result?: Uint8Array; diagnostics?: { severity: string; message: string }[] }
 
-/** The compiler for WebAssembly, which runs everywhere. Its documents are the same, tags included, but
- * do not say that they conform to PDF/UA-1: it can't be asked for that. */
+/** The WebAssembly compiler, which runs everywhere. Its documents are tagged too, but it cannot
+ * declare PDF/UA-1. */
 export async function createPortableTypst(fonts: readonly Buffer[]): Promise<TypstCompiler> {
   const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
   const wasm = require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
@@ -99,7 +99,7 @@ export async function createPortableTypst(fonts: readonly Buffer[]): Promise<Typ
       if (compiled.result) return compiled.result
       throw new Error(compiled.diagnostics?.map(({ message }) => message).join('; '))
     },
-    // It can't: what it keeps of each document goes with its process.
+    // Not supported: the memory is freed when its process ends.
     forget: () => {},
   }
 }

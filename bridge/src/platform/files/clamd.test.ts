@@ -4,7 +4,7 @@ import { EICAR, pdfOf } from '../../testing/upload-files.ts'
 import { createClamdScan } from './clamd.ts'
 import { createInspector } from './inspector.ts'
 
-/** Speaks clamd's protocol as far as `INSTREAM` goes, and knows one virus. */
+/** A server for clamd's `INSTREAM` command that knows one virus. */
 async function startClamd(answerOf = verdictOn): Promise<{ address: URL; server: Server }> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -22,7 +22,7 @@ async function startClamd(answerOf = verdictOn): Promise<{ address: URL; server:
 
 const COMMAND = 'zINSTREAM\0'
 
-/** The content between the pieces' lengths once the empty one has come; null before. */
+/** The content of all chunks once the empty one has arrived; null before. */
 function streamOf(received: Buffer): Buffer | null {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return null
   const pieces: Buffer[] = []
@@ -50,7 +50,7 @@ async function scanBy(answerOf?: typeof verdictOn) {
   return createClamdScan(address)
 }
 
-test('a clean file passes whole, in pieces, and a harmful one does not', async () => {
+test('a clean file passes, in chunks, and a harmful one does not', async () => {
   const seen: number[] = []
   const scan = await scanBy((socket, content) => {
     seen.push(content.length)
@@ -65,12 +65,12 @@ test.each([
   ['an error', (socket: Socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
   ['nothing', (socket: Socket) => void socket.end()],
   ['what is no answer', (socket: Socket) => void socket.end('x'.repeat(10_000))],
-])('a scanner that answers %s gives no verdict', async (_, answerOf) => {
+])('an answer of %s gives no verdict', async (_, answerOf) => {
   const scan = await scanBy(answerOf)
   await expect(scan(Buffer.from('content'))).rejects.toThrow('clamd')
 })
 
-test('a file is taken once the scanner has passed it, and never without its word', async () => {
+test('a file is accepted only after the scanner has passed it', async () => {
   const reports: Error[] = []
   const report = (error: Error) => void reports.push(error)
   const inspector = createInspector({ scan: await scanBy(), report })

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** Whether a file holds nothing harmful. Throws when the scanner gives no answer. */
+/** Whether a file is free of malware. Throws if the scanner gives no verdict. */
 export type Scan = (content: Buffer) => Promise<boolean>
 
-/** Longer than clamd takes for a file of 5 MB. */
+/** Longer than clamd needs for a file of 5 MB. */
 const ANSWER_WITHIN_MS = 20 * SECOND_MS
 const CHUNK_BYTES = 64 * 1024
 const ANSWER_MAX = 4_096
 
-/** Asks clamd by its protocol (`INSTREAM`) at `tcp://host:3310` or `unix:/path/of/socket`. */
+/** Scans with clamd's `INSTREAM` command at `tcp://host:3310` or `unix:/path/of/socket`. */
 export function createClamdScan(address: URL): Scan {
   return async (content) => {
     const answer = await ask(address, content)
@@ -44,7 +44,7 @@ function open({ protocol, hostname, port, pathname }: URL): Socket {
   return connect({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 3310) })
 }
 
-/** Pieces with their length before them, and a length of 0 at the end. */
+/** Sends length-prefixed chunks, then a length of 0. */
 function send(socket: Socket, content: Buffer): void {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < content.length; at += CHUNK_BYTES) {

@@ -1,7 +1,7 @@
 import type { Inspected } from './inspected.ts'
 import { redrawPdf } from './redraw-pdf.ts'
 
-/** Names under which a PDF runs something, sends something, or carries or names another file. */
+/** PDF names for actions, scripts, submissions, and embedded or referenced files. */
 const ACTIVE = [
   'JavaScript|JS|Launch|EmbeddedFiles?|EF|AF|FileAttachment|RichMedia|RichMediaContent|Rendition|Movie|Sound|3D|XFA',
   'SubmitForm|ImportData|GoToE|GoToR|AA',
@@ -9,21 +9,22 @@ const ACTIVE = [
 const IS_ACTIVE = new RegExp(String.raw`/(?:(?:${ACTIVE})(?![\w.-])|F\s?[(<])`)
 
 const HEADER = '%PDF-'
-/** The marks of an archive's list and of its end, which a ZIP has wherever in a file it stands. */
+/** Signatures of a ZIP's central directory and its end, which a ZIP has wherever it starts in a
+ * file. */
 const ARCHIVE = ['PK\u0001\u0002', 'PK\u0005\u0006']
-/** After its last mark a PDF has the end of a line, and some writers a few more. */
+/** The end-of-file marker is followed by a line end, and by a few more bytes from some writers. */
 const TAIL_MAX = 8
 
-/** Draws a PDF anew. One that plainly does something, or is something else as well, is refused before: whoever sent
- * it learns why. It is not what keeps a clerk safe: a PDF can hide from any search, and the copy has nothing of it. */
+/** Redraws a PDF. Refuses PDFs with obvious active content, and files that are also another format,
+ * so that the sender learns the reason. This check is not the protection: a PDF can hide content
+ * from any search, but the redrawn copy contains none of it. */
 export async function inspectPdf(bytes: Buffer): Promise<Inspected> {
   if (!isPdfAlone(bytes)) return { refused: 'fileUnreadable' }
   if (IS_ACTIVE.test(namesOf(bytes))) return { refused: 'fileActive' }
   return redrawPdf(bytes)
 }
 
-/** Whether the file begins and ends as a PDF, and is no archive as well: nothing else stands before, after or in
- * it. */
+/** Whether the file starts and ends as a PDF and is not also a ZIP archive. */
 function isPdfAlone(bytes: Buffer): boolean {
   if (ARCHIVE.every((mark) => bytes.includes(mark, 0, 'latin1'))) return false
   if (bytes.toString('latin1', 0, HEADER.length) !== HEADER) return false
@@ -33,7 +34,7 @@ function isPdfAlone(bytes: Buffer): boolean {
   return tail.length <= TAIL_MAX && tail.trim() === ''
 }
 
-/** What stands outside the streams, with the escapes of names resolved. Bytes of a stream may say anything. */
+/** The text outside streams, with escapes in names resolved. Stream data may contain any bytes. */
 function namesOf(bytes: Buffer): string {
   const parts: string[] = []
   let from = 0

@@ -6,10 +6,10 @@ type FileRefusal = Extract<
   'fileWrongKind' | 'fileUnreadable' | 'fileLocked' | 'fileActive' | 'fileTooLong' | 'pictureTooBig'
 >
 
-/** What a file came to: the copy of it that people open, or why it is refused. */
+/** The result of an inspection: the copy that people open, or the reason for refusal. */
 export type Inspected =
   | { mediaType: 'image/jpeg' | 'application/pdf'; content: Uint8Array }
   | { refused: FileRefusal }
 
-/** A file to look at, whole. */
+/** A complete file to inspect. */
 export type InspectionJob = { content: Uint8Array }

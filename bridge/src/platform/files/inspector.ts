@@ -5,19 +5,20 @@ import { createProcessPool, JobOverLimit, type ProcessPool } from '../processes/
 import type { Inspected, InspectionJob } from './inspected.ts'
 import type { Scan } from './clamd.ts'
 
-/** What a file may take to be looked at: several times what the largest good one does. */
+/** Limits of an inspection: several times what the largest valid file needs. */
 const LIMITS = { cpuMs: 30 * SECOND_MS, memoryBytes: 1_000_000_000 }
-/** Against an inspection that hangs. A good file on a busy machine does not come near it. */
+/** Timeout of an inspection that hangs. A valid file on a busy machine stays far below it. */
 const LONGEST_MS = 3 * MINUTE_MS
-/** A process that has held large pictures is replaced after so many. */
+/** A process is replaced after this many jobs, to free memory used for large pictures. */
 const JOBS_PER_PROCESS = 200
 
 type Stored = Exclude<Inspected, { refused: unknown }>
 
-/** Looks into files that people send, in a process of its own. */
+/** Inspects uploaded files in a child process. */
 export type Inspector = {
-  /** The copy that people open of a file, for whoever sends it from an address: addresses take turns. Refuses one of another
-   * kind, one that is broken, active, locked or harmful, and with `unavailable` when it cannot be looked at. */
+  /** Returns the safe copy of an uploaded file. Queues fairly by address. Throws a refusal for a
+   * file that is of another type, broken, active, locked or harmful, and `unavailable` if it
+   * cannot be inspected. */
   inspect(content: Buffer, ip: string): Promise<Stored>
   close(): Promise<void>
 }
@@ -31,16 +32,16 @@ const startPool = (report: (error: Error) => void) =>
     report,
   })
 
-/** Makes an inspector, which starts nothing before the first file. */
+/** Creates an inspector. Its process starts with the first file. */
 export function createInspector({
   scan,
   report,
   pool = startPool(report),
 }: {
-  /** Looks for what is harmful; null without a scanner. */
+  /** The malware scan; null without a scanner. */
   scan: Scan | null
   report: (error: Error) => void
-  /** The process that looks. */
+  /** The inspecting process. */
   pool?: Pick<ProcessPool<InspectionJob, Inspected>, 'run' | 'close'>
 }): Inspector {
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })

@@ -1,9 +1,9 @@
 const CONTENT = 0xda
-/** Markers of a size; 0xc4, 0xc8 and 0xcc are among them and are not. */
+/** Range of the markers that contain a size (SOF); 0xc4, 0xc8 and 0xcc in it do not. */
 const [FIRST_SIZE, LAST_SIZE, NO_SIZES] = [0xc0, 0xcf, [0xc4, 0xc8, 0xcc]]
 
-/** The most pixels that a header of a JPEG says before its content, each header looked at; 0 where they are not in
- * order. A picture may say a small size for whoever looks for one and another to whoever decodes it. */
+/** The largest pixel count in any JPEG header before the image data; 0 if the headers are invalid.
+ * Different decoders may read different headers, so all are checked. */
 export function jpegPixels(bytes: Buffer): number {
   let most = 0
   for (let at = 2; at + 9 <= bytes.length;) {

@@ -1,9 +1,9 @@
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { encryptedUrl } from '../gateways/provider-settings.ts'
 
-/** A bucket of a store that speaks S3, and who may write to it. */
+/** An S3 bucket and its credentials. */
 export type ObjectStoreSettings = {
-  /** The address of the bucket, or of a folder in it, without a slash at its end. */
+  /** URL of the bucket, or of a folder in it, without a trailing slash. */
   url: string
   region: string
   accessKeyId: string
@@ -14,7 +14,8 @@ type Variables = Partial<
   Record<'S3_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
 >
 
-/** What the environment says of the store: all of it, or null for files in the database. */
+/** Reads the bucket's settings from the environment: all of them, or null to store files in the
+ * database. */
 export function readObjectStore(read: Variables): ObjectStoreSettings | null {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
   if ([url, accessKeyId, secretAccessKey].every((value) => value === undefined)) return null

@@ -8,7 +8,7 @@ import { createObjectStore } from './object-store.ts'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** A store whose server answers in this way, and what it reports. */
+/** A store whose server answers this way, and its reports. */
 async function storeThat(answer: (response: ServerResponse) => void, longestMs: number) {
   const server = createServer((_, response) => answer(response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -32,7 +32,7 @@ const UNAVAILABLE = expect.objectContaining({ codeName: 'unavailable' }) as Erro
 test.each([
   ['does not answer', () => {}],
   ['stops in the middle', (response: ServerResponse) => void response.write('the beginning')],
-])('a store that %s is given up in time, also when garbage is collected', async (_, answer) => {
+])('a store that %s times out, even after garbage collection', async (_, answer) => {
   const { store, reports } = await storeThat(answer, 200)
   const collecting = setInterval(collect, 5)
   onTestFinished(() => clearInterval(collecting))
@@ -40,7 +40,7 @@ test.each([
   expect(reports).toEqual(['the store of objects did not answer GET in time'])
 })
 
-test('no more of an object is read than there may be', async () => {
+test('no more of an object is read than allowed', async () => {
   let sent = 0
   const flood = (response: ServerResponse) => {
     const piece = Buffer.alloc(100_000)

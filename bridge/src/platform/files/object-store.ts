@@ -4,27 +4,28 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import { Refusal } from '../../core/refusal.ts'
 import type { ObjectStoreSettings } from './object-store-settings.ts'
 
-/** Where the sealed content of files lies outside the database, under names that the bridge gives. */
+/** Object storage for the sealed content of files, under names chosen by the bridge. */
 export type ObjectStore = {
-  /** Refuses with `unavailable` when the store did not take it. */
+  /** Rejects with `unavailable` if the store did not accept it. */
   put(name: string, content: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Opens an object of at most so many bytes. Refuses with `unavailable` when the store does not have it or does not
-   * answer, when there is more of it, and when it does not open: then it is not what was put there. */
+  /** Opens an object of at most `mostBytes`. Rejects with `unavailable` if the store does not have
+   * it or does not answer, or if it is larger or cannot be opened and is thus not what was
+   * stored. */
   open<Opened>(
     name: string,
     mostBytes: number,
     open: (sealed: Uint8Array) => Promise<Opened>,
   ): Promise<Opened>
-  /** Deletes what is there, if anything. Throws when the store does not say so. */
+  /** Deletes an object if it exists. Throws if the store does not confirm. */
   remove(name: string): Promise<void>
 }
 
-/** What one request to a store may take, with what it answers. */
+/** Timeout of one request to the store, including the response. */
 const LONGEST_MS = 10 * SECOND_MS
-/** How often a request is sent again within a call, which somebody waits for. */
+/** Retries of a request within a call. */
 const RETRIES = 2
 
-/** A store that speaks S3: every request is signed, and so is the content. */
+/** An S3 store. Requests and their content are signed. */
 export function createObjectStore(
   { url, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
   report: (error: Error) => void,
@@ -33,7 +34,7 @@ export function createObjectStore(
   const access = { accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES }
   const client = new AwsClient(access)
 
-  /** Asks, and reads the answer before the time is over. */
+  /** Sends a request and reads the response within the timeout. */
   function ask<Result>(
     method: 'PUT' | 'GET' | 'DELETE',
     name: string,
@@ -75,8 +76,8 @@ export function createObjectStore(
   }
 }
 
-/** Ends with an error when the work takes longer. The work is also told to stop, but the signal that a request carries
- * may be lost with the garbage, so nobody waits for that. */
+/** Rejects if the work takes too long. The abort signal is also passed to the work, but a request's
+ * signal may be lost to garbage collection, so the timer does not rely on it. */
 async function withinTime<Result>(
   ms: number,
   what: string,
@@ -100,7 +101,7 @@ async function contentOf(answer: Response, mostBytes: number): Promise<Uint8Arra
   let size = 0
   for await (const piece of answer.body ?? []) {
     size += piece.length
-    // Leaving the loop ends the transfer.
+    // Leaving the loop aborts the transfer.
     if (size > mostBytes) throw new Error('an object is larger than what was put there')
     pieces.push(piece)
   }

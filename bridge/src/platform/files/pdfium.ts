@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { init } from '@embedpdf/pdfium'
 
-/** A PDF that is open. Pages are counted from 0, sizes are points. */
+/** An open PDF. Pages are numbered from 0; sizes are in points. */
 export type OpenPdf = {
   pageCount: number
   sizeOf(page: number): { width: number; height: number }
-  /** The pixels of a page in that size, each as red, green, blue and opacity. */
+  /** Renders a page at that size in pixels, as RGBA. */
   draw(page: number, size: { width: number; height: number }): Uint8ClampedArray<ArrayBuffer>
 }
 
 const BYTES_PER_PIXEL = 4
 const FORMAT_WITH_OPACITY = 4
 const PAPER = 0xffffffff
-/** Notes and the fields of forms are drawn as well, and the colours in the order of a canvas. */
+/** Draws annotations and form fields too, with colours in canvas order. */
 const DRAW_FLAGS = 0x01 | 0x10
-/** What PDFium says of a PDF that is protected: it wants a password, or knows nothing of the protection. */
+/** PDFium's error codes for protected files: a password is required, or the protection is not
+ * supported. */
 const PROTECTED = new Set([4, 5])
 
 let program: Promise<WebAssembly.Module> | null = null
@@ -25,8 +26,8 @@ async function compile(): Promise<WebAssembly.Module> {
   )
 }
 
-/** Opens a PDF in a PDFium of its own, whose memory nothing else shares: what a hostile file does there, it does to
- * itself. Answers `locked` for one that is protected, and null for one that cannot be read. */
+/** Opens a PDF in a new PDFium instance with its own memory, which isolates hostile files from each
+ * other. Returns `locked` if it is protected, and null if it cannot be read. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'locked' | null> {
   const { pdfium, memory } = await startPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)

@@ -1,4 +1,4 @@
-/** A page that is one picture: a JPEG with its size in pixels, and the size of the page in points. */
+/** A page with one picture: a JPEG, its size in pixels, and the page size in points. */
 export type PicturePage = {
   jpeg: Uint8Array
   pixels: { width: number; height: number }
@@ -8,7 +8,7 @@ export type PicturePage = {
 const FIRST_PAGE = 3
 const OBJECTS_PER_PAGE = 3
 
-/** A PDF of pictures, a page each, and nothing else. */
+/** Creates a PDF with one picture per page and nothing else. */
 export function pdfOfPictures(pages: readonly PicturePage[]): Buffer<ArrayBuffer> {
   const kids = pages.map((_, at) => `${FIRST_PAGE + at * OBJECTS_PER_PAGE} 0 R`)
   const objects = [
@@ -37,7 +37,7 @@ export function pdfOfPictures(pages: readonly PicturePage[]): Buffer<ArrayBuffer
   return Buffer.concat(pieces)
 }
 
-/** A page, what draws it, and its picture. */
+/** The objects of a page: page, content stream and picture. */
 function objectsOf({ jpeg, pixels, size }: PicturePage, number: number) {
   const [width, height] = [size.width.toFixed(2), size.height.toFixed(2)]
   const content = `${width} 0 0 ${height} 0 0 cm /P Do`

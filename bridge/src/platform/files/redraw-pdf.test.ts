@@ -19,14 +19,14 @@ const refusalOf = async (content: Buffer) => {
   return 'refused' in found ? found.refused : 'copy'
 }
 
-/** Every name that a PDF has outside its streams. */
+/** All names of a PDF outside its streams. */
 function namesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')
   return [...new Set(text.match(/\/\w+/g))].toSorted()
 }
 const NAMES_OF_A_COPY = namesOf(await copyOf(pdfOf()))
 
-/** A page whose content is this, in a list of further pages. */
+/** A page with this content stream, and further objects. */
 const drawing = (content: string, more: string[] = [], page = '/Contents 4 0 R') =>
   Buffer.from(
     pdfOf({ more: [streamObject('', content), ...more] })
@@ -35,7 +35,7 @@ const drawing = (content: string, more: string[] = [], page = '/Contents 4 0 R')
     'latin1',
   )
 
-test('a copy shows what the PDF shows, in its size', async () => {
+test('a copy looks like the PDF and has its size', async () => {
   const pdf = await readPdf(await copyOf(drawing('1 0 0 rg 0 0 100 100 re f')))
   const picture = await loadImage(await pdf.picture(1, 1))
   const context = createCanvas(200, 200).getContext('2d')
@@ -48,20 +48,20 @@ test('a copy shows what the PDF shows, in its size', async () => {
   await pdf.close()
 })
 
-test('a copy has pictures, and no other part than pages, what draws them and their list', () => {
+test('a copy has only pages with pictures, and their page tree', () => {
   expect(NAMES_OF_A_COPY.join(' ')).toBe(
     '/BitsPerComponent /Catalog /ColorSpace /Contents /Count /DCTDecode /DeviceRGB /Filter /Height /Image /Kids ' +
       '/Length /MediaBox /P /Page /Pages /Parent /Resources /Root /Size /Subtype /Type /Width /XObject',
   )
 })
 
-test.each(Object.entries(HIDING_PDFS))('%s reaches nobody', async (_, { becomes, content }) => {
+test.each(Object.entries(HIDING_PDFS))('%s is removed', async (_, { becomes, content }) => {
   const found = await inspectPdf(content())
   const became = 'refused' in found ? found.refused : namesOf(Buffer.from(found.content))
   expect(became).toEqual(becomes === 'copy' ? NAMES_OF_A_COPY : becomes)
 })
 
-/** A PDF of so many pages, each with the same picture of noise. */
+/** A PDF with this number of pages, each with the same picture of noise. */
 function pagesOf(count: number): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'
   const more = Array.from({ length: count - 1 }, () => page)
@@ -73,14 +73,14 @@ function pagesOf(count: number): Buffer {
   )
 }
 
-test('as many pages are taken as may be, and not one more', async () => {
+test('the maximum number of pages is accepted, and one more is not', async () => {
   const pdf = await readPdf(await copyOf(pagesOf(PDF_MAX_PAGES)))
   expect(pdf.pages).toBe(PDF_MAX_PAGES)
   await pdf.close()
   expect(await refusalOf(pagesOf(PDF_MAX_PAGES + 1))).toBe('fileTooLong')
 })
 
-test('a copy is drawn less finely rather than larger than an upload may be', async () => {
+test('a copy is drawn at lower quality rather than exceed the upload limit', async () => {
   const noise = Buffer.alloc(1_200 * 1_200 * 3, 0)
   let state = 1
   for (let at = 0; at < noise.length; at += 1) {

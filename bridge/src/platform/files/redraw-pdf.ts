@@ -5,8 +5,8 @@ import type { Inspected } from './inspected.ts'
 import { openPdf, type OpenPdf } from './pdfium.ts'
 import { pdfOfPictures, type PicturePage } from './pictures-pdf.ts'
 
-/** How finely pages are drawn: the pixels of their longer side and the quality of their JPEG in percent. The first
- * for as many pages as fit, and the next when it comes to more than an upload may have. */
+/** Rendering quality: pixels of the longer side and JPEG quality in percent. The first entry that
+ * allows the number of pages is used, then the next if the result exceeds the upload limit. */
 const LOOKS = [
   { pages: 8, longest: 2_000, quality: 80 },
   { pages: 16, longest: 1_600, quality: 65 },
@@ -14,11 +14,11 @@ const LOOKS = [
 ] as const
 type Look = (typeof LOOKS)[number]
 
-/** The most points that a side of a page may have, by what readers take. */
+/** Maximum side of a page in points, as supported by PDF readers. */
 const SIDE_MAX = 14_400
 
-/** Draws the pages of a PDF as pictures of a new one, so that nothing of it stays but what it shows: no program, no
- * link, no other file, and none of the bytes that a reader of PDFs could stumble over. */
+/** Redraws the pages of a PDF as pictures in a new PDF. Only the visible content remains: no
+ * scripts, links, embedded files, or bytes that could exploit a PDF reader. */
 export async function redrawPdf(bytes: Uint8Array): Promise<Inspected> {
   try {
     const pdf = await openPdf(bytes)
@@ -35,7 +35,7 @@ export async function redrawPdf(bytes: Uint8Array): Promise<Inspected> {
   }
 }
 
-/** All pages, or null once they come to more than an upload may have. */
+/** Draws all pages. Returns null if they exceed the upload limit. */
 async function drawPages(pdf: OpenPdf, look: Look): Promise<PicturePage[] | null> {
   const pages: PicturePage[] = []
   let room = UPLOAD.maxBytes - FRAME_BYTES * (pdf.pageCount + 1)
@@ -48,7 +48,7 @@ async function drawPages(pdf: OpenPdf, look: Look): Promise<PicturePage[] | null
   return pages
 }
 
-/** More than what stands around a picture comes to. */
+/** Upper bound of the PDF overhead per picture. */
 const FRAME_BYTES = 1_024
 
 async function drawPage(

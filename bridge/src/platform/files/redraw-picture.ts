@@ -5,11 +5,11 @@ import { PICTURE_LONGEST_SIDE, PICTURE_MAX_PIXELS } from '@sadu/contract/uploads
 import type { Inspected } from './inspected.ts'
 import { jpegPixels } from './jpeg-pixels.ts'
 
-/** JPEG qualities in percent, tried in order until the picture is no larger than an upload may be. */
+/** JPEG qualities in percent, tried in order until the picture is within the upload limit. */
 const QUALITIES = [88, 70]
 
-/** Draws a picture anew, so that nothing of the file stays but what it shows: no place, no device, nothing that
- * was appended. Its size is looked at first, and a flood of pixels is never decoded. */
+/** Redraws a picture. Only the visible content remains: no location, camera data or appended bytes.
+ * The declared size is checked before decoding, against decompression bombs. */
 export async function redrawPicture(bytes: Buffer): Promise<Inspected> {
   try {
     const pixels = bytes[0] === 0xff ? jpegPixels(bytes) : pngPixels(bytes)
@@ -22,7 +22,7 @@ export async function redrawPicture(bytes: Buffer): Promise<Inspected> {
       Math.max(1, Math.round(picture.height * scale)),
     )
     const context = canvas.getContext('2d')
-    // What a picture leaves open is paper.
+    // Transparent parts become white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -5,14 +5,15 @@ import type { Secrets } from '../keys/keys.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** So much longer than the plain content is what is sealed. */
+/** Overhead of sealing in bytes. */
 export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES
 
-/** A file as it is stored: its content under a key of its own, and that key wrapped with one outside the
- * database. A change of the root secret wraps the key anew and leaves the content as it is. */
+/** A stored file: content encrypted with its own key, and that key encrypted with one outside the
+ * database. Rotating the root secret re-encrypts only the key. */
 export type SealedFile = { wrappedKey: string; keyGeneration: number; content: Buffer<ArrayBuffer> }
 
-/** Seals a file. `label` names its row, so that one that is moved to another row does not open. */
+/** Encrypts a file. `label` names its row, so that a file copied to another row cannot be
+ * decrypted. */
 export async function sealFile(
   keys: Secrets,
   label: string,
@@ -26,7 +27,7 @@ export async function sealFile(
   return { wrappedKey: await wrapAtRest(keys, label, key), keyGeneration, content }
 }
 
-/** Opens what `sealFile` made. Throws when it was altered or belongs to another row. */
+/** Decrypts the result of `sealFile`. Throws if it was altered or belongs to another row. */
 export async function openFile(
   keys: Secrets,
   label: string,

@@ -20,13 +20,13 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('a new folder is its owner’s alone', async () => {
+test('a new folder is accessible to its owner only', async () => {
   const folder = join(place, 'data')
   await keepPrivate(folder)
   expect(modeOf(folder)).toBe(0o700)
 })
 
-test('one that an earlier start left open is closed, with all that is in it and nothing beside it', async () => {
+test('an open folder is closed with its contents, but nothing beside it', async () => {
   const folder = join(place, 'data')
   const beside = join(place, 'beside')
   mkdirSync(join(folder, 'postgres'), { recursive: true })

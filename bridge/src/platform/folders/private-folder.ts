@@ -2,15 +2,15 @@ import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../../core/start-refusal.ts'
 
-/** What users other than the owner may do. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077
 
-/** Makes a folder when it is missing and closes it to every other user of the machine. What is in one that
- * was open is closed as well, once: below a closed folder nobody else reaches anything. Throws a
- * `StartRefusal` when it stays open, and the system’s error when it cannot be made or read. */
+/** Creates a folder if missing and removes access for other users. If it was open, the permissions
+ * of its contents are removed as well; a closed folder already protects what is in it. Throws a
+ * `StartRefusal` if it stays open, and the system error if it cannot be created or read. */
 export async function keepPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Windows has no such modes; a folder there belongs to whose home it is in.
+  // Windows has no such modes; there the folder has the permissions of the home folder.
   if (process.platform === 'win32') return
   const { mode } = await stat(folder)
   if ((mode & OTHERS) === 0) return

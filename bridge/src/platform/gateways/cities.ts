@@ -46,7 +46,7 @@ type City = readonly [
   longitude: number,
 ]
 
-/** Where cardmembers mostly are: the kingdom's cities, and those that its people travel to. */
+/** Cities where cardmembers mostly are: in Saudi Arabia, and common destinations. */
 export const CITIES: readonly City[] = [
   ['SA', 'Riyadh', 'الرياض', 24.71, 46.68],
   ['SA', 'Jeddah', 'جدة', 21.49, 39.19],

@@ -18,7 +18,7 @@ describe('places', () => {
     expect(geo.placeAt(24.7136, 46.6753)?.ar).toBe('الرياض، المملكة العربية السعودية')
   })
 
-  test('far from every city have none', () => {
+  test('places far from every city have none', () => {
     expect(geo.placeAt(0, -140)).toBeNull()
   })
 })
@@ -28,7 +28,7 @@ describe('the software HSM', () => {
   const secret = Buffer.from('4821')
   const stored = hsm.protect('pin:card-1', secret)
 
-  test('gives back what it protected, and never shows it', () => {
+  test('reveals what it protected, and never stores it in plain', () => {
     expect(Buffer.from(hsm.reveal('pin:card-1', stored))).toEqual(secret)
     expect(Buffer.from(stored).includes(secret)).toBe(false)
     expect(hsm.protect('pin:card-1', secret)).not.toEqual(stored)

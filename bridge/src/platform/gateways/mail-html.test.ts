@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 
-test('an e-mail in both languages has each in its own direction, the first one first', () => {
+test('an email in both languages shows each in its own direction, in order', () => {
   const html = mailHtml({ subject: 'كشفك | Statement', text: 'جاهز\n\nReady\nnow', language: null })
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('<p lang="ar" dir="rtl" style="margin:0 0 16px">جاهز</p>')
   expect(html).toContain('<p lang="en" dir="ltr" style="margin:0 0 16px">Ready<br>now</p>')
 })
 
-test('what a merchant is called is text, and nothing is fetched', () => {
+test('a merchant name is escaped, and nothing is fetched', () => {
   const html = mailHtml({ subject: 'A', text: `<img src="x"> & 'Co'`, language: 'en' })
   expect(html).toContain('&lt;img src=&quot;x&quot;&gt; &amp; &#39;Co&#39;')
   expect(html).not.toMatch(/<(img|link|script)|url\(/)

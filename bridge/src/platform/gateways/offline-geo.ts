@@ -2,7 +2,7 @@ import { CITIES, COUNTRIES } from './cities.ts'
 import type { Geo } from './gateways.ts'
 
 const EARTH_RADIUS_KM = 6_371
-/** Farther than this from every known city, a place has no name. */
+/** A place farther than this from every known city has no name. */
 const NEAR_KM = 120
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -14,7 +14,7 @@ function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): num
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h))
 }
 
-/** Names places from a list of cities that travels with the bridge. */
+/** Names places from a list of cities in the bridge. */
 export function createOfflineGeo(): Geo {
   return {
     placeAt(latitude, longitude) {

@@ -3,8 +3,9 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 const BLOCK_BYTES = 16
 const FILLER = 'a'
 
-/** Enciphers a PIN as a block of format 4 (ISO 9564-1): the PIN with eight random bytes is encrypted, tied to
- * an account number of 1 to 19 digits, and encrypted again. `key` is an AES key of any size. */
+/** Encrypts a PIN as a format 4 block (ISO 9564-1): the PIN with eight random bytes is encrypted,
+ * combined with an account number of 1 to 19 digits, and encrypted again. `key` is an AES key of
+ * any size. */
 export function encipherPin(
   key: Uint8Array,
   { pin, account, random }: { pin: string; account: string; random: Uint8Array },
@@ -16,7 +17,7 @@ export function encipherPin(
   return encrypt(key, xor(encrypt(key, field), accountField(account)))
 }
 
-/** Deciphers a PIN block of format 4. Throws when it is of another key or another account number. */
+/** Decrypts a format 4 PIN block. Throws if the key or account number is different. */
 export function decipherPin(
   key: Uint8Array,
   { block, account }: { block: Uint8Array; account: string },
@@ -33,7 +34,7 @@ export function decipherPin(
   return pin
 }
 
-/** How many digits more than twelve, then the digits, filled with zeros on either side. */
+/** The number of digits beyond twelve, then the digits, zero-padded. */
 function accountField(account: string): Buffer {
   if (!/^[0-9]{1,19}$/.test(account)) throw new Error('an account number has 1 to 19 digits')
   const padded = account.padStart(12, '0')

@@ -5,12 +5,12 @@ import type { VoiceSettings } from './voice/settings.ts'
 import type { SmsSettings } from './http/sms.ts'
 import type { EventSettings, WebhookSettings } from './http/webhook.ts'
 
-/** The providers that messages leave by; null for a channel whose messages stay in the outbox. */
+/** The message providers; null for a channel whose messages stay in the outbox. */
 export type Providers = {
   sms: WebhookSettings | SmsSettings | null
   mail: WebhookSettings | SmtpSettings | null
   voice: VoiceSettings | null
-  /** Where the issuer is told of events; null when they wait in the database. */
+  /** The webhook for issuer events; null if they wait in the database. */
   issuer: EventSettings | null
 }
 
@@ -34,8 +34,7 @@ type Variables = Partial<
   >
 >
 
-/** What the environment says of providers. Each is configured whole or not at all: half of one would
- * reach nobody. */
+/** Reads the providers from the environment. Each must be configured completely or not at all. */
 export function readProviders(read: Variables): Providers {
   return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read), issuer: issuerOf(read) }
 }
@@ -85,8 +84,8 @@ function issuerOf({ EVENTS_URL: url, EVENTS_SECRET: secret }: Variables) {
   return { url: encryptedUrl('EVENTS_URL', url), secret }
 }
 
-/** Nothing leaves the bridge in the clear, except to a program on this machine. Refuses such an
- * address, named by its variable, with a `StartRefusal`. */
+/** Requires encryption for an address, except on this machine. Otherwise throws a `StartRefusal`
+ * that names the variable. */
 export function encryptedUrl(name: string, url: string): string {
   const { protocol, hostname } = new URL(url)
   if (/^(https|rediss):$/.test(protocol) || isLoopback(hostname)) return url

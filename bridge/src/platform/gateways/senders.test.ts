@@ -55,7 +55,7 @@ describe('a webhook', () => {
     return { asked, settings: { url, secret: SECRET, from: 'Sadu' } }
   }
 
-  test('gets the message as JSON, with its key and a signature', async () => {
+  test('gets the message as JSON with its key and a signature', async () => {
     const { asked, settings } = await receiver((response) => response.writeHead(202).end())
     expect(await createWebhookSender(settings, () => NOW).send(MESSAGE)).toBe('sent')
     const [{ headers, body }] = asked as [Asked]
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     )
   })
 
-  test('signs as the standard says', () => {
+  test('signs as the standard requires', () => {
     const signed = { id: 'msg_1', timestamp: '1700000000', body: '{"a":1}' }
     // printf 'msg_1.1700000000.{"a":1}' | openssl dgst -sha256 -hmac "$SECRET" -binary | base64
     expect(signatureOf(SECRET, signed)).toBe('v1,kbQyUMUZ978LpRGB0xqlquHkOpd3FmNXmABlQDoQsS0=')
@@ -89,12 +89,12 @@ describe('a webhook', () => {
     [503, { outcome: 'again', reason: 'http 503' }],
     [400, { outcome: 'refused', reason: 'http 400' }],
     [401, { outcome: 'refused', reason: 'http 401' }],
-  ])('that answers %d means %o', async (status, delivery) => {
+  ])('with status %d gives %o', async (status, delivery) => {
     const { settings } = await receiver((response) => response.writeHead(status).end())
     expect(await createWebhookSender(settings, () => NOW).send(MESSAGE)).toEqual(delivery)
   })
 
-  test('that does not answer is given up in time', async () => {
+  test('that does not answer times out', async () => {
     const held: ServerResponse[] = []
     const { settings } = await receiver((response) => void held.push(response))
     const sending = createWebhookSender(settings, () => NOW, 50).send(MESSAGE)
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     for (const response of held) response.destroy()
   })
 
-  test('that sends elsewhere gets nothing there', async () => {
+  test('redirects are not followed', async () => {
     const { settings } = await receiver((response) =>
       response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
     )
@@ -112,7 +112,7 @@ describe('a webhook', () => {
   })
 })
 
-test('only the channels with a provider have a sender', async () => {
+test('only channels with a provider have a sender', async () => {
   const webhook = { url: 'https://sms.example.com', secret: SECRET, from: 'Sadu' }
   const none = { sms: null, mail: null, voice: null, issuer: null }
   expect(Object.keys(await createSenders(none, () => NOW))).toEqual([])

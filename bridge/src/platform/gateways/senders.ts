@@ -5,7 +5,7 @@ import { createVoiceSender } from './voice/sender.ts'
 import { createSmsSender } from './http/sms.ts'
 import { createEventSender, createWebhookSender } from './http/webhook.ts'
 
-/** The channels that a provider is configured for, each with what hands messages to it. */
+/** The senders of all channels with a configured provider. */
 export async function createSenders(
   { sms, mail, voice, issuer }: Providers,
   now: () => Date,
@@ -22,13 +22,13 @@ export async function createSenders(
 
 async function mailSender(mail: NonNullable<Providers['mail']>, now: () => Date) {
   if ('secret' in mail) return createWebhookSender(mail, now)
-  // Loaded where a mail server is configured, and nowhere else.
+  // Loaded only if a mail server is configured.
   const { createSmtpSender } = await import('./smtp.ts')
   return createSmtpSender(mail)
 }
 
 async function pushSender(push: PushParts, now: () => Date) {
-  // Loaded where browsers are notified, and nowhere else.
+  // Loaded only if web push is on.
   const { createPushSender } = await import('./push/sender.ts')
   return createPushSender(push, now)
 }

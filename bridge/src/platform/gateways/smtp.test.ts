@@ -37,7 +37,7 @@ function whole(stream: Readable, then: (content: string) => void): void {
   stream.on('end', () => then(content))
 }
 
-/** A mail server on loopback that keeps what it takes; `over` is what it does otherwise. */
+/** A mail server on loopback that keeps accepted mail; `over` overrides its behaviour. */
 async function mailServer(over: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -54,7 +54,7 @@ async function mailServer(over: SMTPServerOptions = {}) {
     },
     ...over,
   })
-  // What a client or a test cuts is an error to the server.
+  // A connection cut by a client or test is an error for the server.
   server.on('error', () => {})
   servers.push(server)
   const listening = server.listen(0, '127.0.0.1')
@@ -63,7 +63,7 @@ async function mailServer(over: SMTPServerOptions = {}) {
   return { server, taken, settings: { url, from: 'Sadu <no-reply@sadu.example>' } }
 }
 
-/** A part of an e-mail: its headers, and what its transfer encoding hides. */
+/** A MIME part of an email: headers and decoded content. */
 type Part = { headers: string; content: Buffer; parts: Part[] }
 
 function parse(message: string): Part {
@@ -103,7 +103,7 @@ const decodedWords = (headers: string) =>
 const leaves = (part: Part): Part[] => (part.parts.length ? part.parts.flatMap(leaves) : [part])
 
 describe('a mail server', () => {
-  test('gets the e-mail from us, to one address, named by its key', async () => {
+  test('gets the email from our sender, to one address, identified by its key', async () => {
     const { taken, settings } = await mailServer()
     expect(await createSmtpSender(settings).send(MAIL)).toBe('sent')
     expect(taken).toMatchObject([{ from: 'no-reply@sadu.example', to: ['noura@example.com'] }])
@@ -113,14 +113,14 @@ describe('a mail server', () => {
     expect(decodedWords(headers)).toContain('Subject: كشف حسابك | Your statement')
   })
 
-  test('gets it as text and as HTML, each language in its direction, with the statement', async () => {
+  test('gets text and HTML, each language in its direction, and the statement', async () => {
     const { taken, settings } = await mailServer()
     await createSmtpSender(settings).send(MAIL)
     const message = parse(taken[0]?.content ?? '')
     expect(message.headers).toMatch(/content-type: multipart\/mixed/i)
     expect(message.parts[0]?.headers).toMatch(/content-type: multipart\/alternative/i)
     const [plain, html, file] = leaves(message)
-    // The plain one first: mail programs show the last that they can.
+    // Plain text first: mail programs show the last part that they support.
     expect(plain?.headers).toMatch(/content-type: text\/plain; charset=utf-8/i)
     expect(plain?.content.toString().replaceAll('\r\n', '\n').trim()).toBe(MAIL.text)
     expect(html?.headers).toMatch(/content-type: text\/html; charset=utf-8/i)
@@ -136,7 +136,7 @@ describe('a mail server', () => {
   test.each([
     [550, { outcome: 'refused', reason: 'smtp 550' }],
     [451, { outcome: 'again', reason: 'smtp 451' }],
-  ])('that answers %d to the address means %o', async (responseCode, delivery) => {
+  ])('that answers %d to the recipient gives %o', async (responseCode, delivery) => {
     const { taken, settings } = await mailServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('not here'), { responseCode })),
@@ -145,13 +145,13 @@ describe('a mail server', () => {
     expect(taken).toEqual([])
   })
 
-  test('takes an address as one, whatever stands in it', async () => {
+  test('treats a recipient as one address, whatever it contains', async () => {
     const { taken, settings } = await mailServer()
     await createSmtpSender(settings).send({ ...MAIL, to: 'noura@example.com, other@example.com' })
     expect(taken.flatMap(({ to }) => to)).not.toContain('other@example.com')
   })
 
-  test('that is cut while it takes an e-mail gets it again, under the same name', async () => {
+  test('that is cut off during an email gets it again with the same id', async () => {
     const contents: string[] = []
     const { server, settings } = await mailServer({
       onData(stream, _session, done) {
@@ -170,13 +170,13 @@ describe('a mail server', () => {
     expect(new Set(names).size).toBe(1)
   })
 
-  test('that does not answer is given up in time', async () => {
+  test('that does not answer times out', async () => {
     const { settings } = await mailServer({ onConnect: () => {} })
     const outcome = await createSmtpSender(settings, 100).send(MAIL)
     expect(outcome).toMatchObject({ outcome: 'again' })
   })
 
-  test('that refuses the password has said nothing of the e-mail', async () => {
+  test('that refuses the password gives no verdict on the email', async () => {
     const { settings } = await mailServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -188,7 +188,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(outcome)).not.toContain('canary')
   })
 
-  test('that cannot encrypt gets nothing', async () => {
+  test('without encryption gets nothing', async () => {
     const senders: string[] = []
     let connections = 0
     const over: SMTPServerOptions = {
@@ -202,7 +202,7 @@ describe('a mail server', () => {
       },
     }
     const { taken, settings } = await mailServer(over)
-    // It leads to this machine, and is not what `isLoopback` knows.
+    // A local address that `isLoopback` does not recognise.
     const url = settings.url.replace('127.0.0.1', '0.0.0.0')
     const outcome = await createSmtpSender({ ...settings, url }, 2_000).send(MAIL)
     expect(outcome).toMatchObject({ outcome: 'again' })

@@ -4,15 +4,15 @@ import { mailHtml } from './mail-html.ts'
 import { isLoopback } from '../../core/loopback.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** A mail server, and the sender that it is given. */
+/** A mail server and the sender address. */
 export type SmtpSettings = {
-  /** `smtp:` or `smtps:`, with the user and the password where the server asks for them. */
+  /** `smtp:` or `smtps:`, with user and password if the server needs them. */
   url: string
   from: string
 }
 
-/** Sends e-mails by SMTP. The connection is encrypted, except to this machine itself. The message's key
- * is its Message-ID, by which mailboxes show one that came twice as one. */
+/** Sends emails by SMTP. The connection is encrypted, except on this machine. The message's key is
+ * the Message-ID, so mailboxes can recognise duplicates. */
 export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * SECOND_MS): Sender {
   const { hostname, protocol, port, username, password } = new URL(url)
   const transport = createTransport({
@@ -36,7 +36,7 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
       try {
         await transport.sendMail({
           from,
-          // An address is data: never several of them.
+          // As an object, the recipient is never parsed as several addresses.
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
@@ -60,11 +60,11 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
   }
 }
 
-/** What a mail server says of its sender, its recipient or its content. A wrong password, or no encryption, says nothing
- * of the e-mail and is ours to mend. */
+/** Errors about the sender, the recipient or the content. A wrong password or missing encryption is
+ * a configuration error, not a verdict on the email. */
 const OF_THE_EMAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** A 5xx about the e-mail is the server's last word. */
+/** A 5xx status about the email is permanent. */
 function refusalOf(error: unknown): Delivery {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   const isLast = OF_THE_EMAIL.has(code) && responseCode !== undefined && responseCode >= 500

@@ -7,7 +7,7 @@ import { KeptYears } from '@sadu/contract/privacy/calls'
 const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour such as #9b2335'))
-/** All but the veil behind a dialog, which is no colour that anything is read on. */
+/** All colours except the backdrop of dialogs, on which no text is shown. */
 const tokens = (Object.keys(OWN_PALETTE) as ColourToken[]).filter((token) => token !== 'scrim')
 const Colours = z.partialRecord(z.enum(tokens), z.readonly(z.tuple([Colour, Colour])))
 
@@ -15,8 +15,8 @@ const Benefits = z.array(z.enum(BENEFITS))
 
 const Card = z.strictObject({ art: z.string(), ground: Colour, ink: Colour })
 
-/** An issuer's description as it is written: every part may be left out. Pictures are named by the
- * files that lie beside it. */
+/** The issuer file as written; every part is optional. Pictures are named by files in the same
+ * folder. */
 export const IssuerFile = z.strictObject({
   brand: z.optional(
     z.strictObject({
@@ -46,7 +46,7 @@ export const IssuerFile = z.strictObject({
   passwordPolicy: z.optional(z.partial(passwordPolicy)),
   rewards: z.optional(z.strictObject({ feeTiers: z.array(Tier) })),
   benefits: z.optional(
-    // Those of Centurion are what its pages say.
+    // Centurion's benefits are on its own pages.
     z.strictObject({
       classic: z.optional(Benefits),
       gold: z.optional(Benefits),

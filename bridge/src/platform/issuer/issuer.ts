@@ -13,51 +13,50 @@ import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { KeptYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
 
-/** A picture with the field that names it, and what is written on it when it is the face of a card. */
+/** A picture with the field that names it, and the text layout if it is a card face. */
 export type IssuerPicture = Picture & { field: string; art: CardArt | null }
 
-/** What an issuer decides: how it appears, how a password is built, who pays for rewards, and outside
- * services. */
+/** The issuer's settings: branding, password policy, rewards fees, and external services. */
 export type Issuer = Pick<
   PortalConfig,
   'passwordPolicy' | 'map' | 'errorReporting' | 'messaging'
 > & {
-  /** The file that describes it; null for the product's own face. */
+  /** The issuer file; null for the product's own branding. */
   file: string | null
   brand: Brand
   colours: Colours
-  /** What `brand` names by address. */
+  /** The pictures whose addresses `brand` contains. */
   pictures: readonly IssuerPicture[]
-  /** Which tiers pay the membership rewards fee of a year; it is free for the others
+  /** The tiers that pay the annual membership rewards fee; it is free for the others
    * (docs/specification/9-constants.md#rewards). */
   rewards: { feeTiers: Tier[] }
-  /** What comes with the cards of each tier. */
+  /** The benefits of each tier's cards. */
   benefits: BenefitsByTier
-  /** So many days after a charge it can be disputed; above how much, in halalas, one person at the desk does not credit
-   * a dispute alone. */
+  /** Within how many days after a charge it can be disputed; and the amount in halalas above which
+   * a credit needs a second person at the desk. */
   disputes: { days: number; secondPersonAboveMinor: number }
-  /** How many days before a bill is due people are reminded of it. */
+  /** How many days before the due date reminders are sent. */
   reminderDays: readonly number[]
-  /** For how many years it keeps what the law asks it to, as its lawyers say. */
+  /** For how many years records are kept by law, as stated by the issuer's lawyers. */
   keptYears: KeptYears
-  /** When its people answer in the chat, and about how many minutes each of those waiting takes. */
+  /** Chat hours, and estimated minutes of waiting per person in the queue. */
   chat: { hours: ServiceHours; waitMinutes: number }
 }
 
-/** The issuer when none is configured. */
+/** The issuer if none is configured. */
 export const DEFAULT_ISSUER: Issuer = {
   file: null,
   brand: OWN_BRAND,
   colours: { standard: {}, centurion: {} },
   pictures: [],
-  // Exactly six characters, of these three classes
+  // Exactly six characters, with one of each class
   // (docs/specification/5-validation.md#user-id-and-password).
   passwordPolicy: { minLength: 6, maxLength: 6, required: ['letter', 'digit', 'symbol'] },
   rewards: { feeTiers: ['classic', 'gold'] },
   benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
   disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
   reminderDays: [7, 1],
-  // The demonstration's: nobody of the law has looked at them.
+  // For the demonstration only, without legal review.
   keptYears: { identity: 10, books: 10, record: 10 },
   chat: {
     hours: [
@@ -71,7 +70,7 @@ export const DEFAULT_ISSUER: Issuer = {
   messaging: { endpoint: null },
 }
 
-/** How the issuer's pages are drawn: null for the product's own face, with which they were built. */
+/** The issuer's branding of the pages: null for the product's own, with which they were built. */
 export function faceOf({ file, brand, colours }: Issuer): Face | null {
   return file === null ? null : { brand, colours }
 }

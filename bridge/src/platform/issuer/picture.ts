@@ -13,14 +13,14 @@ export type PictureType = (typeof TYPES)[keyof typeof TYPES]
 const LARGEST_KIB = 256
 const NAME = /^[A-Za-z0-9][\w.-]{0,60}$/
 
-/** A picture of an issuer, under an address that changes with its content. */
+/** An issuer's picture; its address changes with its content. */
 export type Picture = { address: string; file: string; type: PictureType; bytes: Buffer }
 
 /** Why a picture is refused. */
 export class PictureProblem extends Error {}
 
-/** Reads a picture that lies beside the issuer's description. Refuses with a `PictureProblem` what lies
- * elsewhere, is too large or of another kind; what is in it is looked at by `provePictures`. */
+/** Reads a picture from the folder of the issuer file. Throws a `PictureProblem` if it is outside
+ * that folder, too large or of another type. `provePictures` checks its content. */
 export function readPicture(
   folder: string,
   file: string,
@@ -56,7 +56,7 @@ function contentOf(path: string, file: string): Buffer {
   }
 }
 
-/** Width over height by the `viewBox` of an SVG. */
+/** The aspect ratio (width / height) from an SVG's `viewBox`. */
 export function ratioOf({ file, bytes }: Picture): number {
   const [, box = ''] = /<svg\b[^>]*?\sviewBox="([^"]*)"/.exec(bytes.toString()) ?? []
   const [, , width = 0, height = 0] = box

@@ -3,8 +3,8 @@ import type { Issuer } from './issuer.ts'
 import { invalidField } from './invalid-field.ts'
 import { proveCardArt, provePicture } from './prove-pictures.ts'
 
-/** Looks into an issuer's pictures before anybody sees them. Refuses the first that does not fit by file,
- * field and reason. Apart from the reading, since what it takes to draw them is slow to load. */
+/** Checks the issuer's pictures. Throws for the first invalid one, naming file, field and reason.
+ * Separate from reading, since the drawing library loads slowly. */
 export async function proveIssuer({ file, pictures }: Issuer): Promise<void> {
   for (const picture of pictures) {
     try {

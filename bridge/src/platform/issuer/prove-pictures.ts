@@ -6,8 +6,7 @@ import { requireSafeSvg } from './safe-svg.ts'
 
 const LONGEST_SIDE_PX = 2_048
 
-/** The proportions in which the portal draws a card, and where it writes on it: the tier, the number,
- * the expiry and the name. */
+/** The proportions of a card in the portal, and where its text is: tier, number, expiry and name. */
 const CARD = { width: 342, height: 216 }
 const WRITTEN = [
   { what: 'the tier', x: 130, y: 34, width: 100, height: 12 },
@@ -16,8 +15,8 @@ const WRITTEN = [
   { what: 'the name', x: 24, y: 182, width: 206, height: 12 },
 ]
 
-/** Looks into a picture: a drawing holds nothing but shapes, and the picture can be drawn and is of a
- * bounded size. Refuses with a `PictureProblem`. */
+/** Checks a picture: an SVG has only shapes, and the picture can be rendered and has a limited
+ * size. Throws a `PictureProblem`. */
 export async function provePicture({ file, type, bytes }: Picture): Promise<Image> {
   if (type === 'image/svg+xml') requireSafeSvg(file, bytes.toString())
   else if (!isOf(type, bytes)) throw new PictureProblem(`${file} is not ${type}`)
@@ -34,15 +33,15 @@ export async function provePicture({ file, type, bytes }: Picture): Promise<Imag
   return image
 }
 
-/** Measures what is written on a card against each pixel below it, and against the colour that stands
- * there until the picture does. Refuses with a `PictureProblem` that names the ratio. */
+/** Checks the contrast of a card's text against every pixel behind it, and against the background
+ * shown until the picture has loaded. Throws a `PictureProblem` that names the ratio. */
 export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): Promise<void> {
   const image = await provePicture(picture)
   const canvas = createCanvas(CARD.width, CARD.height)
   const context = canvas.getContext('2d')
   context.fillStyle = ground
   context.fillRect(0, 0, CARD.width, CARD.height)
-  // As `slice` does: the picture fills the card and is cut at its longer side.
+  // As with `slice`: the picture fills the card and is cropped at its longer side.
   const scale = Math.max(CARD.width / image.width, CARD.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   context.drawImage(image, (CARD.width - width) / 2, (CARD.height - height) / 2, width, height)
@@ -62,7 +61,7 @@ export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): 
 
 const hex = (channels: Uint8ClampedArray): string => `#${Buffer.from(channels).toString('hex')}`
 
-/** Whether the bytes begin as those of their kind do. */
+/** Whether the bytes start with the signature of their type. */
 function isOf(type: Picture['type'], bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (type === 'image/png') return ascii(0, 8) === '\x89PNG\r\n\x1a\n'

@@ -29,7 +29,7 @@ const png = (width: number, height: number, colour: string) => {
   return canvas.toBuffer('image/png')
 }
 
-test('the example of the documentation is whole, and every picture of it may be shown', async () => {
+test('the documented example is complete and all its pictures are valid', async () => {
   const issuer = readIssuer(EXAMPLE)
   await proveIssuer(issuer)
   expect(issuer.brand.logo).toMatchObject({ ratio: 1.25, holdsName: false })
@@ -39,8 +39,8 @@ test('the example of the documentation is whole, and every picture of it may be 
   }
 })
 
-describe('years that things are kept', () => {
-  test('are laid over the demonstration’s, one by one', () => {
+describe('retention periods', () => {
+  test('override the demonstration’s one by one', () => {
     const { keptYears } = read({ keptYears: { books: 7 } })
     expect(keptYears).toEqual({ identity: 10, books: 7, record: 10 })
   })
@@ -55,7 +55,7 @@ describe('years that things are kept', () => {
 })
 
 describe('colours', () => {
-  test('are laid over the product’s own', () => {
+  test('override the product’s own', () => {
     const { colours } = read({ colours: { standard: { paper: ['#fffdf5', '#101010'] } } })
     expect(colours).toEqual({ standard: { paper: ['#fffdf5', '#101010'] }, centurion: {} })
   })
@@ -81,7 +81,7 @@ describe('colours', () => {
 describe('pictures', () => {
   const logo = (light: string, dark = light) => ({ brand: { logo: { light, dark } } })
 
-  test('go by a name that changes with their content', () => {
+  test('have an address that changes with their content', () => {
     lay('logo.svg', DRAWING)
     const first = read(logo('logo.svg'))
     expect(first.brand.logo?.ratio).toBe(2)
@@ -102,7 +102,7 @@ describe('pictures', () => {
     expect(() => read(logo(name))).toThrow(why)
   })
 
-  test('of a logo have the same proportions in both themes', () => {
+  test('of a logo must have the same aspect ratio in both themes', () => {
     lay('light.svg', DRAWING)
     lay('dark.svg', DRAWING.replace('0 0 40 20', '0 0 40 30'))
     expect(() => read(logo('light.svg', 'dark.svg'))).toThrow(/same proportions/)
@@ -125,12 +125,12 @@ describe('pictures', () => {
     ['<?xml-stylesheet href="a.css"?>', /<\?xml-stylesheet\?> is not taken/],
     ['<![CDATA[a]]>', /CDATA is not taken/],
     ['<g/>'.repeat(2_001), /more than 2000 elements/],
-  ])('a drawing with %s is refused', async (inside, why) => {
+  ])('an SVG with %s is refused', async (inside, why) => {
     lay('logo.svg', DRAWING.replace('<path', `${inside}<path`))
     await expect(proveIssuer(read(logo('logo.svg')))).rejects.toThrow(why)
   })
 
-  test('a document type is refused', async () => {
+  test('a document type declaration is refused', async () => {
     lay('logo.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWING}`)
     await expect(proveIssuer(read(logo('logo.svg')))).rejects.toThrow(
       /a document type is not taken/,
@@ -141,7 +141,7 @@ describe('pictures', () => {
     brand: { cards: { gold: { art, ground: '#102030', ink: '#ffffff', ...over } } },
   })
 
-  test('a card may be a picture of pixels', async () => {
+  test('a card may be a bitmap', async () => {
     lay('gold.png', png(684, 432, '#203040'))
     await expect(proveIssuer(read(card('gold.png')))).resolves.toBeUndefined()
   })
@@ -151,7 +151,7 @@ describe('pictures', () => {
     ['wide.png', {}, /wide.png is 2100 pixels long, at most 2048/],
     ['false.png', {}, /false.png is not image\/png/],
     ['broken.png', {}, /broken.png cannot be drawn/],
-  ])('the picture %s of a card is refused', async (art, over, why) => {
+  ])('the card picture %s is refused', async (art, over, why) => {
     lay('pale.png', png(342, 216, '#eeeeee'))
     lay('wide.png', png(2_100, 10, '#203040'))
     lay('false.png', DRAWING)
@@ -159,7 +159,7 @@ describe('pictures', () => {
     await expect(proveIssuer(read(card(art, over)))).rejects.toThrow(why)
   })
 
-  test('what is written on a card can be read before its picture is there', () => {
+  test('text on a card is readable before its picture has loaded', () => {
     lay('gold.png', png(342, 216, '#203040'))
     expect(() => read(card('gold.png', { ground: '#dddddd' }))).toThrow(
       /"brand.cards.gold.ink": ink on ground comes to 1\.36:1, at least 4.5:1 is needed/,

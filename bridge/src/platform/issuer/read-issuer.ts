@@ -14,8 +14,8 @@ const ICON_TYPES: PictureType[] = ['image/svg+xml', 'image/png']
 
 const { localeError } = z.locales.en()
 
-/** The issuer of a JSON file laid over the defaults, section by section. Null means no file. Refuses
- * a file that cannot be read, is not JSON, or holds what does not fit, by file, field and reason. */
+/** Reads the issuer file and merges it over the defaults, section by section. Null means no file.
+ * Throws if the file cannot be read, is not JSON or is invalid, naming file, field and reason. */
 export function readIssuer(file: string | null): Issuer {
   if (file === null) return DEFAULT_ISSUER
   const parsed = IssuerFile.safeParse(readJson(file), { error: localeError })
@@ -68,7 +68,7 @@ export function readIssuer(file: string | null): Issuer {
 
 type Named = Pick<NonNullable<IssuerFile['brand']>, 'logo' | 'icon' | 'cards'>
 
-/** The pictures that a description names, and the brand with their addresses. */
+/** Reads the named pictures and returns them with the branding that has their addresses. */
 function readPictures(file: string, { logo, icon, cards }: Named) {
   const pictures: IssuerPicture[] = []
   const told = <Value>(field: string, work: () => Value): Value => {
@@ -117,7 +117,7 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
   }
 }
 
-/** The issuer's colours, when all that meet on a screen are far enough apart. */
+/** The issuer's colours. Throws unless all pairs shown together have enough contrast. */
 function readColours(file: string, given: IssuerFile['colours']): Colours {
   const colours = { standard: defined(given?.standard), centurion: defined(given?.centurion) }
   const palettes = palettesOf(colours)
@@ -160,7 +160,7 @@ function readJson(file: string): unknown {
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Without the keys whose value is undefined, so that a spread keeps the default below. */
+/** Removes keys whose value is undefined, so that a spread keeps the defaults. */
 function defined<T extends object>(section: T | undefined): Defined<T> {
   return Object.fromEntries(
     Object.entries(section ?? {}).filter(([, value]) => value !== undefined),

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { PictureProblem } from './picture.ts'
 
-/** Shapes, paints and what holds them together: nothing that runs, fetches, moves or embeds. */
+/** Allowed SVG elements: shapes, paints and groups. Nothing that runs scripts, fetches, animates or
+ * embeds. */
 const ELEMENTS = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/),
@@ -9,8 +10,8 @@ const ELEMENTS = new Set(
 const MOST_ELEMENTS = 2_000
 const NAMESPACES = new Set(['http://www.w3.org/2000/svg'])
 
-/** Refuses with a `PictureProblem` a drawing that is not well-formed or holds anything besides shapes and
- * paints of its own. Nothing is taken out: what is served is what was given. */
+/** Throws a `PictureProblem` if an SVG is not well-formed or has anything but shapes and paints of
+ * its own. The file is served unchanged, never sanitised. */
 export function requireSafeSvg(file: string, svg: string): void {
   const refuse = (why: string): never => {
     throw new PictureProblem(`${file}: ${why}`)
@@ -34,7 +35,7 @@ export function requireSafeSvg(file: string, svg: string): void {
   parser.write(svg).close()
 }
 
-/** What is wrong with an attribute, if anything is. */
+/** What is wrong with an attribute; null if nothing is. */
 function objection(name: string, value: string): string | null {
   if (name === 'xmlns') return NAMESPACES.has(value) ? null : 'another namespace is not taken'
   if (name.includes(':')) return 'an attribute of another namespace is not taken'

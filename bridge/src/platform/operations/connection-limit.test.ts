@@ -19,7 +19,7 @@ afterEach(() => {
   server.close()
 })
 
-/** What a connection that asks for something is answered; nothing when it is closed. */
+/** The response on a new connection; empty if it was closed. */
 async function ask(): Promise<{ socket: Socket; answer: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -32,7 +32,7 @@ async function ask(): Promise<{ socket: Socket; answer: string }> {
   return { socket, answer }
 }
 
-test('an address holds so many connections, and gets another once it gives one back', async () => {
+test('an address has a maximum number of connections, and can open another after closing one', async () => {
   const held = [await ask(), await ask(), await ask()]
   for (const { answer } of held) expect(answer).toContain('served')
   expect((await ask()).answer).toBe('')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { sourceOf } from '../limits/source.ts'
 
-/** Lets each address hold so many connections at once; one more is closed before it has said anything. */
+/** Limits the concurrent connections of an address. Further ones are closed at once. */
 export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

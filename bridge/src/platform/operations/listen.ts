@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { StartRefusal } from '../../core/start-refusal.ts'
 
-/** Listens and resolves to the address that people open. Refuses when the port cannot be had. */
+/** Listens and resolves to the address for users. Rejects if the port is not available. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     const address = await app.listen({ host, port })
     const bound = new URL(address).port
-    // `localhost` is listened on twice, by IPv4 and IPv6; people know it by its name.
+    // `localhost` listens on both IPv4 and IPv6, so its name is returned.
     return ['localhost', '0.0.0.0', '::'].includes(host) ? `http://localhost:${bound}` : address
   } catch (error) {
     throw explain(error, host, port)

@@ -1,14 +1,15 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether a `Host` names this machine or an address, and not a name that somebody else may have pointed here. */
+/** Whether a `Host` is an IP address or a local name, not a domain that could point to this
+ * machine. */
 function isLocalName(host: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0
 }
 
-/** Answers requests for this machine alone: a page elsewhere whose name leads here would read the demonstration's outbox
- * (DNS rebinding). */
+/** Accepts only requests with a local `Host`. Otherwise a website whose domain resolves to this
+ * machine could read the demonstration's outbox (DNS rebinding). */
 export function answerLocalNames(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { host } }, reply) => {
     if (host === undefined || isLocalName(host)) return

@@ -7,7 +7,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void) {
   return lines.join('')
 }
 
-test('secrets are redacted at the top of a record and inside of it', () => {
+test('secrets are redacted at the top level of a record and below', () => {
   const secrets = {
     authorization: 'DPoP abc-token',
     dpop: 'abc-proof',
@@ -29,7 +29,7 @@ test('secrets are redacted at the top of a record and inside of it', () => {
   expect(text.match(/\[redacted\]/g)).toHaveLength(3 * Object.keys(secrets).length)
 })
 
-test('a failed query is logged without its parameters and rows', () => {
+test('a failed query is logged without parameters and rows', () => {
   const cause = Object.assign(new Error('duplicate key value (mobile)=(0551234567)'), {
     severity: 'ERROR',
     code: '23505',
@@ -46,7 +46,7 @@ test('a failed query is logged without its parameters and rows', () => {
   expect(JSON.parse(text).err.frames.length).toBeGreaterThan(0)
 })
 
-test('an error of our own keeps its message', () => {
+test('our own errors keep their message', () => {
   const text = logged((logger) => logger.error({ err: new Error('No such rule') }))
   expect(JSON.parse(text).err.message).toBe('No such rule')
 })

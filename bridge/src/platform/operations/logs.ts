@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Names of values that never reach a log, at the top of a record or one level down. */
+/** Names of values that are never logged, at the top level of a record or up to two levels down. */
 const SECRET = [
   'authorization',
   'dpop',
@@ -21,7 +21,7 @@ const SECRET = [
   'text',
 ]
 
-/** A logger of JSON lines. `level` is pino's; the default of the product is `warn`. */
+/** A logger that writes JSON lines. `level` is a pino level; the product's default is `warn`. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -35,8 +35,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error without the values that were in play: drivers put parameters and row values into
- * messages and details, so a failed query is logged by its code and its names alone. */
+/** An error without data values. Drivers put parameters and row values into messages and details,
+ * so a failed query is logged with its code and names only. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const root = rootOf(error)

@@ -6,7 +6,7 @@ import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
-/** Keys with one generation for each byte; one without a byte is retired. */
+/** Keys with one generation per byte; null is a retired generation. */
 const keysOf = (...bytes: (number | null)[]) => ({
   secret: (_purpose: string, generation = 1) => new Uint8Array(32).fill(bytes[generation - 1] ?? 0),
   generations: (): Generation[] =>
@@ -27,7 +27,7 @@ describeOnDatabases.both('a database and its keys', (kind) => {
   const start = (...bytes: (number | null)[]) =>
     db.write((tx) => requireMatchingKeys(tx, keysOf(...bytes)))
 
-  test('stay together: the keys of its first start are taken, others are refused', async () => {
+  test('belong together: the keys of the first start are stored, others are refused', async () => {
     await start(1)
     await expect(start(1)).resolves.toBeUndefined()
     await expect(start(2)).rejects.toThrow(/Set DATA_DIR to the folder/)
@@ -35,7 +35,7 @@ describeOnDatabases.both('a database and its keys', (kind) => {
     await expect(start(1)).resolves.toBeUndefined()
   })
 
-  test('stay together over generations: none may be missing but those that were retired', async () => {
+  test('belong together across generations: none may be missing unless retired', async () => {
     await start(1)
     await start(1, 2)
     await expect(start(1)).rejects.toThrow(/generation 2 .* newest copy/)
@@ -45,7 +45,7 @@ describeOnDatabases.both('a database and its keys', (kind) => {
       tx.execute(sql`update key_generation set retired_at = now() where generation = 1`),
     )
     await expect(start(null, 2)).resolves.toBeUndefined()
-    // As on a bridge that has not met the retired one yet.
+    // As on a bridge that has not yet learned of the retirement.
     await expect(start(1, 2)).resolves.toBeUndefined()
   })
 })

@@ -7,9 +7,9 @@ import { fingerprintOf } from '../keys/root.ts'
 
 type Generations = Pick<Keys, 'secret' | 'generations'>
 
-/** Ties a database to the keys it is first used with, and to each generation of the root secret that
- * comes after. Refuses keys in which a generation is missing or another one: passwords and identity
- * numbers are stored under them, so that without them somebody could not sign in. */
+/** Records the keys with which a database is first used, and each later generation of the root
+ * secret. Throws if a generation is missing or different: passwords and identity numbers depend on
+ * them, so people could not sign in. */
 export async function requireMatchingKeys(tx: Tx, keys: Generations): Promise<void> {
   const here = new Map(
     keys

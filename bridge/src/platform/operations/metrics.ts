@@ -4,15 +4,15 @@ import type { OutboxFigures } from '../outbox/figures.ts'
 
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What the bridge counts, in a registry of its own so that two apps never mix. */
+/** The bridge's metrics, in a separate registry for each app. */
 export type Metrics = {
-  /** Made once for each call; then given how each attempt ended and how long it took. */
+  /** Called once per call. The result records an attempt's outcome and duration in seconds. */
   ofCall(call: string): (code: string, seconds: number) => void
-  /** The text that Prometheus reads, and its media type. */
+  /** The Prometheus text format and its media type. */
   render(): Promise<{ type: string; text: string }>
 }
 
-/** `readFigures` asks the database, which all bridges share, when the metrics are rendered; `report` is told when it
+/** `readFigures` queries the shared database when metrics are rendered. `report` is called if that
  * fails. */
 export function createMetrics(
   databaseKind: string,
@@ -104,7 +104,8 @@ export function createMetrics(
       }
     },
     async render() {
-      // A database that is away is reported by readyz; the process's own figures are wanted all the more.
+      // If the database is unavailable, `/readyz` reports it; the metrics of the process itself are
+      // still returned.
       await refreshFigures().then(
         () => stale.set(0),
         (error: Error) => {

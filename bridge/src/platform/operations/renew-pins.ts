@@ -7,9 +7,9 @@ import type { Secrets } from '../keys/keys.ts'
 
 const PAGE = 500
 
-/** Wraps the keys of all PINs under the generation that is written with, in pieces that may each be done
- * again, and by several bridges at once. A PIN that is changed meanwhile stays as it is. Answers how many
- * there were. */
+/** Wraps the keys of all PINs under the current generation, in batches that are safe to repeat and
+ * to run on several bridges at once. A PIN that changes meanwhile is left unchanged. Returns their
+ * number. */
 export async function renewPins(
   db: Database,
   { keys, pins }: { keys: Secrets; pins: Pins },

@@ -6,8 +6,8 @@ import type { Secrets } from '../keys/keys.ts'
 
 const PAGE = 200
 
-/** What stays in the database for long and is sealed with a secret that ends: tables with the column that
- * `wrapAtRest` made, and `key_generation` beside it. */
+/** Long-lived data sealed with a secret that ends: tables and their column from `wrapAtRest`; each
+ * has a `key_generation`. */
 const SEALED = [
   { table: 'draft', column: 'content' },
   { table: 'upload', column: 'wrapped_key' },
@@ -20,9 +20,9 @@ const SEALED = [
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Seals drafts, the keys of files, the numbers of applicants and the addresses of browsers under the generation that is
- * written with, in pieces that may each be done again, and by several bridges at once. A row that is changed meanwhile stays as it is. Answers
- * how many there were. */
+/** Re-encrypts drafts, file keys, applicants' ID numbers and push subscriptions under the current
+ * generation, in batches that are safe to repeat and to run on several bridges at once. A row that
+ * changes meanwhile is left unchanged. Returns their number. */
 export async function renewSealed(
   db: Database,
   keys: Secrets,

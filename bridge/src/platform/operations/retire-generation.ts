@@ -7,12 +7,12 @@ import type { Keys } from '../keys/keys.ts'
 import { countNeeds, type Needs } from '../keys/needs.ts'
 import { ROOT_LEAD_MS } from '../keys/root.ts'
 
-/** Codes, tokens, repeated writes and other short-lived values of a generation are over this long after it
- * was last written with. */
+/** After a generation was last used for writing, its short-lived values (codes, tokens, idempotent
+ * calls) expire within this time. */
 const SHORT_LIVED_MS = 2 * DAY_MS
 
-/** Marks a generation of the root secret as retired, or refuses with a `StartRefusal` that says what still
- * needs it. Its secrets are removed from the keys after that. */
+/** Marks a generation of the root secret as retired, or throws a `StartRefusal` that says what
+ * still needs it. The caller then removes its secrets from the keys. */
 export async function markRetired(
   tx: Tx,
   keys: Pick<Keys, 'generations'>,
@@ -49,7 +49,7 @@ export async function markRetired(
     .where(and(eq(keyGeneration.generation, generation), isNull(keyGeneration.retiredAt)))
 }
 
-/** What needs a generation, in words, without what nothing needs. */
+/** Describes what needs a generation, in words. */
 export function describeNeeds({
   passwords,
   wrapped,

@@ -6,8 +6,8 @@ import { renewPins } from './renew-pins.ts'
 import { renewSealed } from './renew-sealed.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
-/** Rotates the keys that are due, takes up what another bridge or an operator has rotated, and brings
- * what can be brought to a new generation of the root secret. */
+/** Rotates keys that are due, loads keys that others rotated, and upgrades data to the current
+ * generation of the root secret. */
 export const rotateKeysJob = (keys: Keys, { pins }: Pick<Gateways, 'pins'>): Job => ({
   name: 'rotate-keys',
   schedule: { everyMinutes: 60 },

@@ -7,7 +7,7 @@ import { createShutdown } from './shutdown.ts'
 const closing = (order: string[]) =>
   ({ close: async () => void order.push('closed') }) as Partial<Database> as Database
 
-/** A server with a call that ends when it is let go, and where it listens. */
+/** A server with a call that ends when released, and its address. */
 async function slowServer(order: string[]) {
   const reached = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ async function slowServer(order: string[]) {
   return { app, address, reached: reached.promise, release: release.resolve }
 }
 
-test('a running call ends with its answer, then the database closes, once', async () => {
+test('a running call completes, then the database closes, once', async () => {
   const order: string[] = []
   const { app, address, reached, release } = await slowServer(order)
   const cut = vi.spyOn(app.server, 'closeAllConnections')
@@ -45,7 +45,7 @@ test('a running call ends with its answer, then the database closes, once', asyn
   expect(cut, 'though the caller keeps its connection').not.toHaveBeenCalled()
 })
 
-test('connections close while work still runs, and work that never ends is not waited for', async () => {
+test('connections close while work is running, and work that never ends is abandoned', async () => {
   const order: string[] = []
   const { app, address } = await slowServer(order)
   const late = vi.fn<(what: string) => void>()
@@ -65,7 +65,7 @@ test('connections close while work still runs, and work that never ends is not w
   expect(order).toEqual(['closed'])
 })
 
-test('what comes on a connection that is open is answered', async () => {
+test('a request on an open connection is answered', async () => {
   const order: string[] = []
   const { app, address, reached, release } = await slowServer(order)
   app.server.keepAliveTimeout = 60_000
@@ -89,7 +89,8 @@ test('what comes on a connection that is open is answered', async () => {
   })
   const ended = shutdown()
   release()
-  // The second was sent on the connection of the first, or is refused as nothing listens: never answered 503.
+  // The second uses the first's connection, or is refused because the port is closed. It is never
+  // answered with 503.
   expect(await first).toBe(200)
   expect(await second.catch(() => 'refused')).not.toBe(503)
   await ended

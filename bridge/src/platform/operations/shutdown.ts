@@ -11,15 +11,16 @@ const IDLE_AGAIN_MS = 50
 type Ending = {
   app: FastifyInstance
   db: Database
-  /** Ends the work that nobody calls for: jobs, messages, alerts, feeds. */
+  /** Stops background work: jobs, messages, alerts and feeds. */
   stopWork: () => Promise<unknown>
-  /** Told of what did not end in time. */
+  /** Called with what did not end in time. */
   late: (what: string) => void
   workMs?: number
 }
 
-/** Ends the bridge in order. At once no new connection is taken, `/readyz` says so, and calls and work that are under way
- * have ten and twenty seconds to end; then the database closes. A second request changes nothing. */
+/** Shuts the bridge down in order. New connections are refused at once and `/readyz` reports it;
+ * running calls have ten seconds and background work twenty to end; then the database closes. A
+ * second request has no effect. */
 export function createShutdown(given: Ending): () => Promise<void> {
   let ending: Promise<void> | undefined
   return () => (ending ??= end(given))
@@ -36,8 +37,8 @@ async function end({ app, db, stopWork, late, workMs = RUNNING_WORK_MS }: Ending
 
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), RUNNING_CALLS_MS)
-  // Closing ends the connections that are idle at that moment; a caller keeps open the one whose
-  // answer comes later.
+  // `app.close()` closes only connections that are idle at that moment. Others become idle after
+  // their response.
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_AGAIN_MS)
   try {
     await app.close()
@@ -47,7 +48,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Waits for something to end, but not for longer than so many milliseconds. */
+/** Waits for a promise, up to a timeout in milliseconds. */
 async function within(ms: number, ending: Promise<unknown>, late: () => void): Promise<void> {
   const done = new AbortController()
   const limit = after(ms, 'late', { signal: done.signal }).catch(() => 'cancelled')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { driverCode } from '../db/errors.ts'
 
-/** Makes a folder that a setting names. Rejects with a `StartRefusal` when it cannot be used. */
+/** Creates the folder of a setting. Rejects with a `StartRefusal` if it cannot be used. */
 export async function makeUsableFolder(folder: string, setting: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

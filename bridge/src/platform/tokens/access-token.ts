@@ -21,17 +21,17 @@ const Claims = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Whom a token speaks of. An enrollment token names a flow in progress and no person: whoever holds it
- * could read from it whether the details were anybody's. */
+/** The subject of a token. An enrolment token names a flow but no person: otherwise its holder
+ * could learn from it whether the entered details exist. */
 type Bearer =
   | { kind: 'enrol'; sessionId: string; owner: null }
   | { kind: 'temp' | 'access'; sessionId: string; owner: Owner }
 
-/** What a token says once its signature is proven. */
+/** The claims of a verified token. */
 export type TokenFacts = Bearer & {
-  /** Thumbprint of the only key that may present it. */
+  /** Thumbprint of the only key that may use it. */
   jkt: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expiresAt: number
 }
 
@@ -63,12 +63,12 @@ export async function issueToken(
   return { token, expiresIn }
 }
 
-/** Proves signatures of tokens and remembers them: a token is proven once, not on every call.
- * Whether it has expired is the caller's to ask each time. */
+/** Verifies token signatures and caches the result, so that a token is verified once and not on
+ * every call. The caller checks expiry each time. */
 export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
   const proven = new LruMap<TokenFacts>(CACHED_TOKENS)
 
-  /** Throws on anything that this bridge has not signed as a token. */
+  /** Throws unless this bridge signed the token. */
   return async function readToken(token: string, now: Date): Promise<TokenFacts> {
     const known = proven.get(token)
     if (known) return known
@@ -79,7 +79,7 @@ export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
       algorithms: ['ES256'],
       typ: TYPE,
       audience: AUDIENCE,
-      // Refresh accepts an expired token; everyone else compares `expiresAt` on every call.
+      // Refresh accepts an expired token; every other call compares `expiresAt`.
       currentDate: new Date(0),
     })
     const claims = Claims.parse(payload)

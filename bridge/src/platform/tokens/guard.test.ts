@@ -43,7 +43,7 @@ describe('the guard', () => {
   const ask = async (twist: Twist = {}) =>
     (await browser.call('listAccounts', {}, twist)).responseInfo.errorCode
 
-  test('lets an honest proof pass', async () => {
+  test('accepts a valid proof', async () => {
     expect(await ask()).toBe(codeOf('ok'))
     expect(await ask({ proof: { claims: { htu: `http://localhost:80${PATH}` } } })).toBe(
       codeOf('ok'),
@@ -77,7 +77,7 @@ describe('the guard', () => {
     expect(await ask({ proof })).toBe(codeOf('tokenRefused'))
   })
 
-  test('refuses a proof that shows the private part of its key', async () => {
+  test('refuses a proof that contains the private key', async () => {
     const pair = await generateKeyPair('ES256', { extractable: true })
     const jwk = await exportJWK(pair.privateKey)
     const dpop = await new SignJWT({
@@ -91,13 +91,13 @@ describe('the guard', () => {
     expect(await ask({ headers: { dpop } })).toBe(codeOf('tokenRefused'))
   })
 
-  test('refuses a proof by another key than the token is bound to', async () => {
+  test('refuses a proof by another key than the token’s', async () => {
     const pair = await generateKeyPair('ES256')
     const jwk = await exportJWK(pair.publicKey)
     expect(await ask({ proof: { header: { jwk } } })).toBe(codeOf('tokenRefused'))
   })
 
-  test('refuses a proof that was used', async () => {
+  test('refuses a used proof', async () => {
     const dpop = await browser.prove(PATH, browser.session.token)
     expect(await ask({ headers: { dpop } })).toBe(codeOf('ok'))
     expect(await ask({ headers: { dpop } })).toBe(codeOf('tokenRefused'))
@@ -118,7 +118,7 @@ describe('the guard', () => {
   })
 
   test.each(['temp', 'enrol'] as const)(
-    'refuses a %s token where access is asked for',
+    'refuses a %s token for a call with access token',
     async (kind) => {
       const sessionId = 's'.repeat(22)
       const bearer = kind === 'enrol' ? { kind, owner: null } : { kind, owner: person.owner }
@@ -128,7 +128,7 @@ describe('the guard', () => {
     },
   )
 
-  test('refuses an access token where a temporary one is asked for', async () => {
+  test('refuses an access token for a call with temporary token', async () => {
     const facts = {
       kind: 'access',
       sessionId: 's'.repeat(22),
@@ -140,7 +140,7 @@ describe('the guard', () => {
     expect(reply.responseInfo.errorCode).toBe(codeOf('tokenRefused'))
   })
 
-  test('refuses a token that another bridge signed, or for a session that does not exist', async () => {
+  test('refuses a token signed by another bridge, or for an unknown session', async () => {
     const facts = {
       kind: 'access',
       sessionId: 's'.repeat(22),
@@ -154,7 +154,7 @@ describe('the guard', () => {
   })
 })
 
-/** Counts in this process, and remembers for several bridges what they claim. */
+/** Counts in this process, but shares claims between bridges. */
 function sharedMemory(): LimitStore {
   const claimed = new Set<string>()
   return {
@@ -167,10 +167,10 @@ function sharedMemory(): LimitStore {
   }
 }
 
-describe('a proof that was used', () => {
+describe('a used proof', () => {
   const at = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 
-  /** Sends one proof twice, to two bridges over one database. */
+  /** Sends one proof to two bridges with one database. */
   async function sendTwice(parts: Partial<AppParts>, again: Partial<AppParts>) {
     const db = await anyDatabase()
     const keys = await testKeys()
@@ -196,12 +196,12 @@ describe('a proof that was used', () => {
     return answers
   }
 
-  test('on one bridge is refused by another one that counts in the same place', async () => {
+  test('on one bridge is refused by another with the same store', async () => {
     const limitStore = sharedMemory()
     expect(await sendTwice({ limitStore }, { limitStore })).toEqual([200, 401])
   })
 
-  test('is refused by the bridge that saw it while the shared place is away', async () => {
+  test('is refused by the bridge that saw it while the shared store is down', async () => {
     const limitStore = { ...memoryStore(), claim: () => Promise.reject(new Error('away')) }
     const store = sharedReplayStore(limitStore.claim, 120_000)
     expect([await store.claim('a', TEST_NOW), await store.claim('a', TEST_NOW)]).toEqual([
@@ -210,7 +210,7 @@ describe('a proof that was used', () => {
     ])
   })
 
-  test('before a restart is refused after it, where nothing else remembers it', async () => {
+  test('from before a restart is refused if there is no shared store', async () => {
     expect(await sendTwice({}, { startedAt: at(1) })).toEqual([200, 401])
     expect(await sendTwice({}, { startedAt: at(-1_000) })).toEqual([200, 200])
   })
@@ -219,7 +219,7 @@ describe('a proof that was used', () => {
 describe('the replay store', () => {
   const at = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 
-  test('remembers a name for as long as a proof may come', () => {
+  test('remembers a name for as long as its proof is valid', () => {
     const store = createReplayStore(120_000)
     expect(store.claim('a', at(0))).toBe(true)
     expect(store.claim('a', at(119_999))).toBe(false)
@@ -228,7 +228,7 @@ describe('the replay store', () => {
     expect(store.claim('a', at(400_000))).toBe(true)
   })
 
-  test('refuses new names when it is full, rather than forget one', () => {
+  test('refuses new names when it is full, instead of forgetting one', () => {
     const store = createReplayStore(120_000, 2)
     expect([store.claim('a', at(0)), store.claim('b', at(0)), store.claim('c', at(0))]).toEqual([
       true,

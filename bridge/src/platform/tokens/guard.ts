@@ -14,16 +14,17 @@ type GuardParts = {
   db: Database
   keys: Pick<Keys, 'verifyingKey'>
   limits?: TokenLimits
-  /** Shared between bridges when there are several. */
+  /** Shared if there are several bridges. */
   replays?: ReplayStore
-  /** When this process began, if `replays` began with it: proofs from before may have been used. */
+  /** Start time of this process if `replays` is in memory: earlier proofs may have been used. */
   startedAt?: Date | null
-  /** Every call proves its key, also one that needs no token, as the demo gate asks. */
+  /** Requires a proof for every call, even without a token; the demo gate needs it. */
   provesAll?: boolean
 }
 
-/** Proves who calls: the token's kind and signature, the key it is bound to, and that its session
- * still lives. Every doubt is the same `tokenRefused`; a session that is over is `sessionEnded`. */
+/** Authenticates the caller: the token's kind and signature, the key it is bound to, and that its
+ * session is active. Every failure is reported as `tokenRefused`, except `sessionEnded` for an
+ * ended session. */
 export function createGuard(parts: GuardParts): Guard {
   const { db, keys, limits = TOKEN_LIMITS, startedAt = null, provesAll = false } = parts
   const readToken = createTokenReader(keys)
@@ -45,7 +46,7 @@ export function createGuard(parts: GuardParts): Guard {
       throw new Refusal('tokenRefused')
     }
     if ((await prove(presented, token, now)) !== facts.jkt) throw new Refusal('tokenRefused')
-    // A flow lasts as long as its token: whoever was too slow is told so.
+    // A flow lasts as long as its token, so an expired one gets its own code.
     if (isExpired && facts.kind === 'enrol') throw new Refusal('flowEnded')
     return facts
   }
@@ -83,7 +84,7 @@ export function createGuard(parts: GuardParts): Guard {
   }
 }
 
-/** Whatever is wrong with a token or a proof looks the same from outside. */
+/** Every error in a token or proof looks the same to the caller. */
 async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -49,7 +49,7 @@ describe('a token of the wrong kind', () => {
     await db.close()
   })
 
-  /** Asks with the very token and key of a live session or way of that kind. */
+  /** Calls with the token and key of a live session or flow of that kind. */
   async function ask(name: CallName, kind: Kind) {
     const path = pathOf(contract[name])
     const { session, post, prove } = browsers[kind]
@@ -64,14 +64,14 @@ describe('a token of the wrong kind', () => {
     return reply.responseInfo.errorCode
   }
 
-  test('there are calls to ask, and each kind opens some of them', async () => {
+  test('there are calls to test, and each kind may use some of them', async () => {
     expect(wrong.length).toBeGreaterThan(guarded.length)
     for (const kind of ['enrol', 'temp', 'access'] as const) {
       expect(await ask('generateOtp', kind)).toBe(codeOf('invalidFields'))
     }
   })
 
-  test.each(wrong)('does not open %s: %s', async (name, kind) => {
+  test.each(wrong)('does not give access to %s: %s', async (name, kind) => {
     expect(await ask(name, kind)).toBe(codeOf('tokenRefused'))
   })
 })

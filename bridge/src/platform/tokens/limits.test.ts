@@ -15,16 +15,16 @@ test.each([
   ['the standard warning', STANDARD_INACTIVITY.checkAtMs + STANDARD_INACTIVITY.countdownMs],
   ['the Centurion warning', CENTURION_INACTIVITY.checkAtMs + CENTURION_INACTIVITY.countdownMs],
   ['the renewal of a layout', REFRESH_AT_LEAST_EVERY_MS],
-])('%s leaves at least a minute before the bridge finds a session idle', (_, silenceMs) => {
+])('%s leaves at least a minute before the bridge ends the session', (_, silenceMs) => {
   expect(isSessionOver(session, after(silenceMs + MINUTE_MS), TOKEN_LIMITS)).toBe(false)
 })
 
-test('a session without a call for longer than the idle time is over', () => {
+test('a session without calls for longer than the idle time ends', () => {
   const late = after(TOKEN_LIMITS.idleMs + 15_001)
   expect(isSessionOver(session, late, TOKEN_LIMITS)).toBe(true)
 })
 
-test('no activity carries a session past its absolute cap', () => {
+test('activity does not extend a session beyond its maximum', () => {
   const end = after(TOKEN_LIMITS.sessionMs)
   expect(isSessionOver({ ...session, lastActiveAt: end }, end, TOKEN_LIMITS)).toBe(true)
   const justBefore = new Date(end.getTime() - 1)

@@ -1,22 +1,22 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** How long tokens and sessions live. */
+/** Lifetimes of tokens and sessions. */
 export type TokenLimits = {
-  /** An access token, at most 5 minutes (docs/specification/wire.md#tokens). */
+  /** Access token: at most 5 minutes (docs/specification/wire.md#tokens). */
   accessMs: number
-  /** A temporary token: long enough to receive a code and have it sent again. */
+  /** Temporary token: long enough to receive a code and request another. */
   tempMs: number
-  /** A session at most, however often it is refreshed. */
+  /** Maximum length of a session, regardless of refreshes. */
   sessionMs: number
-  /** Without a call for this long a session is over. */
+  /** A session without a call for this long ends. */
   idleMs: number
-  /** A refresh token may be used again within this time by the same key, after a lost answer. */
+  /** For how long the same key may reuse a refresh token, after a lost response. */
   retryMs: number
 }
 
-/** The idle limit stands above the longest that a screen can be open without a call: Centurion's 150 s
- * check and its 30 s countdown (docs/specification/4-states.md#inactivity). The screen ends a session
- * first whenever it can; the bridge is there for the screens that no longer run. */
+/** The idle limit is longer than a screen can be open without a call: Centurion's check after 150 s
+ * and countdown of 30 s (docs/specification/4-states.md#inactivity). Normally the screen ends the
+ * session first; this limit is for screens that no longer run. */
 export const TOKEN_LIMITS: TokenLimits = {
   accessMs: 5 * MINUTE_MS,
   tempMs: 10 * MINUTE_MS,
@@ -25,19 +25,19 @@ export const TOKEN_LIMITS: TokenLimits = {
   retryMs: 10 * SECOND_MS,
 }
 
-/** A call is recorded as activity at most once in this time, so that a read costs no write. A
- * session may therefore be found idle this much later than its limit, never earlier. */
+/** A call is recorded as activity at most once in this time, to save writes. So a session may be
+ * ended this much after its limit, but never before. */
 const ACTIVITY_STEP_MS = 15 * SECOND_MS
 
 type SessionTimes = { lastActiveAt: Date; expiresAt: Date; endedAt: Date | null }
 
-/** Whether a session is over: ended, past its absolute cap, or idle for too long. */
+/** Whether a session has ended, passed its maximum length, or been idle for too long. */
 export function isSessionOver(session: SessionTimes, now: Date, { idleMs }: TokenLimits): boolean {
   const idle = now.getTime() - session.lastActiveAt.getTime()
   return session.endedAt !== null || now >= session.expiresAt || idle > idleMs + ACTIVITY_STEP_MS
 }
 
-/** Whether this call has to be recorded as activity. */
+/** Whether to record this call as activity. */
 export function isActivityDue(session: SessionTimes, now: Date): boolean {
   return now.getTime() - session.lastActiveAt.getTime() >= ACTIVITY_STEP_MS
 }

@@ -5,9 +5,9 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'
 import type { ReplayStore } from './replay-store.ts'
 
-/** How far a proof's clock may be from ours, in seconds. */
+/** Maximum clock difference of a proof in seconds. */
 const PROOF_TOLERANCE_S = 60
-/** A proof may come from either side of our clock, so it is remembered for both. */
+/** A proof's time may be before or after ours, so it is remembered for twice the tolerance. */
 export const PROOF_REMEMBERED_MS = 2 * PROOF_TOLERANCE_S * SECOND_MS
 
 const CACHED_KEYS = 10_000
@@ -37,24 +37,24 @@ const ProofClaims = z.object({
   ath: z.optional(z.string()),
 })
 
-/** What a proof has to fit. */
+/** What a proof must match. */
 export type ProofTarget = {
   origin: string
   path: string
-  /** The token that is presented with it, whose hash it must carry; null when there is none. */
+  /** The accompanying token, whose hash the proof must contain; null if there is none. */
   token: string | null
 }
 
 function isAddressed(htu: string, { origin, path }: ProofTarget): boolean {
   if (htu === origin + path) return true
   const url = URL.parse(htu)
-  // Both are written in the one way that RFC 9449 section 4.3 compares: without a default port.
+  // Both are normalised as in RFC 9449 section 4.3: without a default port.
   const isOurs = url !== null && url.origin === URL.parse(origin)?.origin
   return isOurs && url.pathname === path && !/[?#]/.test(htu)
 }
 
-/** Checks DPoP proofs (RFC 9449 section 4.3), each of them once, and none that was made before
- * `startedAt`: whether that one was used is not known. */
+/** Verifies DPoP proofs (RFC 9449 section 4.3), each once. Proofs from before `startedAt` are
+ * refused, since they may have been used. */
 export function createProofReader(replays: ReplayStore, startedAt: Date | null = null) {
   const notBefore = startedAt === null ? 0 : Math.ceil(startedAt.getTime() / 1000)
   const imported = new LruMap<{ key: CryptoKey; jkt: string }>(CACHED_KEYS)
@@ -73,7 +73,7 @@ export function createProofReader(replays: ReplayStore, startedAt: Date | null =
     return made
   }
 
-  /** The thumbprint of the key that made the proof. Throws when it does not fit in any way. */
+  /** Returns the thumbprint of the proof's key. Throws if the proof is invalid. */
   return async function readProof(proof: string, target: ProofTarget, now: Date): Promise<string> {
     const { jwk } = ProofHeader.parse(decodeProtectedHeader(proof))
     const { key, jkt } = await importOnce(jwk)

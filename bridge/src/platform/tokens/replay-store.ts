@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { LimitStore } from '../limits/store.ts'
 
-/** Remembers what may be used once. One bridge keeps it in memory; several share one. */
+/** Remembers single-use names: in memory for one bridge, shared for several. */
 export type ReplayStore = {
-  /** True the first time this name is claimed, false afterwards and when no more can be stored. */
+  /** True the first time a name is claimed; false afterwards, and if the store is full. */
   claim(name: string, now: Date): boolean | Promise<boolean>
 }
 
-/** A store in memory that remembers each name for at least `rememberMs`. It keeps at most twice
- * `capacity` names; past that it refuses new ones, since forgetting one would let it be replayed. */
+/** An in-memory store that remembers each name for at least `rememberMs`. It holds at most twice
+ * `capacity` names and then refuses new ones, since a forgotten name could be replayed. */
 export function createReplayStore(rememberMs: number, capacity = 500_000): ReplayStore {
   let current = new Set<string>()
   let previous = new Set<string>()
@@ -18,7 +18,7 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
     claim(name, now) {
       const time = now.getTime()
       if (time >= turnAt) {
-        // After two whole turns without a claim, nothing of either set is still to be remembered.
+        // After two full periods without a claim, no name has to be remembered.
         previous = time >= turnAt + rememberMs ? new Set() : current
         current = new Set()
         turnAt = time + rememberMs
@@ -30,8 +30,8 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
   }
 }
 
-/** A store that several bridges share, and that a restart does not empty: where limits are counted. While
- * that does not answer, each bridge remembers by itself. */
+/** A store shared by bridges that survives restarts: the rate limit store. While it does not
+ * answer, each bridge remembers on its own. */
 export function sharedReplayStore(
   claim: NonNullable<LimitStore['claim']>,
   rememberMs: number,

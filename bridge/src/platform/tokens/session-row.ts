@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { authSession } from '../db/schema/sessions.ts'
 
-/** What a session's row says about whether it still lives. */
+/** The data of a session that decides whether it is active. */
 export type SessionRow = {
   kind: 'temp' | 'access'
   jkt: string
@@ -31,7 +31,7 @@ const byId = prepared('auth_session_by_id', (tx) =>
     .prepare('auth_session_by_id'),
 )
 
-/** The one query that every call behind a token pays for. */
+/** The only query that every call with a token makes. */
 export async function findSession(
   tx: Tx,
   clientId: string,
@@ -41,7 +41,7 @@ export async function findSession(
   return row
 }
 
-/** Records that the session was active. Of several calls at once, one writes. */
+/** Records activity of the session. Of several concurrent calls, one writes. */
 export async function recordActivity(
   tx: Tx,
   clientId: string,

@@ -104,7 +104,7 @@ export const mailingAddress = pgTable('mailing_address', {
   secondaryNumber: text('secondary_number'),
 })
 
-/** A card that was reported lost, stolen, damaged or misused. */
+/** A card that was reported lost, stolen or damaged. */
 export const cardReport = pgTable('card_report', {
   clientId: text('client_id').notNull(),
   cardId: uuid('card_id').notNull(),

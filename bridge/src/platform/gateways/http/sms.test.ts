@@ -33,12 +33,12 @@ type Posted = {
   callbackUrl: string
 }
 
-/** A provider of SMS on loopback: it knows one key, and sends what has the same idempotency key once. */
+/** An SMS provider on loopback. It accepts one API key, and sends each idempotency key once. */
 async function playProvider() {
   const known = { bearer: KEY }
   const sent = new Map<string, Posted>()
   const held: ServerResponse[] = []
-  /** How the next requests are answered, each after the message was taken. */
+  /** How the next requests are answered, after each message was accepted. */
   const answers: (number | 'silence')[] = []
   let requests = 0
   const server = createServer((request, response) => {
@@ -71,7 +71,7 @@ async function playProvider() {
   }
 }
 
-describeOnDatabases('a provider of SMS', (kind) => {
+describeOnDatabases('an SMS provider', (kind) => {
   let db: Database
   let app: FastifyInstance
   let provider: Awaited<ReturnType<typeof playProvider>>
@@ -142,7 +142,8 @@ describeOnDatabases('a provider of SMS', (kind) => {
   }
 
   let reports = 0
-  /** What the provider reports; signed now and named anew unless the test says otherwise. */
+  /** A delivery report from the provider; signed now and with a new id unless the test says
+   * otherwise. */
   async function report(
     said: object | string,
     over: { id?: string; at?: number; secret?: string; signature?: string } = {},
@@ -166,7 +167,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
     return statusCode
   }
 
-  test('gets the message with its key, and where it reports', async () => {
+  test('gets the message with its key and a callback address', async () => {
     const reference = await sentOne()
     expect([...provider.sent.values()]).toEqual([
       {
@@ -181,7 +182,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('that refuses the key is asked again, until somebody has mended it', async () => {
+  test('that refuses the API key is retried until the configuration is corrected', async () => {
     provider.known.bearer = 'another-key'
     await put()
     await deliver()
@@ -200,7 +201,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
     expect(await row()).toMatchObject({ state: 'dead', failure: 'http 400' })
   })
 
-  test('that took a message and did not answer sends it once', async () => {
+  test('that accepted a message without a response sends it once', async () => {
     provider.answers.push('silence')
     await put()
     const before = provider.requests()
@@ -213,18 +214,18 @@ describeOnDatabases('a provider of SMS', (kind) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('says that a message was delivered', async () => {
+  test('reports a delivery', async () => {
     const reference = await sentOne()
     expect(await report({ reference, status: 'accepted', price: '0.03' })).toBe(204)
     expect((await row()).state).toBe('sent')
     expect(await report({ reference, status: 'delivered' })).toBe(204)
     expect(await row()).toMatchObject({ state: 'delivered', failure: null })
-    // Late news of before changes nothing.
+    // A late report of an earlier status changes nothing.
     expect(await report({ reference, status: 'failed', reason: 'late' })).toBe(204)
     expect((await row()).state).toBe('delivered')
   })
 
-  test('says so before its answer came: the message is not sent again', async () => {
+  test('may report before its response: the message is not sent again', async () => {
     provider.answers.push('silence')
     await put()
     await deliver(50)
@@ -237,7 +238,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
     expect((await row()).state).toBe('delivered')
   })
 
-  test('says that a message failed: it is listed, and sent anew as another one', async () => {
+  test('reports a failure: the message is listed and resent under a new key', async () => {
     const reference = await sentOne()
     expect(await report({ reference, status: 'failed', reason: 'absent-subscriber' })).toBe(204)
     const dead = await db.read(readDeadMessages)
@@ -247,19 +248,19 @@ describeOnDatabases('a provider of SMS', (kind) => {
     expect(await db.write((tx) => reviveMessages(tx, null, now()))).toBe(1)
     await deliver()
     expect([...provider.sent.keys()]).toEqual([reference, `${reference}.1`])
-    // News of the first is none of the second.
+    // A report of the first does not count for the second.
     expect(await report({ reference, status: 'delivered' })).toBe(404)
     expect(await report({ reference: `${reference}.1`, status: 'delivered' })).toBe(204)
     expect((await row()).state).toBe('delivered')
   })
 
-  test('keeps no reason that may quote the message', async () => {
+  test('reasons that may quote the message are not stored', async () => {
     const reference = await sentOne()
     await report({ reference, status: 'failed', reason: 'no route for +966551234567' })
     expect((await row()).failure).toBe('undelivered: unknown')
   })
 
-  describe('is not believed', () => {
+  describe('is not trusted', () => {
     test.each([
       ['with a wrong signature', { secret: 'another-secret-of-32-characters-or-more' }],
       ['without one', { signature: '' }],
@@ -273,7 +274,7 @@ describeOnDatabases('a provider of SMS', (kind) => {
       expect((await row()).state).toBe('sent')
     })
 
-    test('when it repeats itself, even with a signature of now', async () => {
+    test('when it repeats a report, even with a new signature', async () => {
       const reference = await sentOne()
       const same = { id: 'the-same' }
       expect(await report({ reference, status: 'failed', reason: 'busy' }, same)).toBe(204)
@@ -290,14 +291,14 @@ describeOnDatabases('a provider of SMS', (kind) => {
     })
 
     test.each(['', '{', '[]', '{"reference":"a"}', '{"reference":1,"status":"delivered"}'])(
-      'when it says %j',
+      'when it reports %j',
       async (said) => {
         expect(await report(said)).toBe(422)
       },
     )
   })
 
-  test('may sign with two secrets while they are changed', async () => {
+  test('may sign with two secrets during a change', async () => {
     const reference = await sentOne()
     const body = JSON.stringify({ reference, status: 'delivered' })
     const signed = { id: 'two', timestamp: String(time / SECOND_MS), body }

@@ -2,18 +2,18 @@ import type { Delivery, Sender } from '../../outbox/message.ts'
 import { deliveryOf, type WebhookSettings } from './webhook.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** A provider of SMS, and how it reaches us; its `secret` signs what it reports. */
+/** An SMS provider and its callback settings; `secret` signs its reports. */
 export type SmsSettings = WebhookSettings & {
   key: string
-  /** The bridge's own public origin, where the provider reports. */
+  /** The bridge's public origin, for the provider's reports. */
   publicOrigin: string
 }
 
-/** Where a provider reports what became of a message. */
+/** The path for delivery reports. */
 export const RECEIPTS_PATH = '/sms/receipts'
 
-/** Posts each SMS to a provider by the interface that most have, `docs/operations.md` describes it. The message's key
- * goes with every attempt, so that the provider sends it once. */
+/** Posts each SMS to a provider in the common format that `docs/operations.md` describes. Every
+ * attempt has the message's key, so that the provider sends it once. */
 export function createSmsSender(
   { url, key: bearer, from, publicOrigin }: SmsSettings,
   timeoutMs = 5 * SECOND_MS,
@@ -44,7 +44,7 @@ export function createSmsSender(
   }
 }
 
-/** A refused key is ours to mend, and no word about the message. */
+/** A refused API key is a configuration error, not a verdict on the message. */
 function answerOf(status: number): Delivery {
   return status === 401 ? { outcome: 'again', reason: 'http 401' } : deliveryOf(status)
 }

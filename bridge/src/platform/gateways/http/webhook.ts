@@ -3,23 +3,24 @@ import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
 import { mailHtml } from '../mail-html.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** How messages are handed to a program of the issuer's that knows its provider. */
+/** Settings of a webhook: messages are posted to a program of the issuer's that forwards them to
+ * its provider. */
 export type WebhookSettings = {
   url: string
   /** Signs every request. */
   secret: string
-  /** As whom messages go out: a sender's name or number, or an address. */
+  /** The sender: a name, a number, or an email address. */
   from: string
 }
 
-/** Where the issuer's systems are told of events. */
+/** The webhook for the issuer's events. */
 export type EventSettings = Pick<WebhookSettings, 'url' | 'secret'>
 
-/** How long whoever receives a webhook may take to answer. */
+/** How long the receiver of a webhook may take to answer. */
 const TIMEOUT_MS = 5 * SECOND_MS
 
-/** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md` describes
- * it for whoever receives it. */
+/** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md`
+ * describes the format. */
 export function createWebhookSender(
   settings: WebhookSettings,
   now: () => Date,
@@ -37,8 +38,9 @@ export function createWebhookSender(
   }
 }
 
-/** Posts each event of the issuer in the same signed form; its text is the body (`docs/webhook.md`). Whatever the
- * answer, an event that was not taken is asked for again: nothing about it could be corrected here. */
+/** Posts each issuer event in the same signed form, with its text as the body (`docs/webhook.md`).
+ * An event that was not accepted is retried whatever the response, since nothing about it could be
+ * corrected here. */
 export function createEventSender(
   { url, secret }: EventSettings,
   now: () => Date,
@@ -55,7 +57,7 @@ export function createEventSender(
 
 type Signed = { id: string; body: string }
 
-/** Answers the status. */
+/** Resolves to the HTTP status. */
 async function postSigned(
   { url, secret, timeoutMs }: EventSettings & { timeoutMs: number },
   { id, body }: Signed,
@@ -102,7 +104,7 @@ const bodyOf = (
   }),
 })
 
-/** The signature of a request: HMAC-SHA256 of its id, its timestamp and its body, in base64. */
+/** The signature of a request: HMAC-SHA256 of its id, timestamp and body, in base64. */
 export function signatureOf(
   secret: string,
   { id, timestamp, body }: Signed & { timestamp: string },
@@ -111,11 +113,11 @@ export function signatureOf(
   return `v1,${hmac.digest('base64')}`
 }
 
-/** How far a signed request may be from now. */
+/** Maximum age of a signed request. */
 const SIGNED_FOR_MS = 5 * MINUTE_MS
 
-/** Whether a request that came in is signed so, and of these minutes. It may have several signatures, while its
- * secret is changed. */
+/** Whether a received request has a valid, recent signature. It may have several signatures while
+ * its secret is changed. */
 export function isSigned(
   secret: string,
   given: Signed & { timestamp: string; signatures: string },
@@ -132,7 +134,7 @@ export function isSigned(
   return isOurs && isOfNow
 }
 
-/** What the status of an HTTP answer means for a message: a provider in trouble is asked again. */
+/** The meaning of an HTTP status for a message: retry if the provider has a temporary problem. */
 export function deliveryOf(status: number): Delivery {
   if (status >= 200 && status < 300) return 'sent'
   const isTrouble = status >= 500 || [408, 425, 429].includes(status)

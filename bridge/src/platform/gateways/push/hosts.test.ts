@@ -31,7 +31,7 @@ test.each([
   expect(isPushAddress(endpoint, PUSH_SERVICES)).toBe(isOne)
 })
 
-test('a push service on this machine is one where it is named, and no other program of it', () => {
+test('a local push service must be named with its port', () => {
   expect(isPushAddress(`${LOOPBACK}/a`, [LOOPBACK])).toBe(true)
   expect(isPushAddress('http://127.0.0.1:9001/a', [LOOPBACK])).toBe(false)
   expect(isPushAddress('https://127.0.0.1:9000/a', [LOOPBACK])).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   [['142.250.1.1', '10.0.0.1'], 'ENOTPUBLIC'],
   [['::1'], 'ENOTPUBLIC'],
   [[], 'ENOTPUBLIC'],
-])('a name that leads to %o is connected to, or not: %s', (addresses, code) => {
+])('a host that resolves to %o is allowed: %s', (addresses, code) => {
   const family = (address: string) => (address.includes(':') ? 6 : 4)
   const ask = (_host: string, _options: object, found: (...answer: unknown[]) => void) =>
     found(

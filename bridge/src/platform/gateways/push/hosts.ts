@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { isLoopback } from '../../../core/loopback.ts'
 
-/** The push services of the browsers that people have. `*.` stands for every name below it. */
+/** The push services of common browsers. `*.` stands for every subdomain. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -10,12 +10,13 @@ export const PUSH_SERVICES = [
   '*.notify.windows.com',
 ]
 
-/** How one of them is written: a host, all hosts below a name, or a server on this machine with its port. */
+/** The format of a push service: a host, all subdomains of a host, or a local server with its
+ * port. */
 export const PUSH_HOST =
   /^(?:(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}|http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/
 
-/** Whether an address that a browser names is one of these push services: by https on its own port, with no password in
- * it. What else there is on this network or this machine nobody reaches by it. */
+/** Whether a subscription's address belongs to one of these push services: HTTPS, default port, no
+ * credentials. It prevents requests to other hosts on this network or machine. */
 export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password || endpoint.includes('#')) return false
@@ -26,7 +27,7 @@ export function isPushAddress(endpoint: string, hosts: readonly string[]): boole
   return url.protocol === 'https:' && url.port === '' && isNamed
 }
 
-/** Whether an address belongs to the internet, and to nobody’s own network or machine. */
+/** Whether an IP address is public, not private or local. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
@@ -37,8 +38,8 @@ type Found = (
   family?: number,
 ) => void
 
-/** Looks a host up as a connection does, and refuses one that any of its addresses leads into a network of somebody’s own.
- * What was looked at is what is connected to. */
+/** Resolves a host like a connection does, and fails if any address is not public. The connection
+ * uses exactly the addresses checked, which prevents DNS rebinding. */
 export function lookupPublic(
   hostname: string,
   options: LookupOptions,

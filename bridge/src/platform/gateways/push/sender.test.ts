@@ -45,7 +45,7 @@ function sender(hosts: readonly string[] = [service.origin], timeoutMs?: number)
   return createPushSender(parts, () => NOW, timeoutMs)
 }
 
-test('a message is for the one browser, signed by the bridge, and says how long and how urgent', async () => {
+test('a message is encrypted for its browser, signed by the bridge, and has a lifetime and urgency', async () => {
   expect(await sender().send(MESSAGE)).toBe('sent')
   const [received] = service.received
   expect(received?.shown).toEqual({
@@ -71,7 +71,7 @@ test('a message is for the one browser, signed by the bridge, and says how long 
 })
 
 test.each([404, 410])(
-  'after %d the browser is forgotten and the message dropped',
+  'after %d the subscription is deleted and the message dropped',
   async (status) => {
     service.answers.push({ status })
     expect(await sender().send(MESSAGE)).toEqual({ outcome: 'dropped', reason: `http ${status}` })
@@ -87,13 +87,13 @@ test.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-])('after %d it is %s, and the browser stays', async (status, outcome) => {
+])('after %d it is %s, and the subscription stays', async (status, outcome) => {
   service.answers.push({ status })
   expect(await sender().send(MESSAGE)).toEqual({ outcome, reason: `http ${status}` })
   expect(subscriptions.size).toBe(1)
 })
 
-test('what sends elsewhere is not followed', async () => {
+test('redirects are not followed', async () => {
   let visits = 0
   const elsewhere = createServer((_, response) => {
     visits += 1
@@ -107,7 +107,7 @@ test('what sends elsewhere is not followed', async () => {
   expect(visits).toBe(0)
 })
 
-test('an address that is none of the push services any more is not gone to', async () => {
+test('an address that is no longer a push service is not called', async () => {
   expect(await sender(['fcm.googleapis.com']).send(MESSAGE)).toEqual({
     outcome: 'dropped',
     reason: 'no push service',
@@ -115,8 +115,8 @@ test('an address that is none of the push services any more is not gone to', asy
   expect(service.received).toEqual([])
 })
 
-test('a name that leads to this machine is refused at the connection', async () => {
-  // Whatever the machine's own file of hosts says of itself is no name of a push service.
+test('a host that resolves to this machine is refused on connection', async () => {
+  // The machine's own hosts file must not make it a push service.
   const { subscription } = service.browser()
   subscriptions.set('one', { ...subscription, endpoint: 'https://push.localhost/a' })
   await expect(sender(['push.localhost']).send(MESSAGE)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('a name that leads to this machine is refused at the connection', async () 
   })
 })
 
-test('one that does not answer is tried again', async () => {
+test('a service that does not answer is retried', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => {
     silent.closeAllConnections()
@@ -137,7 +137,7 @@ test('one that does not answer is tried again', async () => {
   await expect(sender([origin], 50).send(MESSAGE)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a key is one of the curve, and so is the point of a browser', () => {
+test('keys must be on the curve, and so must a browser’s', () => {
   expect(makePushKey()).toHaveLength(43)
   expect(pushKeyOf('A'.repeat(43))).toBeNull()
   expect(pushKeyOf('_'.repeat(43))).toBeNull()

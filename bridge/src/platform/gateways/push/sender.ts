@@ -7,27 +7,28 @@ import { deliveryOf } from '../http/webhook.ts'
 import { isPushAddress, lookupPublic } from './hosts.ts'
 import type { PushKey } from './key.ts'
 
-/** How a browser is reached, as it said. */
+/** A browser's push subscription, as it reported it. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 export type PushParts = {
   key: PushKey
-  /** Whom push services write to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string
   hosts: readonly string[]
-  /** The subscription of an id, or null when it was ended. */
+  /** The subscription with an id, or null if it has ended. */
   find: (id: string) => Promise<Subscription | null>
-  /** Ends a subscription that its push service does not know any more. */
+  /** Deletes a subscription that its push service no longer knows. */
   forget: (id: string) => Promise<void>
 }
 
-/** How long a topic may be: a later message of the same one takes the place of what has not been fetched yet. */
+/** Maximum length of a topic. A later message with the same topic replaces one that was not yet
+ * delivered. */
 const TOPIC_LENGTH = 32
-/** The answers that say that a browser will never come again. */
+/** Statuses of a subscription that no longer exists. */
 const GONE = new Set([404, 410])
 
-/** Posts each message to the push service of its browser, encrypted for that browser alone. Where it goes is looked at
- * once more, down to the address that is connected to, and nothing is followed elsewhere. */
+/** Posts each message to its browser's push service, encrypted for that browser. The address is
+ * checked again, including the IP address connected to, and redirects are not followed. */
 export function createPushSender(
   { key, subject, hosts, find, forget }: PushParts,
   now: () => Date,
@@ -70,14 +71,14 @@ function payloadOf({ key, subject, text, language, notification }: Outgoing): st
   return JSON.stringify({ title: subject, body: text, open, tag: key, lang: language ?? 'ar' })
 }
 
-/** A signature that is not taken is ours to mend, as a clock that is wrong, and no word about the message. */
+/** A refused signature is a problem here, such as a wrong clock, not a verdict on the message. */
 function answerOf(status: number): Delivery {
   return status === 401 ? { outcome: 'again', reason: 'http 401' } : deliveryOf(status)
 }
 
 type Posted = { url: URL; headers: Record<string, string>; body: Buffer }
 
-/** Answers the status. */
+/** Resolves to the HTTP status. */
 function post({ url, headers, body }: Posted, given: { agent: Agent; timeoutMs: number }) {
   const signal = AbortSignal.timeout(given.timeoutMs)
   return new Promise<number>((resolve, reject) => {

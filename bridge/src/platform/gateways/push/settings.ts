@@ -2,23 +2,22 @@ import { StartRefusal } from '../../../core/start-refusal.ts'
 import { isPushAddress, PUSH_SERVICES } from './hosts.ts'
 import { isPoint } from './key.ts'
 
-/** What the environment says of notifications in browsers. */
+/** Settings for web push. */
 export type PushSettings = {
-  /** The private key; null where the bridge makes one beside its other keys. */
+  /** The private key; null if the bridge generates one with its other keys. */
   key: string | null
-  /** Whom push services write to when something is wrong; null for the issuer’s own page. */
+  /** Contact for push services; null for the issuer's website. */
   contact: string | null
-  /** The push services that browsers may name. */
+  /** The allowed push services. */
   hosts: readonly string[]
 }
 
-/** What a browser has to know, and what is taken from one. */
+/** What browsers need to subscribe, and which push services are accepted. */
 export type PushTerms = { publicKey: string; hosts: readonly string[] }
 
 type Variables = Partial<Record<'PUSH_KEY' | 'PUSH_CONTACT' | 'PUSH_HOSTS', string>>
 
-/** Null where nobody is notified in a browser: outside the demonstration nothing leaves for a push service before the
- * operator has given a key. */
+/** Returns null if web push is off: outside the demonstration, it needs a key from the operator. */
 export function readPush(
   { PUSH_KEY: key, PUSH_CONTACT: contact, PUSH_HOSTS: hosts }: Variables,
   { makesOwn }: { makesOwn: boolean },
@@ -36,7 +35,7 @@ export function readPush(
   }
 }
 
-/** Which field of a subscription is not valid; null when all are. */
+/** The first invalid field of a subscription; null if all are valid. */
 export function invalidFieldOf(
   { endpoint, p256dh }: { endpoint: string; p256dh: string },
   { hosts }: PushTerms,

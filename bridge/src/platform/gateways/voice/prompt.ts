@@ -1,10 +1,9 @@
 import type { Localized } from '@sadu/contract'
 
-/** The keys a person presses: it is them, or it is not. */
+/** The keys to press: confirm or reject. */
 export const KEYS = { confirm: '1', reject: '9' } as const
 
-/** What the voice says before a key is pressed: of a sign-in on a new device, or of an action of somebody
- * who is signed in. */
+/** The spoken prompt: for a sign-in on a new device, or for an action in a session. */
 export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action'): Localized {
   if (confirms === 'action') {
     return {

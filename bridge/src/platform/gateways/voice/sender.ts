@@ -5,7 +5,7 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 const RING_S = 30
 
-/** Asks a provider to place calls. The call's name goes with every attempt, so that the provider rings
+/** Asks a provider to place calls. Every attempt has the call's id, so that the provider calls
  * once. */
 export function createVoiceSender(settings: VoiceSettings, timeoutMs = 5 * SECOND_MS): Sender {
   const url = `${settings.url}/Accounts/${settings.account}/Calls.json`

@@ -1,17 +1,17 @@
-/** How a provider of voice calls is reached, and how it reaches us. */
+/** Settings of a voice provider and its callbacks. */
 export type VoiceSettings = {
-  /** The base of the provider's interface, without a slash at the end. */
+  /** The base URL of the provider's API, without a trailing slash. */
   url: string
-  /** User and password of its basic authentication; the token also signs its callbacks. */
+  /** Credentials for basic authentication; the token also signs the provider's callbacks. */
   account: string
   token: string
-  /** The number that people see, in E.164. */
+  /** The caller number, in E.164. */
   from: string
-  /** The bridge's own public origin, which the provider calls back. */
+  /** The bridge's public origin, for the provider's callbacks. */
   publicOrigin: string
 }
 
-/** Where the provider reports a call: that it was answered, the key that was pressed, its status. */
+/** The callback address for an answered call, a pressed key, or a status change. */
 export function callbackUrl(
   { publicOrigin }: Pick<VoiceSettings, 'publicOrigin'>,
   callId: string,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How a provider signs a callback: HMAC-SHA1, keyed with the account's token, of the exact address
- * followed by the form's names and values in the order of the names. In base64. */
+/** The provider's callback signature: HMAC-SHA1 with the account's token over the exact URL
+ * followed by the form's names and values, sorted by name, in base64. */
 export function signatureOf(token: string, url: string, form: URLSearchParams): string {
   const sorted = new URLSearchParams(form)
   sorted.sort()
@@ -10,7 +10,7 @@ export function signatureOf(token: string, url: string, form: URLSearchParams): 
   return hmac.digest('base64')
 }
 
-/** Whether a callback is the provider's, compared in the same time wherever a wrong one differs. */
+/** Whether a callback is signed by the provider, compared in constant time. */
 export function isSigned(
   token: string,
   callback: { url: string; form: URLSearchParams; signature: string | undefined },

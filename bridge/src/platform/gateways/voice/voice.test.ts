@@ -25,7 +25,7 @@ const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
 
 type Request = { path: string; authorization: string; key: string; form: URLSearchParams }
 
-/** A provider of voice calls on loopback: it notes what it is asked and answers as it is set. */
+/** A voice provider on loopback that records requests and answers as set. */
 async function playProvider() {
   const asked: Request[] = []
   const answers: (number | 'reset' | 'silence')[] = []
@@ -50,7 +50,7 @@ async function playProvider() {
   }
 }
 
-describeOnDatabases('a provider of voice calls', (kind) => {
+describeOnDatabases('a voice provider', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance
@@ -100,7 +100,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
   beforeEach(async () => {
     time = TEST_NOW.getTime()
     provider.answers.length = 0
-    // What the test before left to be asked for.
+    // Calls left over from the previous test.
     do {
       provider.asked.length = 0
       await deliver()
@@ -117,7 +117,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
   const stateOf = async (browser: Browser, callReference: string) =>
     (await browser.call('callStatus', { callReference })).results.state
 
-  /** What the provider sends when something happens to a call; signed unless the test says otherwise. */
+  /** A provider's callback about a call; signed unless the test says otherwise. */
   async function report(
     callId: string,
     news: 'answer' | 'digit' | 'status',
@@ -139,7 +139,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     })
   }
 
-  test('is asked once the sign-in has asked, with its own credentials', async () => {
+  test('is called after the sign-in asks, with its credentials', async () => {
     const { person, callId } = await ring()
     expect(provider.asked).toEqual([])
     await deliver()
@@ -157,7 +157,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     })
   })
 
-  test('speaks both languages, that of the screen first, and takes the key', async () => {
+  test('speaks both languages, the screen’s first, and reads the key', async () => {
     const { browser, callId } = await ring('ar')
     await deliver()
     const answer = await report(callId, 'answer')
@@ -183,19 +183,19 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     ['canceled', 'failed'],
     ['in-progress', 'answered'],
     ['queued', 'ringing'],
-  ])('whose status is %s leaves the call %s', async (CallStatus, state) => {
+  ])('that reports %s leaves the call %s', async (CallStatus, state) => {
     const { browser, callId } = await ring()
     expect((await report(callId, 'status', { CallStatus })).statusCode).toBe(204)
     expect(await stateOf(browser, callId)).toBe(state)
   })
 
-  test('that says no by the other key ends it', async () => {
+  test('ends the call when the other key is pressed', async () => {
     const { browser, callId } = await ring()
     await report(callId, 'digit', { Digits: '9' })
     expect(await stateOf(browser, callId)).toBe('rejected')
   })
 
-  test('that comes late, or twice, changes nothing', async () => {
+  test('that reports late or twice changes nothing', async () => {
     const { browser, callId } = await ring()
     wait(61 * SECOND_MS)
     const late = await report(callId, 'digit', { Digits: '1' })
@@ -205,7 +205,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     expect((await report('a'.repeat(22), 'answer')).statusCode).toBe(404)
   })
 
-  describe('is believed only with its signature', () => {
+  describe('is trusted only with a valid signature', () => {
     test.each<[string, (url: string, form: URLSearchParams) => string | undefined]>([
       ['none', () => undefined],
       ['an empty one', () => ''],
@@ -222,7 +222,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
       expect(await stateOf(browser, callId)).toBe('ringing')
     })
 
-    test('which is the one that providers publish', () => {
+    test('which matches the published example', () => {
       const form = new URLSearchParams({
         CallSid: 'CA1234567890ABCDE',
         Caller: '+14158675310',
@@ -235,8 +235,8 @@ describeOnDatabases('a provider of voice calls', (kind) => {
     })
   })
 
-  describe('in trouble', () => {
-    test('is asked again, by the same name, while somebody waits', async () => {
+  describe('with a problem', () => {
+    test('is retried with the same id while the person waits', async () => {
       provider.answers.push(503, 'reset', 201)
       const { browser, callId } = await ring()
       await deliver()
@@ -251,7 +251,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
       expect(await stateOf(browser, callId)).toBe('ringing')
     })
 
-    test('that says nothing is waited for no longer than it may take', async () => {
+    test('that does not answer times out', async () => {
       provider.answers.push('silence')
       const { browser, callId } = await ring()
       await deliverInHaste()
@@ -261,7 +261,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
       expect(provider.asked.at(-1)?.key).toBe(callId)
     })
 
-    test('three times, or that refuses, fails the call', async () => {
+    test('three times, or with a refusal, fails the call', async () => {
       provider.answers.push(500, 500, 429)
       const tried = await ring()
       for (let tries = 0; tries < 4; tries += 1) {
@@ -277,7 +277,7 @@ describeOnDatabases('a provider of voice calls', (kind) => {
       expect(await stateOf(refused.browser, refused.callId)).toBe('failed')
     })
 
-    test('for too long is not asked for a call that nobody waits for', async () => {
+    test('for too long gets no call that nobody waits for', async () => {
       const { browser, callId } = await ring()
       wait(61 * SECOND_MS)
       await deliver()
