@@ -1,5 +1,4 @@
 import {
-  type AnyCall,
   accountSummary,
   listAccounts,
   listCards,
@@ -7,28 +6,22 @@ import {
   listTransactions,
   spendingInsights,
 } from '@sadu/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountProvider } from '../../account/account-provider.tsx'
-import { callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import { answerCalls, type Answered, failed, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { cardStore } from '../../data/stores/card-store.ts'
-import { renderIn } from '../../ui/testing/render-in.tsx'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { Home } from './home.tsx'
 import { account, card, insights, summary, user } from './testing/samples.ts'
 
 vi.mock('../../data/client/client.ts')
 
-type Answer = (input: Record<string, unknown>) => unknown
-type Answers = Map<AnyCall, Answer>
-
 const NOW = new Date('2026-11-21T16:00:00Z')
 
-const filled: [AnyCall, Answer][] = [
+const filled: Answered[] = [
   [listAccounts, () => ({ accounts: [account] })],
   [accountSummary, () => summary],
   [listCards, () => ({ cards: [card] })],
@@ -49,29 +42,18 @@ const filled: [AnyCall, Answer][] = [
   [spendingInsights, () => insights],
 ]
 
-/** Home with the bridge answering as given; a call that is left out never answers. */
-function renderHome(answers: Answers, language: Language = 'en') {
-  vi.mocked(callBridge).mockImplementation(async (call, input) => {
-    const answer = answers.get(call)
-    if (!answer) return new Promise(() => {})
-    const results = answer(input)
-    return results instanceof Error ? { error: failure('offline') } : { results }
-  })
-  const client = new QueryClient()
-  return renderIn(
+/** Home with the bridge answering as given. */
+function renderHome(answered: Answered[], language?: Language) {
+  answerCalls(...answered)
+  return show(
+    <AccountProvider user={user}>
+      <Home user={user} now={NOW} underWay={{ content: null, isPending: false }} />
+    </AccountProvider>,
     language,
-    <QueryClientProvider client={client}>
-      <AccountProvider user={user}>
-        <Home user={user} now={NOW} underWay={{ content: null, isPending: false }} />
-      </AccountProvider>
-    </QueryClientProvider>,
   )
 }
 
-const answering = (...changed: [AnyCall, Answer][]): Answers => new Map([...filled, ...changed])
-
-// jsdom lacks it; React Aria looks elements up with it.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
+const answering = (...changed: Answered[]): Answered[] => [...filled, ...changed]
 
 beforeEach(() => {
   vi.setSystemTime(NOW)
@@ -81,7 +63,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('while nothing has answered it greets and shows shapes that say what they wait for', () => {
-  renderHome(new Map())
+  renderHome([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, Noura')
   for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending']) {
     expect(screen.getAllByText(label)[0]).toBeDefined()
@@ -161,7 +143,7 @@ describe('several accounts', () => {
     productName: { en: 'Travel Card', ar: 'بطاقة السفر' },
     isOverdue: true,
   }
-  const two: [AnyCall, Answer][] = [
+  const two: Answered[] = [
     [listAccounts, () => ({ accounts: [account, second] })],
     [
       accountSummary,
@@ -241,7 +223,7 @@ describe('empty', () => {
 
 test('a panel that fails says why and recovers alone, while the others stay', async () => {
   let isDown = true
-  renderHome(answering([spendingInsights, () => (isDown ? new Error('down') : insights)]))
+  renderHome(answering([spendingInsights, () => (isDown ? failed('offline') : insights)]))
   const spending = await screen.findByRole('region', { name: 'Spending this cycle' })
   const alert = await within(spending).findByRole('alert')
   expect(alert.textContent).toContain('We couldn’t show your spending.')

@@ -1,19 +1,16 @@
-import {
-  type Activity,
-  type AnyCall,
-  checkActivity,
-  exportActivity,
-  listActivity,
-} from '@sadu/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Activity, checkActivity, exportActivity, listActivity } from '@sadu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import {
+  answerCalls,
+  type Answered,
+  failed,
+  inputsOf,
+  show,
+} from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { renderIn } from '../../ui/testing/render-in.tsx'
 import { ActivityScreen } from './activity-screen.tsx'
 
 vi.mock('../../data/client/client.ts')
@@ -50,31 +47,18 @@ const suspended: Activity = {
   isThisSession: false,
 }
 
-const asked = (call: AnyCall) =>
-  vi.mocked(callBridge).mock.calls.flatMap(([one, input]) => (one === call ? [input] : []))
-
-/** The screen with these answers; a call that is left out never answers. */
-function renderScreen(answers: Map<AnyCall, unknown>, language: Language = 'en') {
-  vi.mocked(callBridge).mockImplementation(async (call, input) => {
-    if ('cursor' in input) return { results: list([suspended]) }
-    if (!answers.has(call)) return new Promise(() => {})
-    const results = answers.get(call)
-    return results instanceof Error ? { error: failure('offline') } : { results }
-  })
-  renderIn(
-    language,
-    <QueryClientProvider client={new QueryClient()}>
-      <ActivityScreen />
-    </QueryClientProvider>,
-  )
+/** The filled screen, apart from what is changed. */
+function renderScreen(changed: Answered[] = [], language?: Language) {
+  answerCalls(...filled, ...changed)
+  show(<ActivityScreen />, language)
 }
 
 const whole = { isWhole: true, entries: 12, checkedAt: '2026-11-21T15:30:00.000Z' }
 const list = (entries: Activity[], nextCursor: string | null = null) => ({ entries, nextCursor })
-const filled = new Map<AnyCall, unknown>([
-  [listActivity, list([entry, unusual, suspended])],
-  [checkActivity, whole],
-])
+const filled: Answered[] = [
+  [listActivity, () => list([entry, unusual, suspended])],
+  [checkActivity, () => whole],
+]
 
 beforeEach(() => {
   vi.setSystemTime(NOW)
@@ -84,7 +68,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('activity', () => {
   test('groups entries by their day in Riyadh, with device, place and card', async () => {
-    renderScreen(filled)
+    renderScreen()
     const today = await screen.findByRole('region', { name: 'today' })
     expect(today.textContent).toContain('Chrome on Windows · This session')
     expect(today.textContent).toContain('Riyadh')
@@ -96,7 +80,7 @@ describe('activity', () => {
   })
 
   test('offers to report what another session did, and not what this one did', async () => {
-    renderScreen(filled)
+    renderScreen()
     const [own, other, third] = await screen.findAllByRole('listitem')
     expect(within(own!).queryByRole('button')).toBeNull()
     expect(within(other!).getByRole('button').textContent).toBe('This was not me')
@@ -104,17 +88,19 @@ describe('activity', () => {
   })
 
   test('asks for one group of entries, and says when there are none', async () => {
-    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, list([])]]))
+    renderScreen([[listActivity, () => list([])]])
     await screen.findByText('Nothing of this kind has happened')
     await userEvent.click(screen.getByRole('radio', { name: 'Devices' }))
-    await waitFor(() => expect(asked(listActivity)).toContainEqual({ group: 'devices' }))
+    await waitFor(() => expect(inputsOf(listActivity)).toContainEqual({ group: 'devices' }))
   })
 
   test('continues after the last entry of a page', async () => {
-    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, list([entry], '7')]]))
+    renderScreen([
+      [listActivity, ({ cursor }) => (cursor === '7' ? list([suspended]) : list([entry], '7'))],
+    ])
     await userEvent.click(await screen.findByRole('button', { name: 'Show earlier ones' }))
     await screen.findByText('Card suspended')
-    expect(asked(listActivity)).toContainEqual({ cursor: '7' })
+    expect(inputsOf(listActivity)).toContainEqual({ cursor: '7' })
     expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
   })
 
@@ -122,26 +108,26 @@ describe('activity', () => {
     [true, 'Record unbroken'],
     [false, 'Record broken: please call us'],
   ])('says whether the record is whole: %s', async (isWhole, text) => {
-    renderScreen(new Map<AnyCall, unknown>([...filled, [checkActivity, { ...whole, isWhole }]]))
+    renderScreen([[checkActivity, () => ({ ...whole, isWhole })]])
     const sum = await screen.findByText(/^12 entries/)
     expect(sum.closest('details')!.textContent).toContain(text)
   })
 
   test('saves an export in the language of the page', async () => {
     const file = { fileName: 'activity.csv', content: 'number,seal\n', count: 1 }
-    renderScreen(new Map<AnyCall, unknown>([...filled, [exportActivity, file]]), 'ar')
+    renderScreen([[exportActivity, () => file]], 'ar')
     await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }))
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
-    expect(asked(exportActivity)).toEqual([{ language: 'ar' }])
+    expect(inputsOf(exportActivity)).toEqual([{ language: 'ar' }])
     const [name, blob] = vi.mocked(saveFile).mock.calls[0]!
     expect([name, await blob.text()]).toEqual(['activity.csv', 'number,seal\n'])
   })
 
   test('says why the list could not be shown, and asks again', async () => {
-    renderScreen(new Map<AnyCall, unknown>([...filled, [listActivity, new Error('offline')]]))
+    renderScreen([[listActivity, () => failed('offline')]])
     await screen.findByText('We couldn’t show your activity.')
-    const before = asked(listActivity).length
+    const before = inputsOf(listActivity).length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(asked(listActivity).length).toBeGreaterThan(before))
+    await waitFor(() => expect(inputsOf(listActivity).length).toBeGreaterThan(before))
   })
 })

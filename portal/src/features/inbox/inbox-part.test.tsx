@@ -1,11 +1,9 @@
-import { type AnyCall, type InboxItem, listInbox, news, readInbox } from '@sadu/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type InboxItem, listInbox, news, readInbox } from '@sadu/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
+import { answerCalls, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { renderIn } from '../../ui/testing/render-in.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { InboxPart } from './inbox-part.tsx'
 
@@ -33,29 +31,22 @@ const payment: InboxItem = {
   isRead: true,
 }
 
-const asked = (call: AnyCall) =>
-  vi.mocked(callBridge).mock.calls.flatMap(([one, input]) => (one === call ? [input] : []))
-
 type Given = { language?: Language; unread?: number; nextCursor?: string | null }
 
 function renderInbox(
   items: InboxItem[],
-  { language = 'en', unread = 1, nextCursor = null }: Given = {},
+  { language, unread = 1, nextCursor = null }: Given = {},
   part = <InboxPart />,
 ) {
-  vi.mocked(callBridge).mockImplementation(async (call: AnyCall) => {
-    if (call === listInbox) return { results: { items, nextCursor } }
-    if (call === news) return { results: { inbox: unread, chat: 0 } }
-    if (call === readInbox) return { results: {} }
-    return new Promise(() => {})
-  })
-  renderIn(language, <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+  answerCalls(
+    [listInbox, () => ({ items, nextCursor })],
+    [news, () => ({ inbox: unread, chat: 0 })],
+    [readInbox, () => ({})],
+  )
+  show(part, language)
 }
 
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.mocked(callBridge).mockReset()
-})
+beforeEach(() => vi.setSystemTime(NOW))
 afterEach(() => vi.useRealTimers())
 
 describe('the inbox', () => {
@@ -72,14 +63,14 @@ describe('the inbox', () => {
   test('marks one entry as read by its title', async () => {
     renderInbox([request, payment])
     await userEvent.click(await screen.findByRole('button', { name: /^Your request was approved/ }))
-    await waitFor(() => expect(asked(readInbox)).toEqual([{ itemReference: 'item-2' }]))
+    await waitFor(() => expect(inputsOf(readInbox)).toEqual([{ itemReference: 'item-2' }]))
     expect(screen.queryByRole('button', { name: /^Payment received/ })).toBeNull()
   })
 
   test('marks all as read, which is offered only while something is unread', async () => {
     renderInbox([request])
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
-    await waitFor(() => expect(asked(readInbox)).toEqual([{}]))
+    await waitFor(() => expect(inputsOf(readInbox)).toEqual([{}]))
   })
 
   test('offers nothing to mark where all is read', async () => {
@@ -92,7 +83,7 @@ describe('the inbox', () => {
     renderInbox([], { language: 'ar' })
     await screen.findByText('لا شيء هنا بعد')
     await userEvent.click(screen.getByRole('radio', { name: 'الأمان' }))
-    await waitFor(() => expect(asked(listInbox)).toContainEqual({ topic: 'security' }))
+    await waitFor(() => expect(inputsOf(listInbox)).toContainEqual({ topic: 'security' }))
   })
 
   test('below the bell shows six entries, and closes when one of them is followed', async () => {
@@ -103,6 +94,6 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
     await userEvent.click(screen.getAllByRole('link')[0]!)
     expect(left).toHaveBeenCalledOnce()
-    await waitFor(() => expect(asked(readInbox)).toEqual([{ itemReference: 'item-0' }]))
+    await waitFor(() => expect(inputsOf(readInbox)).toEqual([{ itemReference: 'item-0' }]))
   })
 })

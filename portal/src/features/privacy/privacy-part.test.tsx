@@ -1,11 +1,8 @@
-import { type AnyCall, type Consent, listConsents, sendMessage } from '@sadu/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Consent, listConsents, sendMessage } from '@sadu/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
-import { renderIn } from '../../ui/testing/render-in.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 
 vi.mock('../../data/client/client.ts')
@@ -18,32 +15,12 @@ const given: Consent = {
 }
 const takenBack: Consent = { ...given, isGiven: false, at: '2026-05-06T09:00:00.000Z' }
 
-const asked = (call: AnyCall) =>
-  vi.mocked(callBridge).mock.calls.flatMap(([one, input]) => (one === call ? [input] : []))
+const keptYears = { identity: 10, books: 7, record: 1 }
 
-function renderPart(consents: Consent[] | Error, sent: unknown = null) {
-  vi.mocked(callBridge).mockImplementation(async (call: AnyCall) => {
-    if (call === listConsents && consents instanceof Error) return { error: failure('offline') }
-    if (call === listConsents) {
-      return { results: { consents, keptYears: { identity: 10, books: 7, record: 1 } } }
-    }
-    if (call === sendMessage && sent !== null) {
-      return sent instanceof Error ? { error: failure('unreachable') } : { results: sent }
-    }
-    return new Promise(() => {})
-  })
-  renderIn(
-    'en',
-    <QueryClientProvider client={new QueryClient()}>
-      <PrivacyPart />
-    </QueryClientProvider>,
-  )
+function renderPart(consents: Consent[], sent?: unknown) {
+  answerCalls([listConsents, () => ({ consents, keptYears })], [sendMessage, () => sent])
+  show(<PrivacyPart />)
 }
-
-// jsdom lacks it; React Aria looks elements up with it.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
-
-beforeEach(() => void vi.mocked(callBridge).mockReset())
 
 describe('privacy', () => {
   test('lists each consent with its day and the version of its text', async () => {
@@ -61,13 +38,21 @@ describe('privacy', () => {
     await within(panel).findByText('7 years')
     expect(panel.textContent).toContain('While you’re our customer, and 10 years after')
     expect(panel.textContent).toContain('While you’re our customer, and 1 year after')
-    expect(screen.getByText(/^You’ve agreed to nothing so far/).tagName).toBe('P')
+    const consents = screen.getByRole('region', { name: 'What you agreed to' })
+    expect(consents.textContent).toContain('You’ve agreed to nothing so far')
   })
 
   test('says what could not be shown', async () => {
-    renderPart(new Error('offline'))
-    await screen.findByText('We couldn’t show what you agreed to.')
-    expect(screen.getByText('We couldn’t show how long we keep it.').textContent).not.toBe('')
+    answerCalls([listConsents, () => failed('offline')])
+    show(<PrivacyPart />)
+    const consents = screen.getByRole('region', { name: 'What you agreed to' })
+    const kept = screen.getByRole('region', { name: 'What we keep, how long and why' })
+    expect((await within(consents).findByRole('alert')).textContent).toContain(
+      'We couldn’t show what you agreed to.',
+    )
+    expect((await within(kept).findByRole('alert')).textContent).toContain(
+      'We couldn’t show how long we keep it.',
+    )
   })
 
   test('asks before a deletion is requested, sends one request, and names its day', async () => {
@@ -75,21 +60,21 @@ describe('privacy', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for deletion' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('What is deleted can’t be brought back.')
-    expect(asked(sendMessage)).toEqual([])
+    expect(inputsOf(sendMessage)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send the request' }))
     await screen.findByText('Your request is with us.')
-    expect(asked(sendMessage)).toMatchObject([{ topic: 'deletion', department: 'customerCare' }])
+    expect(inputsOf(sendMessage)).toMatchObject([{ topic: 'deletion', department: 'customerCare' }])
     const panel = screen.getByRole('region', { name: 'Ask us to delete' })
     expect(panel.textContent).toContain('We answer by 1 December 2026.')
     expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull()
   })
 
   test('keeps the question open when the request could not be sent', async () => {
-    renderPart([], new Error('unreachable'))
+    renderPart([], failed('unreachable'))
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for deletion' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send the request' }))
-    await screen.findByText(/^We couldn’t reach the service/)
+    await within(dialog).findByText(/^We couldn’t reach the service/)
     expect(screen.queryByText('Your request is with us.')).toBeNull()
   })
 })

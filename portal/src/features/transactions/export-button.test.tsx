@@ -1,26 +1,23 @@
+import { exportTransactions } from '@sadu/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
+import { inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ExportButton } from './export-button.tsx'
-import { answerCalls, show } from './testing/answers.tsx'
+import { answerTransactions } from './testing/answers.ts'
 
 vi.mock('../../data/client/client.ts')
 vi.mock('../../ui/save-file.ts')
 
-beforeEach(() => {
-  answerCalls()
-})
+beforeEach(() => void answerTransactions())
 
 test('an export saves what is listed, in the language of the page', async () => {
   show(<ExportButton account="account-1" filter={{ kinds: ['fee'] }} />, 'ar')
   await userEvent.click(screen.getByRole('button', { name: 'تصدير (CSV)' }))
-  expect(vi.mocked(callBridge).mock.lastCall?.[1]).toEqual({
-    accountReference: 'account-1',
-    kinds: ['fee'],
-    language: 'ar',
-  })
+  expect(inputsOf(exportTransactions)).toEqual([
+    { accountReference: 'account-1', kinds: ['fee'], language: 'ar' },
+  ])
   const [name, file] = vi.mocked(saveFile).mock.lastCall ?? []
   expect(name).toBe('sadu.csv')
   expect(file?.type).toBe('text/csv;charset=utf-8')

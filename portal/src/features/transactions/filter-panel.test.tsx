@@ -1,20 +1,16 @@
-import { screen } from '@testing-library/react'
 import { listTransactions } from '@sadu/contract'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
+import { inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { TransactionsSearch } from './search.ts'
-import { answerCalls, firstPage, show, TODAY } from './testing/answers.tsx'
+import { answerTransactions, firstPage, TODAY } from './testing/answers.ts'
 
 vi.mock('../../data/client/client.ts')
-// jsdom lacks it; React Aria looks elements up with it.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
 
-beforeEach(() => {
-  answerCalls()
-})
+beforeEach(() => void answerTransactions())
 
 describe('the filters', () => {
   const panel = (onChange = vi.fn<(search: TransactionsSearch) => void>(), search = {}) => (
@@ -50,14 +46,14 @@ describe('the filters', () => {
 
   test('say what they would lead to before they hold, in the grammar of the language', async () => {
     const counts: Record<string, number> = { fuel: 1, 'fuel,cash': 2, cash: 14 }
-    const answers = answerCalls()
+    const answers = answerTransactions()
     answers.set(listTransactions, ({ categories }) => ({
       ...firstPage,
       totals: { ...firstPage.totals, count: counts[String(categories)] ?? 105 },
     }))
     show(panel(vi.fn<(search: TransactionsSearch) => void>(), { text: 'قهوة' }), 'ar')
     expect(await screen.findByRole('button', { name: 'عرض 105 عمليات' })).toBeDefined()
-    expect(vi.mocked(callBridge).mock.calls.map(([, input]) => input)).toContainEqual(
+    expect(inputsOf(listTransactions)).toContainEqual(
       expect.objectContaining({ text: 'قهوة', limit: 1, withTotals: true, withPending: true }),
     )
     await userEvent.click(screen.getByRole('checkbox', { name: 'وقود' }))
@@ -69,15 +65,13 @@ describe('the filters', () => {
   })
 
   test('ask once for a pause in the typing, and hold without an answer', async () => {
-    const answers = answerCalls()
+    const answers = answerTransactions()
     answers.delete(listTransactions)
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     show(panel(onChange))
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), '125')
-    const asked = () =>
-      vi.mocked(callBridge).mock.calls.filter(([call]) => call === listTransactions)
-    await expect.poll(() => asked().length).toBe(2)
-    expect(asked().at(-1)?.[1]).toMatchObject({ minAmount: 12_500 })
+    await expect.poll(() => inputsOf(listTransactions)).toHaveLength(2)
+    expect(inputsOf(listTransactions).at(-1)).toMatchObject({ minAmount: 12_500 })
     await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
     expect(onChange).toHaveBeenCalledWith({ min: '125' })
   })
@@ -86,8 +80,7 @@ describe('the filters', () => {
     show(panel(undefined, { min: '9', max: '5' }))
     await userEvent.type(screen.getByLabelText('Largest amount (SAR)'), '0')
     await screen.findByRole('button', { name: 'Show 3 transactions' })
-    const asked = vi.mocked(callBridge).mock.calls.filter(([call]) => call === listTransactions)
-    expect(asked.map(([, input]) => input)).toEqual([
+    expect(inputsOf(listTransactions)).toEqual([
       expect.objectContaining({ minAmount: 900, maxAmount: 5000 }),
     ])
   })
@@ -122,7 +115,7 @@ describe('the filters', () => {
     }
     show(<FilterChips account={undefined} search={search} onChange={onChange} />)
     expect(await screen.findByRole('button', { name: /Quillgate Books/ })).toBeDefined()
-    expect(vi.mocked(callBridge).mock.calls.map(([, input]) => input)).toContainEqual(
+    expect(inputsOf(listTransactions)).toContainEqual(
       expect.objectContaining({ merchantReference: 'merchant-1', daysOf: 'posting' }),
     )
     await userEvent.click(screen.getByRole('button', { name: /45\.00/ }))

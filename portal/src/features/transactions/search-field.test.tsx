@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SearchField } from '../../ui/search-field.tsx'
-import { show } from './testing/answers.tsx'
-
-vi.mock('../../data/client/client.ts')
+import { renderIn } from '../../ui/testing/render-in.tsx'
 
 /** A page whose address follows when it is told to. */
 function Page({ onSearch }: { onSearch: (text: string) => void }) {
@@ -30,7 +28,7 @@ function Page({ onSearch }: { onSearch: (text: string) => void }) {
 
 test('what is typed stays until the address follows, and goes when it is cleared', async () => {
   const onSearch = vi.fn<(text: string) => void>()
-  show(<Page onSearch={onSearch} />)
+  renderIn('en', <Page onSearch={onSearch} />)
   const field = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(field, 'gold')
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('gold'))

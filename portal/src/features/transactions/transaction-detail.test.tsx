@@ -1,17 +1,16 @@
 import { listCards, transactionDetail } from '@sadu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { failed, show } from '../../data/queries/testing/answers.tsx'
 import { transaction } from '../../ui/testing/sample-transaction.ts'
-import { answerCalls, show } from './testing/answers.tsx'
+import { answerTransactions } from './testing/answers.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 
 vi.mock('../../data/client/client.ts')
-// jsdom lacks it; React Aria looks elements up with it.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
 
-let answers: ReturnType<typeof answerCalls>
+let answers: ReturnType<typeof answerTransactions>
 beforeEach(() => {
-  answers = answerCalls()
+  answers = answerTransactions()
 })
 
 describe('a transaction', () => {
@@ -69,7 +68,7 @@ describe('a transaction', () => {
   })
 
   test('that is not there says so, in a window that closes', async () => {
-    answers.set(transactionDetail, () => new Error('gone'))
+    answers.set(transactionDetail, () => failed('offline'))
     show(opened)
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('We couldn’t show this transaction.')).toBeDefined()

@@ -2,17 +2,17 @@ import { listTransactions } from '@sadu/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
+import { failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { money } from '../../ui/testing/sample-transaction.ts'
 import type { TransactionsSearch } from './search.ts'
-import { answerCalls, firstPage, show, TODAY } from './testing/answers.tsx'
+import { answerTransactions, firstPage, TODAY } from './testing/answers.ts'
 import { TransactionList } from './transaction-list.tsx'
 
 vi.mock('../../data/client/client.ts')
 
-let answers: ReturnType<typeof answerCalls>
+let answers: ReturnType<typeof answerTransactions>
 beforeEach(() => {
-  answers = answerCalls()
+  answers = answerTransactions()
 })
 
 describe('the list', () => {
@@ -45,13 +45,13 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Payment received')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(vi.mocked(callBridge).mock.lastCall?.[1]).toEqual({ cursor: 'page-2', limit: 30 })
+    expect(inputsOf(listTransactions).at(-1)).toEqual({ cursor: 'page-2', limit: 30 })
   })
 
   test('asks for what the address says, and by amount knows no days', async () => {
     show(list({ category: 'fuel', min: '10', sort: 'largest', text: 'قهوة' }))
     expect(await screen.findByRole('heading', { name: 'Posted' })).toBeDefined()
-    expect(vi.mocked(callBridge).mock.calls[0]?.[1]).toMatchObject({
+    expect(inputsOf(listTransactions)[0]).toMatchObject({
       categories: ['fuel'],
       minAmount: 1_000,
       sort: 'largest',
@@ -76,7 +76,7 @@ describe('the list', () => {
   })
 
   test('that fails says why and tries again', async () => {
-    answers.set(listTransactions, () => new Error('down'))
+    answers.set(listTransactions, () => failed('offline'))
     show(list())
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
     answers.set(listTransactions, () => firstPage)

@@ -1,5 +1,4 @@
 import {
-  type AnyCall,
   exportTransactions,
   listCards,
   listTransactions,
@@ -7,13 +6,7 @@ import {
   type Transaction,
   transactionDetail,
 } from '@sadu/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { vi } from 'vitest'
-import { callBridge } from '../../../data/client/client.ts'
-import { failure } from '../../../data/errors.ts'
-import type { Language } from '../../../i18n/language.ts'
-import { renderIn } from '../../../ui/testing/render-in.tsx'
+import { answerCalls, type Answered } from '../../../data/queries/testing/answers.tsx'
 import { money, transaction } from '../../../ui/testing/sample-transaction.ts'
 
 export const TODAY = '2026-11-21'
@@ -79,9 +72,7 @@ const cards = [
   cardmemberName: { en, ar },
 }))
 
-type Answer = (input: Record<string, unknown>) => unknown
-
-const filled: readonly (readonly [AnyCall, Answer])[] = [
+const filled: readonly Answered[] = [
   [
     listTransactions,
     ({ cursor }) =>
@@ -94,23 +85,5 @@ const filled: readonly (readonly [AnyCall, Answer])[] = [
   [exportTransactions, () => ({ fileName: 'sadu.csv', content: '\ufeffDate', count: 3 })],
 ]
 
-/** Has the mocked client answer every call that the transactions make; one that is taken out of what
- * this returns never answers, and an error is the bridge out of reach. */
-export function answerCalls(): Map<AnyCall, Answer> {
-  const answers = new Map<AnyCall, Answer>(filled)
-  vi.mocked(callBridge)
-    .mockReset()
-    .mockImplementation(async (call, input) => {
-      const answer = answers.get(call)
-      if (!answer) return new Promise(() => {})
-      const results = answer(input)
-      return results instanceof Error ? { error: failure('offline') } : { results }
-    })
-  return answers
-}
-
-export const show = (element: ReactNode, language: Language = 'en') =>
-  renderIn(
-    language,
-    <QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>,
-  )
+/** Has the mocked client answer every call that the transactions make. */
+export const answerTransactions = () => answerCalls(...filled)
