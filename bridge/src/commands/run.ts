@@ -22,8 +22,9 @@ export async function run(name: CommandName): Promise<number> {
 
 /** A connection to the bridge on the data folder; null when none takes commands there, or a server has the database. */
 export async function runningBridge(): Promise<Socket | null> {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const place = DATABASE_URL ? null : socketPlace(resolve(DATA_DIR || './data'))
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = process.env
+  const place =
+    DATABASE_URL || DATABASE_URL_FILE ? null : socketPlace(resolve(DATA_DIR || './data'))
   if (place === null) return null
   const socket = connect(place)
   return once(socket, 'connect').then(

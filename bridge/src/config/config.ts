@@ -17,6 +17,7 @@ import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { NOTICES_AT_ONCE } from '../platform/outbox/notice-budget.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 
 /** All that the environment decides, read once. */
@@ -205,8 +206,9 @@ function readVariables(environment: Environment): Read {
 
 /** Reads the environment for a bridge that serves. Refuses with a `StartRefusal` a value that does not
  * fit, and what a bridge must not serve with. */
-export function readConfig(environment: Environment): BridgeConfig {
-  const config = readSettings(environment)
+export function readConfig(given: Environment): BridgeConfig {
+  const environment = withSecretFiles(given)
+  const config = settingsOf(environment)
   requireSafeServing(config, {
     read: environment,
     isOutboxRead: environment['OUTBOX'] === 'on',
@@ -216,6 +218,10 @@ export function readConfig(environment: Environment): BridgeConfig {
 
 /** Reads the environment for a command beside the bridge, which serves nobody. */
 export function readSettings(environment: Environment): BridgeConfig {
+  return settingsOf(withSecretFiles(environment))
+}
+
+function settingsOf(environment: Environment): BridgeConfig {
   const read = readVariables(environment)
   const demo = read.DEMO ? read.DEMO === 'on' : whyNoDemonstration(read) === null
   return {
