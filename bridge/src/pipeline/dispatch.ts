@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathOf, type AnyCall, type Language } from '@sadu/contract'
 import { withSource } from '../domain/audit/source.ts'
 import { RequestInfo } from '@sadu/contract/core/envelope'
@@ -96,7 +95,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
         ? null
         : nameWrite(arrival.idempotencyKey, caller, {
             path,
-            request: file ? { ...request, file: digestOf(file) } : request,
+            request: file ? { ...request, file: file.digest } : request,
             keys: parts.keys,
             at: now,
           })
@@ -216,9 +215,6 @@ async function fileOf({ file }: Arrival, person: string): Promise<ReceivedFile> 
   if (received) return received
   throw new Refusal('invalidFields', { fields: [{ path: 'file', reason: 'required' }] })
 }
-
-const digestOf = ({ name, content }: ReceivedFile): string =>
-  createHash('sha256').update(`${name}\0`).update(content).digest('base64url')
 
 function objectOf(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -1,13 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { Refusal } from '../core/refusal.ts'
+import type { ReceivedFile } from '../platform/calls/handlers.ts'
 import { isTooSlow, openMultipart } from './multipart.ts'
 
 let server: Server
 /** What became of each body, in their order. */
 const outcomes: string[] = []
+let received: ReceivedFile | null = null
 let heard: () => void = () => {}
 
 beforeAll(async () => {
@@ -17,7 +20,10 @@ beforeAll(async () => {
       const { person = 'noura', 'x-forwarded-for': ip = '192.0.2.1' } = incoming.headers
       const sender = { person: String(person), ip: String(ip) }
       const outcome = await body.receive(sender).then(
-        (file) => `${JSON.stringify(body.fields)} ${file?.content.length ?? 'none'}`,
+        (file) => {
+          received = file
+          return `${JSON.stringify(body.fields)} ${file?.content.length ?? 'none'}`
+        },
         (error: unknown) => (error instanceof Refusal ? error.codeName : 'a fault'),
       )
       outcomes.push(outcome)
@@ -36,7 +42,11 @@ const HEAD =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
 const END = '\r\n--b--\r\n'
 
-/** Sends pieces of a body; answers what came back, or that the connection broke. */
+const bytesOf = (pieces: readonly (string | Buffer)[]) =>
+  pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+/** Sends pieces of a body, and breaks off before the end of one that is said to be longer; answers what came back, or
+ * that the connection broke. */
 function send(pieces: readonly (string | Buffer)[], length?: number): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {
@@ -56,7 +66,7 @@ function send(pieces: readonly (string | Buffer)[], length?: number): Promise<st
     })
     outgoing.on('error', () => resolve('broken'))
     for (const piece of pieces) outgoing.write(piece)
-    if (length === undefined) outgoing.end()
+    if (length === undefined || length === bytesOf(pieces)) outgoing.end()
     else setImmediate(() => outgoing.destroy())
   })
 }
@@ -64,6 +74,19 @@ function send(pieces: readonly (string | Buffer)[], length?: number): Promise<st
 test('fields come before the file, which is read whole', async () => {
   expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes), END])).toBe(`{"a":1} ${UPLOAD.maxBytes}`)
 })
+
+test.each(['of unknown length', 'of a length that is said'])(
+  'a file in a body %s is what was sent, with its digest',
+  async (kind) => {
+    const content = randomBytes(1_000_003)
+    const parts = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)]
+    const pieces = [HEAD, ...parts, END]
+    await send(pieces, kind === 'of unknown length' ? undefined : bytesOf(pieces))
+    expect(received?.content.equals(content)).toBe(true)
+    const digest = createHash('sha256').update('a.pdf\0').update(content).digest('base64url')
+    expect(received).toMatchObject({ name: 'a.pdf', digest })
+  },
+)
 
 test('one byte too many is refused', async () => {
   expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes + 1), END])).toBe('fileTooLarge')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
@@ -36,13 +37,16 @@ const heldOf = new Map<string, number>()
 /** Who sends a file. */
 export type FileSender = { person: string; ip: string }
 
+/** A file that is arriving, and how long it is at most. */
+type ArrivingFile = { name: string; stream: Readable; mostBytes: number }
+
 /** A multipart body that is arriving: its field `request`, read as JSON, and the file behind it, of which nothing
  * was read yet. */
 export class MultipartBody {
   readonly fields: unknown
-  readonly #file: { name: string; stream: Readable } | null
+  readonly #file: ArrivingFile | null
 
-  constructor(fields: unknown, file: { name: string; stream: Readable } | null) {
+  constructor(fields: unknown, file: ArrivingFile | null) {
     this.fields = fields
     this.#file = file
   }
@@ -52,9 +56,7 @@ export class MultipartBody {
   async receive({ person, ip }: FileSender): Promise<ReceivedFile | null> {
     const file = this.#file
     if (!file) return null
-    return FILES.withPlace(ip, () =>
-      withShare(person, async () => ({ name: file.name, content: await readWhole(file.stream) })),
-    )
+    return FILES.withPlace(ip, () => withShare(person, () => readWhole(file)))
   }
 
   /** Lets go of what was not read, so that the connection serves the next request. */
@@ -76,9 +78,12 @@ async function withShare<Result>(person: string, work: () => Promise<Result>): P
   }
 }
 
-function readWhole(stream: Readable): Promise<Buffer> {
+/** Reads a file piece by piece into its place. Nothing is left to be done with the whole of it at the end, which would keep
+ * everybody waiting. */
+function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedFile> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = []
+    const content = Buffer.allocUnsafeSlow(mostBytes)
+    const hash = createHash('sha256').update(`${name}\0`)
     let size = 0
     const begun = performance.now()
     const refuse = (codeName: 'fileTooLarge' | 'malformed' | 'unavailable') => {
@@ -90,13 +95,16 @@ function readWhole(stream: Readable): Promise<Buffer> {
       if (isTooSlow(size, performance.now() - begun)) refuse('unavailable')
     }, SECOND_MS)
     stream.on('data', (piece: Buffer) => {
-      size += piece.length
-      pieces.push(piece)
-      if (size > UPLOAD.maxBytes) refuse('fileTooLarge')
+      if (size + piece.length > mostBytes) {
+        refuse('fileTooLarge')
+        return
+      }
+      hash.update(piece)
+      size += piece.copy(content, size)
     })
     stream.on('end', () => {
       clearInterval(watch)
-      resolve(Buffer.concat(pieces))
+      resolve({ name, content: content.subarray(0, size), digest: hash.digest('base64url') })
     })
     stream.on('error', () => refuse('malformed'))
     if (stream.destroyed) refuse('malformed')
@@ -140,7 +148,9 @@ export function openMultipart(
       incoming = stream
       // It may break off before anybody reads it.
       stream.on('error', () => {})
-      resolve(new MultipartBody(fields, { name: fileName, stream }))
+      resolve(
+        new MultipartBody(fields, { name: fileName, stream, mostBytes: mostBytesOf(headers) }),
+      )
     })
     form.on('finish', () => resolve(new MultipartBody(fields, null)))
     form.on('error', () => breakOff(new Error('the form cannot be read')))
@@ -153,6 +163,11 @@ export function openMultipart(
     })
     payload.pipe(form)
   })
+}
+
+/** A file is shorter than the body that it comes in, whose length may not be said. */
+function mostBytesOf({ 'content-length': length }: IncomingHttpHeaders): number {
+  return Math.min(Number(length ?? Infinity), UPLOAD.maxBytes)
 }
 
 /** A reader for the boundary that the headers name; null when they name none. */

@@ -24,8 +24,8 @@ export type OwnedContext = CallContext & {
   confirmedBy?: string | null
 }
 
-/** A complete uploaded file. Only its length has been checked. */
-export type ReceivedFile = { name: string; content: Buffer }
+/** A complete uploaded file, with a digest of its name and content. Only its length has been checked. */
+export type ReceivedFile = { name: string; content: Buffer; digest: string }
 
 type ContextOf<C extends AnyCall> = (C['auth'] extends readonly ['access']
   ? OwnedContext
