@@ -13,13 +13,19 @@ export type PrintJob =
   | { copy: PrintedCopy }
   | { table: PrintedTable }
 
+/** The printed PDF. */
+export type Printed = { content: Uint8Array }
+
 serveJobs(async (look: StatementLook) => {
   const { print, printCopy, printTable, forget } = await createStatementPrinter(look)
-  return (job: PrintJob): Uint8Array => {
-    // Runs after the result was sent, when nobody waits for it.
-    setImmediate(forget)
+  const printJob = (job: PrintJob): Uint8Array => {
     if ('copy' in job) return printCopy(job.copy)
     if ('table' in job) return printTable(job.table)
     return print(job.statement, job.language)
+  }
+  return (job: PrintJob): Printed => {
+    // Runs after the result was sent, when nobody waits for it.
+    setImmediate(forget)
+    return { content: printJob(job) }
   }
 })

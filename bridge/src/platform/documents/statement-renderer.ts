@@ -6,7 +6,7 @@ import type { PrintedTable } from './printed-table.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
 import { OWN_LOOK, type StatementLook } from './statement-look.ts'
-import type { PrintJob } from './statement-process.ts'
+import type { Printed, PrintJob } from './statement-process.ts'
 import { hasNativeTypst } from './typst.ts'
 
 /** Renders statements and other documents as files. */
@@ -42,21 +42,21 @@ export function createStatementRenderer({
   report: (error: Error) => void
   look?: StatementLook
 }): StatementRenderer {
-  const pool = createProcessPool<PrintJob, Uint8Array>({
+  const pool = createProcessPool<PrintJob, Printed>({
     program: new URL('./statement-process.ts', import.meta.url),
     setup: look,
     jobsPerProcess: DOCUMENTS_PER_PROCESS[hasNativeTypst() ? 'native' : 'portable'],
     report,
   })
 
+  const print = async (job: PrintJob) => (await pool.run(job)).content
+
   return {
     async renderStatement(statement, language, format) {
-      return format === 'csv'
-        ? statementCsv(statement, language)
-        : pool.run({ statement, language })
+      return format === 'csv' ? statementCsv(statement, language) : print({ statement, language })
     },
-    printCopy: (copy) => pool.run({ copy }),
-    printTable: (table) => pool.run({ table }),
+    printCopy: (copy) => print({ copy }),
+    printTable: (table) => print({ table }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   }

@@ -5,9 +5,8 @@ import type { Inspected, InspectionJob } from './inspected.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
 serveJobs(() => async ({ content }: InspectionJob): Promise<Inspected> => {
-  const bytes = Buffer.from(content)
-  const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime === 'image/png' || type?.mime === 'image/jpeg') return redrawPicture(bytes)
-  if (type?.mime === 'application/pdf') return inspectPdf(bytes)
+  const type = await fileTypeFromBuffer(content)
+  if (type?.mime === 'image/png' || type?.mime === 'image/jpeg') return redrawPicture(content)
+  if (type?.mime === 'application/pdf') return inspectPdf(content)
   return { refused: 'fileWrongKind' }
 })

@@ -12,4 +12,4 @@ export type Inspected =
   | { refused: FileRefusal }
 
 /** A complete file to inspect. */
-export type InspectionJob = { content: Uint8Array }
+export type InspectionJob = { content: Buffer }

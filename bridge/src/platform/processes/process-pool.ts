@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { Refusal } from '../../core/refusal.ts'
+import { CONTENT_PIPE, joinContent, type Said, splitContent } from './content-pipe.ts'
 import type { ProcessAnswer, ProcessSetup } from './serve-jobs.ts'
 import { type JobLimits, OVER_LIMIT } from './job-limits.ts'
 
 /** A job exceeded its CPU or memory limit. Running it again would not help. */
 export class JobOverLimit extends Error {}
 
-/** Child processes for work that would block the bridge. */
+/** Child processes for work that would block the bridge. Put large bytes into the `content` of a job or of a result: it is sent
+ * without blocking either. */
 export type ProcessPool<Job, Result> = {
   /** Runs a job and returns its result. Rejects with `unavailable` if too many jobs wait, the job
    * times out or its process dies; later jobs run normally. Throws `JobOverLimit` if the job
@@ -45,6 +47,7 @@ type Waiting<Job, Result> = {
 
 type Worker<Job, Result> = {
   child: ChildProcess
+  pipe: Socket
   isReady: boolean
   current: (Waiting<Job, Result> & { limit: NodeJS.Timeout }) | null
   jobsDone: number
@@ -78,10 +81,15 @@ export function createProcessPool<Job extends object, Result>({
       env: {},
       execArgv: [],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // On Windows only an overlapped pipe can be read and written at the same time; elsewhere it is a plain pipe.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'overlapped'],
     })
+    const pipe = child.stdio[CONTENT_PIPE] as Socket
+    // When the process ends, its `close` event is handled.
+    pipe.on('error', () => {})
     const worker: Member = {
       child,
+      pipe,
       isReady: false,
       current: null,
       jobsDone: 0,
@@ -92,9 +100,9 @@ export function createProcessPool<Job extends object, Result>({
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-LONGEST_REASON)
     })
-    child.on('message', (answer: ProcessAnswer<Result>) => {
+    child.on('message', (answer: ProcessAnswer) => {
       if ('isReady' in answer) takeOver(worker)
-      if ('result' in answer) settle(worker, ({ resolve }) => resolve(answer.result))
+      if ('result' in answer) void receive(worker, answer.result)
       if ('failure' in answer) settle(worker, ({ reject }) => reject(new Error(answer.failure)))
     })
     child.on('error', (error) => giveUp(worker, error))
@@ -113,8 +121,23 @@ export function createProcessPool<Job extends object, Result>({
     const { before } = worker
     worker.before = null
     if (before && !before.current) retire(before)
-    if (worker.current) worker.child.send(worker.current.job)
+    if (worker.current) send(worker, worker.current.job)
     next()
+  }
+
+  function send({ child, pipe }: Member, job: Job): void {
+    const { said, content } = splitContent(job)
+    child.send(said)
+    if (content) pipe.write(content)
+  }
+
+  async function receive(worker: Member, said: Said): Promise<void> {
+    try {
+      const result = (await joinContent(said, worker.pipe)) as Result
+      settle(worker, ({ resolve }) => resolve(result))
+    } catch (error) {
+      giveUp(worker, error as Error)
+    }
   }
 
   function settle(worker: Member, outcome: (job: Waiting<Job, Result>) => void): void {
@@ -161,7 +184,7 @@ export function createProcessPool<Job extends object, Result>({
       }, longestJobMs)
       worker.current = { ...job, limit }
       wake(worker.child)
-      if (worker.isReady) worker.child.send(job.job)
+      if (worker.isReady) send(worker, job.job)
     }
   }
 
@@ -195,7 +218,7 @@ export function createProcessPool<Job extends object, Result>({
 function rest(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
-  if (child.stderr instanceof Socket) child.stderr.unref()
+  for (const stream of child.stdio) if (stream instanceof Socket) stream.unref()
 }
 
 function wake(child: ChildProcess): void {

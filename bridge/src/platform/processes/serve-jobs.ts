@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { CONTENT_PIPE, joinContent, type Said, splitContent } from './content-pipe.ts'
 import type { JobLimits, Watched } from './job-limits.ts'
 
 /** Messages from a process: ready, or the outcome of its job. */
-export type ProcessAnswer<Result> = { isReady: true } | { result: Result } | { failure: string }
+export type ProcessAnswer = { isReady: true } | { result: Said } | { failure: string }
 
 /** The first message to a process. */
 export type ProcessSetup = { setup: object; limits: JobLimits }
@@ -15,6 +17,9 @@ export function serveJobs(
 ): void {
   let prepared: Promise<(job: never) => unknown> | null = null
   let mark = (_isRunning: boolean) => {}
+  const pipe = new Socket({ fd: CONTENT_PIPE })
+  // When the bridge ends, the `disconnect` event is handled.
+  pipe.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', (message) => {
@@ -27,9 +32,9 @@ export function serveJobs(
     }
     const work = prepared
     mark(true)
-    void answerOf(async () => (await work)(message as never))
+    void resultOf(async () => (await work)((await joinContent(message as Said, pipe)) as never))
       .finally(() => mark(false))
-      .then(say)
+      .then((outcome) => tell(outcome, pipe))
   })
 }
 
@@ -47,15 +52,23 @@ function watched(limits: JobLimits): (isRunning: boolean) => void {
   }
 }
 
-async function answerOf(work: () => unknown): Promise<ProcessAnswer<unknown>> {
+type Outcome = { answer: ProcessAnswer; content: Uint8Array | null }
+
+async function resultOf(work: () => unknown): Promise<Outcome> {
   try {
-    return { result: await work() }
+    const { said, content } = splitContent(await work())
+    return { answer: { result: said }, content }
   } catch (error) {
-    return { failure: reasonOf(error) }
+    return { answer: { failure: reasonOf(error) }, content: null }
   }
 }
 
-function say(answer: ProcessAnswer<unknown>): void {
+function tell({ answer, content }: Outcome, pipe: Socket): void {
+  say(answer)
+  if (content) pipe.write(content)
+}
+
+function say(answer: ProcessAnswer): void {
   process.send?.(answer)
 }
 
