@@ -7,15 +7,15 @@ import type { Owner } from '../../core/owner.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A reference that may name a row. One that cannot is refused as if nobody had it. */
+/** Checks that a reference can be a row id. Throws `notFound` otherwise, as for an unknown row. */
 export function rowId(reference: string): string {
   if (!UUID.test(reference)) throw new Refusal('notFound')
   return reference
 }
 
-/** The accounts that a query's owner may see: a primary cardmember all of the client's, a
- * supplementary one those that hold a card of theirs. For queries with placeholders `client`,
- * `cardmember` and `isPrimary`, which `ownerValues` fills. */
+/** SQL condition for the accounts that the owner may see: for a primary cardmember all of the
+ * client's, for a supplementary one those with a card of their own. Uses the placeholders
+ * `client`, `cardmember` and `isPrimary`, filled by `ownerValues`. */
 export function isVisibleAccount(tx: Tx): SQL {
   const ownCard = tx
     .select({ one: sql`1` })
@@ -31,12 +31,12 @@ export function isVisibleAccount(tx: Tx): SQL {
     and (${sql.placeholder('isPrimary')}::boolean or exists (${ownCard}))`
 }
 
-/** The owner as the values of those placeholders. */
+/** Values of an owner for those placeholders. */
 export function ownerValues({ clientId, cardmemberId, isPrimary }: Owner) {
   return { client: clientId, cardmember: cardmemberId, isPrimary }
 }
 
-/** When a card of the account was last used, for the order in which accounts are shown. */
+/** When a card of the account was last used, for sorting accounts. */
 export function lastUsed(tx: Tx): SQL {
   const newest = tx
     .select({ at: posting.occurredAt })
@@ -53,7 +53,7 @@ export function lastUsed(tx: Tx): SQL {
   return sql`(${newest}) desc nulls last, ${account.id}`
 }
 
-/** Whether it is the account that the placeholder `account` names, or no account is named. */
+/** Whether it is the account in the placeholder `account`; true if that is null. */
 export const isNamedAccount = sql`(${sql.placeholder('account')}::uuid is null
   or ${account.id} = ${sql.placeholder('account')}::uuid)`
 
@@ -84,8 +84,8 @@ export function ownedAccounts(tx: Tx, owner: Owner) {
   return findAccounts(tx).execute(ownerValues(owner))
 }
 
-/** The account that a reference names, or without one the account used last. Refuses with
- * `notFound` when there is none, or when it is somebody else's. */
+/** The account with this reference, or the most recently used one if none is given. Rejects with
+ * `notFound` if there is none or the owner may not see it. */
 export async function ownedAccount(tx: Tx, owner: Owner, reference: string | undefined) {
   const named = reference === undefined ? null : rowId(reference)
   const [found] = await findAccount(tx).execute({ ...ownerValues(owner), account: named })

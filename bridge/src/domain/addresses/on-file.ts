@@ -4,7 +4,7 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { mailingAddress } from '../../platform/db/schema/cards.ts'
 
-/** Where post reaches the owner; null where nobody has said it. */
+/** The owner's mailing address; null if unknown. */
 export async function readAddress(tx: Tx, owner: Owner): Promise<PostalAddress | null> {
   const { line1, line2, city, country, clientId, cardmemberId } = mailingAddress
   const [address] = await tx

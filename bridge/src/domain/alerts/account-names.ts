@@ -3,8 +3,8 @@ import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** What accounts are called, by their ids, where their owner has several: by the product, and by the end of a card as well
- * where two are of one product. */
+/** Names of accounts by id, for clients with several: the product, plus the last digits of a card
+ * if two accounts have the same product. */
 export async function readAccountNames(
   tx: Tx,
   of: readonly { clientId: string }[],

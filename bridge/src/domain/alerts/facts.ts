@@ -5,7 +5,7 @@ const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
 const Spent = z.strictObject({
   ...Charge.shape,
-  /** As it was spent, where that is another currency. */
+  /** The amount in the merchant's currency, if different. */
   spent: Money,
   digits: z.string(),
   holder: Localized,
@@ -13,24 +13,24 @@ const Spent = z.strictObject({
   at: Moment,
 })
 
-/** What moves a balance besides charges and payments. */
+/** Movements of a balance other than charges and payments. */
 export const MOVEMENTS = ['refund', 'fee', 'credit', 'debit'] as const
 
 const Movement = z.strictObject({
   movement: z.enum(MOVEMENTS),
-  /** Of a refund its merchant, else what it is for. */
+  /** The merchant of a refund, else the reason. */
   about: Localized,
   amount: Money,
-  /** In the merchant’s currency, where that is another. */
+  /** The amount in the merchant's currency, if different. */
   spent: Money,
-  /** Null for what is on the account itself. */
+  /** Null for a movement without a card. */
   digits: z.nullable(z.string()),
   isAbroad: z.boolean(),
   day: Day,
 })
 export type Movement = z.output<typeof Movement>
 
-/** What an alert says, by its kind, as an event holds it. */
+/** The facts in an alert event, by kind. */
 const ALERT_FACTS = {
   transactions: z.union([Spent, Movement]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
@@ -48,7 +48,7 @@ const ALERT_FACTS = {
     to: Day,
     count: z.int(),
     total: Money,
-    /** The largest, at most ten. */
+    /** The largest ones, at most ten. */
     charges: z.array(Charge),
   }),
   eStatements: z.strictObject({ statementId: z.string(), from: Day, to: Day }),
@@ -57,12 +57,12 @@ const ALERT_FACTS = {
 export type AlertFacts = {
   [Kind in keyof typeof ALERT_FACTS]: z.output<(typeof ALERT_FACTS)[Kind]>
 }
-/** An alert of one kind with what it says. */
+/** An alert of one kind with its facts. */
 export type Alert = {
   [Kind in keyof AlertFacts]: { kind: Kind; facts: AlertFacts[Kind] }
 }[keyof AlertFacts]
 
-/** Reads what an event holds; null when it says more, less or other things than this release knows. */
+/** Parses the facts of an event; null if they do not match the schema of this release. */
 export function readAlert(kind: keyof AlertFacts, facts: unknown): Alert | null {
   const read = ALERT_FACTS[kind]?.safeParse(facts)
   return read?.success ? ({ kind, facts: read.data } as Alert) : null

@@ -20,7 +20,7 @@ import { recordAlerts } from './record.ts'
 import { remindJob, weeklyAlertsJob } from './schedule.ts'
 import { keepChoice, keepSetting } from './store.ts'
 
-// What is recorded is compared with the database's clock, so these tests live today.
+// Recorded times are compared with the database's clock, so these tests use today's date.
 describeOnDatabases('alerts', (kind) => {
   let db: Database
   let now: Date
@@ -31,7 +31,7 @@ describeOnDatabases('alerts', (kind) => {
     pushKey = null
     db = await testDatabase(kind, 'demonstration')
     await db.write((tx) => tx.execute(sql`delete from alert_event`))
-    // Noon in Riyadh: no quiet hours unless a test says so.
+    // Noon in Riyadh, which is outside quiet hours unless a test sets other ones.
     now = new Date(startOfDay(riyadhDay(new Date())).getTime() + 12 * HOUR_MS)
   })
   afterEach(() => db.close())
@@ -52,7 +52,7 @@ describeOnDatabases('alerts', (kind) => {
 
   type Person = { clientId: string; cardmemberId: string }
 
-  test('an event that cannot be read holds up no other, and is tried again later', async () => {
+  test('an unreadable event blocks no other and is retried later', async () => {
     const card = await cardOf('1946')
     const { clientId, accountId, cardmemberId } = card
     await db.write((tx) =>
@@ -92,7 +92,7 @@ describeOnDatabases('alerts', (kind) => {
     return bill
   }
 
-  test('a charge is told once to its holder, and by the ways that were chosen', async () => {
+  test('a charge alerts its holder once, on the chosen channels', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) =>
       keepChoice(
@@ -114,7 +114,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await inbox()).toMatchObject([{ clientId, cardmemberId, kind: 'charge', readAt: null }])
   })
 
-  test('of several accounts each is named, and an e-mail begins as a sentence does', async () => {
+  test('names the account if there are several, and an email starts with a capital letter', async () => {
     const { clientId, cardmemberId } = await cardOf('0318')
     await db.write((tx) =>
       keepChoice(
@@ -143,7 +143,7 @@ describeOnDatabases('alerts', (kind) => {
     ])
   })
 
-  test('without a choice alerts are in the language of the portal, of the account before that of a sign-in', async () => {
+  test('without a preference, the account’s portal language comes before that of a sign-in', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     const bodies = async () => {
       await charge(serial, 60_00)
@@ -165,7 +165,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await bodies()).toEqual(['ar', false, true])
   })
 
-  test('a charge on a supplementary card is told to its holder and to the primary cardmember', async () => {
+  test('a charge on a supplementary card alerts its holder and the primary cardmember', async () => {
     const { serial, cardmemberId } = await cardOf('2208')
     const primary = await cardOf('1946')
     await charge(serial, 20_00)
@@ -174,7 +174,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(people.toSorted()).toEqual([cardmemberId, primary.cardmemberId].toSorted())
   })
 
-  /** Has a device of somebody show notifications, asked for with a key of the bridge. */
+  /** Subscribes a device of a person to push, under a VAPID key of the bridge. */
   async function withBrowser({ clientId, cardmemberId }: Person, name: string, vapidKey: string) {
     const owner = { clientId, cardmemberId }
     const deviceId = `device-${name}`
@@ -189,7 +189,7 @@ describeOnDatabases('alerts', (kind) => {
     return deviceId
   }
 
-  test('each browser is told once, of its person alone, in words for a screen that is locked', async () => {
+  test('each browser gets its own person’s alert once, with text for a locked screen', async () => {
     const noura = await cardOf('1946')
     const faisal = await cardOf('2208')
     await withBrowser(noura, 'one', 'key-1')
@@ -216,7 +216,7 @@ describeOnDatabases('alerts', (kind) => {
     })
   })
 
-  test('quiet hours hold for browsers, and a payment withdraws the reminder there too', async () => {
+  test('quiet hours apply to browsers, and a payment withdraws their reminder', async () => {
     const { bill, clientId, accountId, cardmemberId } = await cardOf('1946')
     pushKey = 'key-1'
     await withBrowser({ clientId, cardmemberId }, 'one', pushKey)
@@ -239,7 +239,7 @@ describeOnDatabases('alerts', (kind) => {
     ])
   })
 
-  test('less than the threshold is not told, but every charge abroad is', async () => {
+  test('a charge below the threshold gives no alert, unless it is abroad', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) => keepSetting(tx, { clientId, cardmemberId }, { leastMinor: 50_00 }))
     await charge(serial, 49_99)
@@ -250,7 +250,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(told).toEqual(['SAR 50', 'SAR 10'])
   })
 
-  test('in quiet hours a message waits until they end', async () => {
+  test('a message in quiet hours waits until they end', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) =>
       keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
@@ -262,7 +262,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await inbox()).toHaveLength(1)
   })
 
-  test('what was told under a key is not told again', async () => {
+  test('an alert with a used key is not sent again', async () => {
     const { serial } = await cardOf('1946')
     await charge(serial, 100_00)
     const copied = sql`select kind, client_id, account_id, cardmember_id, key, facts, at from alert_event`
@@ -274,7 +274,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await inbox()).toHaveLength(2)
   })
 
-  test('a reminder comes on its days, says what is left, and a payment withdraws it', async () => {
+  test('a reminder is sent on its days with the open amount, and a payment withdraws it', async () => {
     const { bill, clientId, accountId } = await cardOf('1946')
     const due = await lastBill({ clientId, accountId })
     const unpaid = due?.minor ?? 0
@@ -311,7 +311,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await onDay(1)).toBe(0)
   })
 
-  test('on Sundays, and on no other day, accounts and weeks are told', async () => {
+  test('account and weekly alerts are sent on Sundays only', async () => {
     const today = riyadhDay(now)
     const days = (7 - new Date(today).getUTCDay()) % 7
     const sunday = new Date(now.getTime() + days * 24 * HOUR_MS)

@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
 
-/** So many events become messages in one transaction. Nobody who calls meanwhile waits for more. */
+/** How many events one transaction processes; small, so that concurrent calls need not wait long. */
 export const EVENTS_AT_ONCE = 100
 
 const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
@@ -38,19 +38,19 @@ const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
 
 export type FanOutParts = Sender & {
   outbox: Outbox
-  /** How many days before it is due people are reminded of a bill. */
+  /** How many days before the due date reminders are sent. */
   reminderDays: readonly number[]
-  /** The bridge’s own key for browsers; null where they are not notified. */
+  /** The bridge's VAPID key; null if web push is off. */
   pushKey: string | null
-  /** Told of events that could not be read and are tried again later. */
+  /** Called with events that could not be read and will be retried. */
   unread?: (events: { kind: string; key: string }[]) => void
 }
 
 type Told = StoredEvent & { alert: Alert }
 
-/** Turns what happened into messages to those who want to be told, and into entries of their inboxes. The events
- * are gone with the transaction that holds all of it: however often a bridge dies, each is told once. Answers how
- * many there were. */
+/** Turns events into messages to people who want them and into inbox items, and deletes the events
+ * in the same transaction, so that each is processed once even after a crash. Returns the number
+ * of events. */
 export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<number> {
   const events = await takeEvents(tx, EVENTS_AT_ONCE, now)
   if (events.length === 0) return 0
@@ -89,12 +89,13 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
   return events.length
 }
 
-/** The ways by which a person is told of an event; none when it is not theirs to know, or less than they asked for. */
+/** The channels on which a person gets an event; none if it does not concern them or is below their
+ * threshold. */
 function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): AlertChannel[] {
   const isTheirs =
     person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
   if (!isTheirs) return []
-  // What is about one person's own is nobody else's to be told of; of a charge the account's owner is.
+  // Weekly alerts go to their own cardmember only; charges also go to the account's owner.
   if (kind === 'weeklyTransactions' && cardmemberId !== person.cardmemberId) return []
   if (alert.kind === 'transactions') {
     const { amount, isAbroad } = alert.facts
@@ -106,7 +107,7 @@ function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): Al
   )
 }
 
-/** Whether an alert names the account: one on no card as well. */
+/** Whether an alert concerns the account itself, including movements without a card. */
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
   alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
 
@@ -114,7 +115,7 @@ type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
 
 const browserOf = (subscription: string) => `push ${subscription}`
 
-/** Where a press on a notification leads, and how much it hurries. */
+/** The page that a click on a notification opens, and its urgency. */
 const NOTIFICATIONS: Record<AlertKind, Notification> = {
   transactions: { open: '/transactions', urgency: 'high' },
   paymentReceived: { open: '/transactions', urgency: 'normal' },
@@ -125,7 +126,7 @@ const NOTIFICATIONS: Record<AlertKind, Notification> = {
   eStatements: { open: '/transactions?tab=statements', urgency: 'low' },
 }
 
-/** Providers and mail programs see it, so it is a word that says nothing. */
+/** A digest, since providers and mail programs see the key. */
 const keyOf = (eventKey: string, cardmemberId: string, channel: string) =>
   createHash('sha256').update(`alert ${eventKey} ${cardmemberId} ${channel}`).digest('base64url')
 
@@ -150,7 +151,7 @@ function messageFor(
       ...common,
       channel,
       key: keyOf(event.key, cardmemberId, browserOf(id)),
-      // What waits for one browser holds up no other.
+      // One ordering key per browser, so that a slow one delays no other.
       holder: browserOf(id),
       to: id,
       subject: written.push.title,
@@ -171,7 +172,7 @@ function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt
   return { clientId, cardmemberId, kind, key: event.key, title, line }
 }
 
-/** Reads what the events say, each by itself: what cannot be read holds up no other. */
+/** Parses the events one by one, so that an unreadable one does not block the others. */
 function readEvents(events: readonly StoredEvent[]): { read: Told[]; unread: StoredEvent[] } {
   const read: Told[] = []
   const unread: StoredEvent[] = []
@@ -183,7 +184,8 @@ function readEvents(events: readonly StoredEvent[]): { read: Told[]; unread: Sto
   return { read, unread }
 }
 
-/** A reminder of a bill that was paid meanwhile is dropped, and one that was paid in part says what is left. */
+/** Drops reminders of bills that were paid meanwhile, and updates the amount of those partly
+ * paid. */
 async function stillTrue(tx: Tx, events: readonly Told[]): Promise<Told[]> {
   const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
   const unpaid = await readUnpaid(tx, reminders)
@@ -197,7 +199,7 @@ async function stillTrue(tx: Tx, events: readonly Told[]): Promise<Told[]> {
   })
 }
 
-/** Takes back the reminders of bills that are paid now, which have not left. */
+/** Withdraws unsent reminders of bills that are now paid. */
 async function withdrawPaid(
   tx: Tx,
   told: readonly Told[],
@@ -221,5 +223,5 @@ async function withdrawPaid(
   }
 }
 
-/** The name of a reminder of a bill, so many days before it is due. */
+/** The event key of a reminder, a number of days before the bill is due. */
 const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`

@@ -2,7 +2,7 @@ import { amountText } from '../notices/amount-text.ts'
 import type { Movement } from './facts.ts'
 import { type Said, shortDay } from './phrases.ts'
 
-/** What is said of a refund, a fee, or what was credited and taken back. */
+/** The texts for a refund, a fee, a credit or its reversal. */
 export function movementText(
   { movement, about, digits, day: on, ...moved }: Movement,
   hotline: string,

@@ -16,8 +16,8 @@ const amountOf = (amountMinor: number) => ({ amountMinor, currency: 'SAR' as con
 const DELIVERY = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
 const CREDIT = { en: 'Provisional credit', ar: 'مبلغ مقيّد لصالحك مؤقتًا' }
 
-// What is recorded is compared with the database's clock, so these tests live today.
-describeOnDatabases('alerts of what moves besides charges and payments', (kind) => {
+// Recorded times are compared with the database's clock, so these tests use today's date.
+describeOnDatabases('alerts for movements other than charges and payments', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind, 'demonstration')
@@ -29,7 +29,7 @@ describeOnDatabases('alerts of what moves besides charges and payments', (kind) 
   const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
 
   async function take() {
-    // Noon in Riyadh: no quiet hours.
+    // Noon in Riyadh, outside quiet hours.
     const now = new Date(startOfDay(riyadhDay(new Date())).getTime() + 12 * HOUR_MS)
     const served = new Set(['sms', 'email', 'push'] as const)
     const parts = {
@@ -47,7 +47,7 @@ describeOnDatabases('alerts of what moves besides charges and payments', (kind) 
     return sent.filter(({ purpose }) => purpose === 'alert')
   }
 
-  test('a refund, a fee and what is credited or taken back are told, each in its own words', async () => {
+  test('a refund, a fee, a credit and a debit each have their own text', async () => {
     const { serial, bill } = await cardOf('1946')
     const onCard = { cardSerialNumber: serial, description: CREDIT, ...amountOf(80_00) }
     await refund(serial, 50_00)
@@ -95,7 +95,7 @@ describeOnDatabases('alerts of what moves besides charges and payments', (kind) 
     )
   })
 
-  test('what moves besides charges keeps to the switch, the least amount and whose it is', async () => {
+  test('these movements respect the alert’s setting, its threshold and its recipient', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     const faisal = await cardOf('2208')
     const noura = { clientId, cardmemberId }
@@ -129,7 +129,7 @@ describeOnDatabases('alerts of what moves besides charges and payments', (kind) 
     expect(await inbox()).toHaveLength(3)
   })
 
-  test('a refund is news as it is posted, days after it was made; a history that is fed is none', async () => {
+  test('a refund alerts when posted, even days after it was made; imported history does not', async () => {
     const { serial } = await cardOf('1946')
     const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
     await refund(serial, 60_00, { occurredAt: ago(3) })

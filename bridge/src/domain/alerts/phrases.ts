@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 
-/** What is said of an event. `shown` stands on a screen that is locked, below the title or another one. */
+/** The texts of an event. `shown` is the text on a locked screen, below a title. */
 export type Said = {
   title: Localized
   line: Localized
@@ -29,13 +29,13 @@ const AR_SHORT = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
 })
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
 
-/** A day of these weeks. */
+/** A date without the year. */
 export function shortDay(day: string): Localized {
   const date = new Date(day)
   return { en: EN_SHORT.format(date), ar: AR_SHORT.format(date) }
 }
 
-/** A moment in Riyadh, by its day and its time. */
+/** A moment in Riyadh as date and time. */
 export function momentText(at: string): Localized {
   const moment = new Date(at)
   const [day, time] = [shortDay(riyadhDay(moment)), TIME.format(moment)]
@@ -47,7 +47,7 @@ const IN_DAYS: Record<keyof Localized, PluralForms> = {
   ar: { one: 'غدًا', two: 'بعد يومين', few: 'بعد {n} أيام', other: 'بعد {n} يومًا' },
 }
 
-/** How far a day is, as the end of a sentence. */
+/** How far away a day is, for the end of a sentence. */
 export function inDays(days: number): Localized {
   if (days === 0) return { en: 'today', ar: 'اليوم' }
   return both((language) => pluralText(IN_DAYS[language], days, language))
@@ -58,7 +58,7 @@ const CHARGES: Record<keyof Localized, PluralForms> = {
   ar: { one: 'عملية واحدة', two: 'عمليتان', few: '{n} عمليات', other: '{n} عملية' },
 }
 
-/** So many charges. */
+/** A number of charges, in words. */
 export function chargesText(count: number): Localized {
   if (count === 0) return { en: 'no charges', ar: 'لا عمليات' }
   return both((language) => pluralText(CHARGES[language], count, language))

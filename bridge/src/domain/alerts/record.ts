@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** On which the bridges listen that take alerts from what happened. */
+/** The notification channel of bridges that process alert events. */
 export const ALERT_NEWS = 'sadu_alerts'
 
 type Named = { clientId: string; id: string }
 
-/** A posting, with the day that its source gave it: late ones come into the open cycle, and are no news. */
+/** A posting with the day given by its source. Late postings enter the open cycle and give no
+ * alert. */
 type NamedPosting = Named & { postedOn: string }
 
 const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
@@ -20,11 +21,11 @@ const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
     as given(client_id text, id uuid, posted_on date)`
 }
 
-/** Older than this nobody needs to be told: what comes late, as a history that is fed, is no news. The clock is the
- * database's, since what is posted carries none. */
+/** Older events give no alert, for example imported history. Uses the database's clock, since
+ * postings carry no time. */
 const isNews = (at: SQL) => sql`${at} > now() - interval '1 day'`
 
-/** As a card is called: Centurion's by five digits. */
+/** The digits that identify a card: five for Centurion, else four. */
 const DIGITS = `case account.tier when 'centurion' then card.last_digits
     else right(card.last_digits, 4) end`
 
@@ -45,7 +46,8 @@ const around = (row: string) =>
   join card on card.client_id = ${row}.client_id and card.id = ${row}.card_id
   join cardmember on cardmember.client_id = ${row}.client_id and cardmember.id = ${row}.cardmember_id`)
 
-/** Takes down an insert of events, and wakes the bridges once it is committed, if anything was recorded. */
+/** Inserts the selected events and, if there are any, wakes the bridges after commit. Returns their
+ * number. */
 export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
   const [row] = await rowsOf<{ recorded: number }>(
     tx,
@@ -58,7 +60,7 @@ export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
   return row?.recorded ?? 0
 }
 
-/** Tells of charges that were authorized, in the transaction that holds the credit for them. */
+/** Records alerts for authorized charges, in the transaction that holds the credit. */
 export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
@@ -76,8 +78,8 @@ export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Prom
 /** A merchant may post a refund days after it was made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 
-/** Tells of what was posted and had not been authorized, of refunds, fees, what was credited and taken back, and of
- * payments, in the transaction that posts. */
+/** Records alerts for postings without an authorization, refunds, fees, credits, debits and
+ * payments, in the transaction that posts them. */
 export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
@@ -122,7 +124,7 @@ export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Pro
   )
 }
 
-/** Tells of statements that were made, in the transaction that closes their cycles. */
+/** Records alerts for new statements, in the transaction that closes their cycles. */
 export async function tellOfStatements(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(

@@ -5,13 +5,13 @@ import type { Job } from '../../platform/jobs/job.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'
 
-/** When the day's alerts are written: nine in the morning in Riyadh. */
+/** When the daily alerts are created: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
 const DAYS_A_WEEK = 7
-/** The largest charges of a week that are named. */
+/** How many of a week's largest charges are listed. */
 const NAMED = 10
 
-/** Reminds of the bills that are due so many days from now and are not paid. */
+/** Creates reminders of unpaid bills that are due in the given numbers of days. */
 export const remindJob = (reminderDays: readonly number[]): Job => ({
   name: 'remind-of-bills',
   schedule: { dailyAtMinute: MORNING },
@@ -20,7 +20,7 @@ export const remindJob = (reminderDays: readonly number[]): Job => ({
   }),
 })
 
-/** Takes down the reminders of a day. */
+/** Records the reminders of a day. */
 function recordReminders(tx: Tx, reminderDays: readonly number[], today: string): Promise<number> {
   return recordAlerts(
     tx,
@@ -41,7 +41,7 @@ function recordReminders(tx: Tx, reminderDays: readonly number[], today: string)
   )
 }
 
-/** Writes down how every account stands, and what everybody spent in a week, on Sundays. */
+/** On Sundays, creates account snapshots and everyone's weekly spending alerts. */
 export const weeklyAlertsJob: Job = {
   name: 'write-weekly-alerts',
   schedule: { dailyAtMinute: MORNING },
@@ -55,7 +55,7 @@ export const weeklyAlertsJob: Job = {
   },
 }
 
-/** How every account stands on a day. */
+/** Selects a snapshot of every account for a day. */
 const snapshots = (today: string) => sql`
   select 'accountSnapshot', account.client_id, account.id, null::uuid,
     'snapshot ' || account.id || ' ' || ${today}::text,
@@ -75,7 +75,7 @@ const snapshots = (today: string) => sql`
       where held.client_id = account.client_id and held.account_id = account.id
         and held.state = 'pending'), 0)::bigint as held) figures`
 
-/** What everybody spent in the seven days before a day. */
+/** Selects everyone's spending in the seven days before a day. */
 function weeks(today: string) {
   const from = addDays(today, -DAYS_A_WEEK)
   const until = addDays(today, -1)

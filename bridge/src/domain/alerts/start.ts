@@ -9,15 +9,16 @@ import { ALERT_NEWS } from './record.ts'
 
 type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
 
-/** When the outbox is full, it is looked at again after this. */
+/** How long to wait if the outbox is full. */
 const FULL_MS = 100
-/** Of very many events alerts give way to people who call: they rest so many times as long as they worked … */
+/** With many events, alert processing yields to calls: it rests this many times as long as it
+ * worked … */
 const REST_TIMES = 6
-/** … and at most so long, on a database that is slow for another reason. */
+/** … but at most this long, for databases that are slow for another reason. */
 const MOST_REST_MS = SECOND_MS
 
-/** Takes alerts from what happened: at once when it has been committed, on whichever bridge. Answers how to stop,
- * which lets a round end that is under way. */
+/** Starts processing alert events, at once after a commit on any bridge. Returns a function that
+ * stops it after the round in progress. */
 export async function startAlerts({
   db,
   now,
@@ -31,7 +32,8 @@ export async function startAlerts({
     now,
     async round() {
       while (!stopping.signal.aborted) {
-        // Every attempt looks through what waits: events wait where that costs nothing.
+        // Every attempt to send scans the waiting messages, so events wait here instead, where it
+        // costs nothing.
         if (await db.read((tx) => isFull(tx, now()))) return new Date(now().getTime() + FULL_MS)
         const began = performance.now()
         const taken = await db.write((tx) => fanOut(tx, { ...parts, unread }, now()))

@@ -14,17 +14,18 @@ import { alertChoice, alertEvent, alertSetting } from '../../platform/db/schema/
 
 type Person = { clientId: string; cardmemberId: string }
 
-/** Whom alerts of a client may reach, and by which ways. */
+/** A possible recipient of a client's alerts, and their channels. */
 export type Recipient = Person & {
   isPrimary: boolean
   mobile: string
   email: string | null
-  /** That which they said, else that of the portal as they see it; null when neither is known, and messages are in both. */
+  /** The preferred language, else that of the portal; null if both are unknown: messages then
+   * contain both. */
   language: Language | null
   leastMinor: number
   quietHours: QuietHours | null
   taken: ReadonlyMap<AlertKind, ReadonlySet<AlertChannel>>
-  /** The subscriptions of the browsers that show notifications. */
+  /** Ids of the subscribed browsers. */
   browsers: readonly string[]
 }
 
@@ -40,7 +41,8 @@ type Row = Person & {
   browsers: string[] | null
 }
 
-/** `pushKey` is the bridge’s own: browsers that asked with another are none. */
+/** Selects recipients. `pushKey` is the bridge's VAPID key; browsers subscribed with another are
+ * left out. */
 async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Promise<Recipient[]> {
   const rows = await rowsOf<Row>(
     tx,
@@ -85,7 +87,7 @@ async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Prom
   })
 }
 
-/** What somebody takes: what they chose, else what an alert takes at first. */
+/** The chosen channels of each alert, else its defaults. */
 function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
   return new Map(
     ALERT_KINDS.map((kind) => {
@@ -99,7 +101,7 @@ function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
   )
 }
 
-/** Everybody of these clients. */
+/** All people of these clients. */
 export function readRecipients(
   tx: Tx,
   clientIds: Iterable<string>,
@@ -127,7 +129,7 @@ export async function readRecipient(
   return recipient
 }
 
-/** Keeps what somebody chose of an alert and a channel. */
+/** Stores a person's choice for an alert and a channel. */
 export async function keepChoice(
   tx: Tx,
   { clientId, cardmemberId }: Person,
@@ -147,7 +149,7 @@ export async function keepChoice(
     })
 }
 
-/** Keeps from which amount charges are told, and when messages wait. */
+/** Stores the minimum amount of charge alerts, and quiet hours. */
 export async function keepSetting(
   tx: Tx,
   { clientId, cardmemberId }: Person,
@@ -171,11 +173,11 @@ export type StoredEvent = {
   at: string | Date
 }
 
-/** An event that could not be read is tried again after this. */
+/** How long until an unreadable event is retried. */
 const UNREAD_MS = 10 * MINUTE_MS
 
-/** Takes events out, the oldest first; those that another bridge is taking are passed over, and those that could not be
- * read a short while ago. They are gone once the transaction has committed, with what came of them in it. */
+/** Deletes and returns events, oldest first, in a transaction that also processes them. Skips
+ * events locked by another bridge and those recently found unreadable. */
 export async function takeEvents(tx: Tx, limit: number, now: Date): Promise<StoredEvent[]> {
   const before = new Date(now.getTime() - UNREAD_MS).toISOString()
   const rows = await rowsOf<StoredEvent>(
@@ -189,7 +191,7 @@ export async function takeEvents(tx: Tx, limit: number, now: Date): Promise<Stor
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Puts events back that cannot be read. */
+/** Puts back events that cannot be read. */
 export async function putBackUnread(
   tx: Tx,
   events: readonly StoredEvent[],
@@ -203,7 +205,7 @@ export async function putBackUnread(
   await tx.insert(alertEvent).values(rows)
 }
 
-/** What of an account's last bill is still to pay, in minor units, by the account. */
+/** The unpaid amount of each account's last bill in minor units, by account id. */
 export async function readUnpaid(
   tx: Tx,
   accounts: readonly { clientId: string; accountId: string }[],
@@ -224,7 +226,8 @@ export async function readUnpaid(
   return new Map(rows.map(({ accountId, ...bill }) => [accountId, bill]))
 }
 
-/** What is unpaid of `bill`, an account's last statement (docs/specification/4-states.md#bills). */
+/** The unpaid amount of `bill`, an account's last statement
+ * (docs/specification/4-states.md#bills). */
 export const UNPAID = sql`greatest(0, bill.due_minor + coalesce((
   select sum(billing_minor) from posting where posting.client_id = bill.client_id
     and posting.account_id = bill.account_id and posting.statement_id is null

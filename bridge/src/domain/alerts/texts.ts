@@ -5,10 +5,10 @@ import type { Alert } from './facts.ts'
 import { movementText } from './movement-text.ts'
 import { both, chargesText, inDays, momentText, type Said, shortDay } from './phrases.ts'
 
-/** Who writes, as messages name it. */
+/** The sender, as named in messages. */
 export type Sender = { productName: Localized; hotline: string }
 
-/** An alert in words: as an SMS, as an e-mail, and as the inbox and a browser show it. */
+/** The texts of an alert: for SMS, email, inbox and browser. */
 export type AlertText = {
   sms: Localized
   email: { subject: Localized; text: Localized }
@@ -17,7 +17,7 @@ export type AlertText = {
   line: Localized
 }
 
-/** An alert as somebody receives it: in the language of their messages, or in both while none is known. */
+/** An alert's texts for a reader: in their language, or in both if it is unknown. */
 export function writtenFor(person: Reader, text: AlertText) {
   const written = (one: Localized, between: string) => writtenIn(person, one, between)
   return {
@@ -28,7 +28,7 @@ export function writtenFor(person: Reader, text: AlertText) {
   }
 }
 
-/** What a browser shows to somebody. */
+/** The texts of a browser notification for a reader. */
 export function shownTo(person: Reader, { title, text }: AlertText['push']) {
   return { title: writtenIn(person, title, ' | '), text: writtenIn(person, text, '\n') }
 }
@@ -38,8 +38,8 @@ type Reader = { language: Language | null }
 const writtenIn = ({ language }: Reader, text: Localized, between: string): string =>
   language === null ? `${text.ar}${between}${text.en}` : text[language]
 
-/** What an alert says. The SMS in English keeps to the characters that make one of 160. `account` is what an alert of an
- * account calls it, where its owner has several. */
+/** The texts of an alert. English SMS texts use only GSM 7-bit characters, which fit 160 to a
+ * message. `account` is the account's name, if its owner has several. */
 export function alertText(
   alert: Alert,
   { productName, hotline }: Sender,
@@ -67,7 +67,7 @@ export function alertText(
   }
 }
 
-/** A text that follows the name of whoever writes, as it stands alone. */
+/** Capitalises a text that otherwise follows the sender's name. */
 const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function saidOf({ kind, facts }: Alert, hotline: string): Said {
@@ -221,7 +221,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
   }
 }
 
-/** What a browser shows when somebody tries it. */
+/** The test notification. */
 export const TEST_NOTIFICATION: AlertText['push'] = {
   title: { en: 'Notifications work', ar: 'الإشعارات تعمل' },
   text: {

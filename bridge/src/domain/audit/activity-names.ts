@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { ActivityKind } from '@sadu/contract/activity/kinds'
 
-/** What each kind of entry is called in a file. */
+/** Names of activity entries in files. */
 export const NAMES: Record<ActivityKind, Localized> = {
   signedIn: { en: 'Sign-in', ar: 'تسجيل دخول' },
   signInFailed: { en: 'Wrong password', ar: 'كلمة مرور خاطئة' },

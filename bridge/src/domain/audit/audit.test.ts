@@ -37,7 +37,7 @@ describeOnDatabases('the audit', (kind) => {
     await record({ of: HALA, kind: 'signedOut' })
   }
 
-  /** What somebody does who can write to the database as its owner. */
+  /** What an attacker with the database owner's access could do. */
   const tamper = (statement: ReturnType<typeof sql>) =>
     db.write(async (tx) => {
       for (const table of ['audit_event', 'audit_head']) {
@@ -46,13 +46,13 @@ describeOnDatabases('the audit', (kind) => {
       await tx.execute(statement)
     })
 
-  test('is whole as it was written, a chain for each client', async () => {
+  test('is complete as written, one chain per client', async () => {
     await history()
-    // Three of hala, one of omar, one of nobody, and two that say that a chain was begun.
+    // Three of hala, one of omar, one without a client, and two that record the start of a chain.
     expect(await verify()).toEqual({ chains: 3, rows: 7, broken: null })
   })
 
-  test('is not there when the effect is not', async () => {
+  test('has no row if the effect was rolled back', async () => {
     await expect(
       db.write(async (tx) => {
         await recordEvent(tx, keys, { of: HALA, kind: 'signedIn' }, TEST_NOW)
@@ -62,7 +62,7 @@ describeOnDatabases('the audit', (kind) => {
     expect(await verify()).toEqual({ chains: 0, rows: 0, broken: null })
   })
 
-  test('keeps its order when many write at once', async () => {
+  test('keeps its order under concurrent writes', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         record({ of: n % 2 === 0 ? HALA : OMAR, kind: 'codeSent', facts: { n } }),
@@ -71,7 +71,7 @@ describeOnDatabases('the audit', (kind) => {
     expect(await verify()).toEqual({ chains: 3, rows: 42, broken: null })
   })
 
-  test('says from where and in which session', async () => {
+  test('records the address and the session', async () => {
     const from = { address: '2001:db8::7', sessionId: 'a-session' }
     await Promise.all([
       withSource(from, () => record({ of: HALA, kind: 'signedIn' })),
@@ -95,8 +95,8 @@ describeOnDatabases('the audit', (kind) => {
     expect((await verify()).broken).toBeNull()
   })
 
-  test('rows from before sources were recorded still hold', async () => {
-    // As they were written then: the hash covers six fields.
+  test('rows from before sources were recorded are still valid', async () => {
+    // In the old format, the hash covers six fields.
     const hashes = ['signedIn', 'signedOut'].reduce<Buffer[]>((before, kindOf, index) => {
       const row = JSON.stringify(['', index + 1, null, kindOf, '{}', TEST_NOW.toISOString()])
       const hmac = createHmac('sha256', keys.secret('audit'))
@@ -120,7 +120,7 @@ describeOnDatabases('the audit', (kind) => {
     expect(await verify()).toEqual({ chains: 1, rows: 3, broken: null })
   })
 
-  test('the same facts are the same bytes', async () => {
+  test('the same facts have the same bytes', async () => {
     await record({ of: HALA, kind: 'signedIn', facts: { b: 1, a: 'x', c: null } })
     const [row] = await db.read((tx) =>
       tx
@@ -177,14 +177,14 @@ describeOnDatabases('the audit', (kind) => {
       expect((await verify()).broken).toEqual({ clientId: 'hala', seq, what })
     })
 
-    test('a chain that was taken out whole', async () => {
+    test('a chain that was deleted completely', async () => {
       await history()
       await tamper(sql`delete from audit_event where client_id = 'hala'`)
       await db.write((tx) => tx.execute(sql`delete from audit_head where client_id = 'hala'`))
       expect((await verify()).broken).toEqual({ clientId: 'hala', seq: 1, what: 'missing' })
     })
 
-    test('a chain that was made anew without the key', async () => {
+    test('a chain that was rebuilt without the key', async () => {
       await history()
       const others = oneSecret()
       await tamper(sql`delete from audit_event where client_id = 'omar'`)

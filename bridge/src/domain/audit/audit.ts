@@ -16,7 +16,7 @@ const held = prepared('hold_audit_head', (tx) =>
     .prepare('hold_audit_head'),
 )
 
-/** The event and the new end of its chain, in one statement. */
+/** Appends an event and moves the head of its chain, in one statement. */
 const appended = prepared('append_audit_event', (tx) => {
   const moved = tx.$with('moved').as(
     tx
@@ -47,9 +47,9 @@ const appended = prepared('append_audit_event', (tx) => {
     .prepare('append_audit_event')
 })
 
-/** Records one event in the transaction of its effect, so that neither can be there without the
- * other, and where it came from (`withSource`). Events of one client are written one after the other: call it last in a transaction, for
- * others of the same client wait until it ends. */
+/** Records an event with its source (`withSource`), in the transaction of its effect. Events of one
+ * client are serialised: call it last in a transaction, since other transactions of the same
+ * client wait until it ends. */
 export async function recordEvent(
   tx: Tx,
   keys: Secrets,
@@ -58,7 +58,7 @@ export async function recordEvent(
 ): Promise<void> {
   const clientId = of?.clientId ?? NOBODY
   const head = await holdHead(tx, clientId)
-  // A whole chain that is taken out would leave no gap behind; this row says that there was one.
+  // Deleting a complete chain would leave no gap. This row proves that the chain existed.
   if (head.seq === 0 && clientId !== NOBODY) {
     await recordEvent(tx, keys, { of: null, kind: 'chainBegun', facts: { clientId } }, now)
   }
@@ -78,7 +78,7 @@ export async function recordEvent(
   await appended(tx).execute({ ...row, hash })
 }
 
-/** The end of a chain as it stands once every writer before this one is done. */
+/** Locks the head of a chain, waiting for earlier writers. */
 async function holdHead(tx: Tx, clientId: string): Promise<{ seq: number; hash: Uint8Array }> {
   const [head] = await held(tx).execute({ clientId })
   if (!head) throw new Error('a chain without its end')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { AuditFacts } from './event.ts'
 
-/** One row of a chain, as its hash covers it. */
+/** A row of a chain, as covered by its hash. */
 export type AuditRow = {
   clientId: string
   seq: number
@@ -16,20 +16,20 @@ export type AuditRow = {
   generation: number | null
 }
 
-/** The chain of events that belong to no client. */
+/** The chain for events without a client. */
 export const NOBODY = ''
 
-/** The hash before a chain's first row. */
+/** The previous hash for the first row of a chain. */
 export const BEFORE_FIRST = new Uint8Array(32)
 
-/** Facts as they are stored: the same facts are always the same bytes. */
+/** Serialises facts; equal facts always give equal bytes. */
 export function writeFacts(facts: AuditFacts): string {
   const ordered = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(ordered))
 }
 
-/** The hash of a row over the one before it. Its key is stored outside the database, so that whoever
- * can write there cannot make a chain whole again. */
+/** The hash of a row and the previous hash. Its key is stored outside the database, so database
+ * access is not enough to forge a chain. */
 export function hashRow(keys: Secrets, before: Uint8Array, row: AuditRow): Uint8Array {
   const hmac = createHmac('sha256', keys.secret('audit', row.generation ?? 1))
     .update(before)
@@ -37,8 +37,8 @@ export function hashRow(keys: Secrets, before: Uint8Array, row: AuditRow): Uint8
   return new Uint8Array(hmac.digest())
 }
 
-/** What a hash covers. Rows without a generation are of the first form, which had no source: a row of
- * today that is made to look like one has another hash. */
+/** The content covered by the hash. Rows without a generation have the first format, without a
+ * source. A current row changed to look like one has a different hash. */
 function contentOf(row: AuditRow): string {
   const { clientId, seq, cardmemberId, kind, facts, at, sourceAddress, sessionId } = row
   const first = [clientId, seq, cardmemberId, kind, facts, at.toISOString()]

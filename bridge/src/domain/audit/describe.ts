@@ -1,8 +1,8 @@
 import type { Marks } from './checkpoints/marks.ts'
 import type { Verdict } from './verify.ts'
 
-/** What was found of an audit and its checkpoints in a folder, in lines for a terminal, and whether all
- * adds up. Without a checkpoint it does not: rows at the end may be gone. */
+/** Describes the result of verifying an audit and its checkpoints for a terminal, and whether all
+ * is valid. Without a checkpoint it is not, since rows at the end could be missing. */
 export function describeAudit(
   { chains, rows, broken }: Verdict,
   marks: Marks,

@@ -15,7 +15,7 @@ import { testKeys } from '../../testing/keys.ts'
 import { addCardholder, addLogin } from '../../testing/person.ts'
 import { verifyAudit } from './verify.ts'
 
-/** Past the wait for another code, and past the time in which a token that was used is no theft. */
+/** Longer than the wait for another code, and than the time in which a reused token is tolerated. */
 const PAUSE_MS = 31_000
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const WRONG = 'Wrong1!'
@@ -47,7 +47,7 @@ describeOnDatabases('each event of a person', (kind) => {
     return { otpReference: results.otpReference, otp: await latestCode(browser, results.sentTo) }
   }
 
-  test('leaves one row, in the order in which they happened', async () => {
+  test('writes one row, in the order of events', async () => {
     const { owner, details } = await addCardholder(db, keys)
     const { userName, password } = await addLogin(db, keys, owner)
     let seen = 0
@@ -59,7 +59,7 @@ describeOnDatabases('each event of a person', (kind) => {
           .where(eq(auditEvent.clientId, owner.clientId))
           .orderBy(auditEvent.seq),
       )
-    /** The rows that came since it was asked last. */
+    /** The rows since the previous call. */
     const rows = async () => {
       const all = await allRows()
       const fresh = all.slice(seen).map((row) => row.kind)
@@ -134,7 +134,7 @@ describeOnDatabases('each event of a person', (kind) => {
     await stranger.call('logout', { refreshToken: stranger.session.refreshToken ?? '' })
     expect(await rows()).toEqual(['signedOut'])
 
-    // Only the keys that were pressed on the phone did not come from a browser.
+    // Only the keys pressed on the phone did not come from a browser.
     const events = await allRows()
     expect(
       events.filter(({ sourceAddress }) => sourceAddress !== '127.0.0.1').map(({ kind: k }) => k),

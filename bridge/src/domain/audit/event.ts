@@ -1,4 +1,4 @@
-/** What is recorded. The kinds are the bridge's to know; the database takes any word. */
+/** The kinds of events. The database accepts any word. */
 type AuditKind =
   | 'signedIn'
   | 'signInFailed'
@@ -68,17 +68,17 @@ type AuditKind =
   | 'dataErased'
   | 'chainBegun'
 
-/** Plain facts of an event, under names that stay the same. Never a secret, a code, a token, an
- * identity number or a whole card or mobile number. */
+/** The facts of an event, with stable names. Never a secret, a code, a token, an identity number,
+ * or a full card or mobile number. */
 export type AuditFacts = Record<string, string | number | boolean | null>
 
-/** Whose event it is; without a client it belongs to nobody. */
+/** The subject of an event; events without a client have none. */
 export type AuditSubject = { clientId: string; cardmemberId: string }
 
 export type AuditEvent = {
   of: AuditSubject | null
   kind: AuditKind
   facts?: AuditFacts
-  /** The session that it is about, when that is not the caller's own. */
+  /** The session concerned, if not the caller's own. */
   sessionId?: string
 }

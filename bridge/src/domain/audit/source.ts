@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 
-/** Where an event came from; both are null for what the bridge does by itself. */
+/** The source of an event; both are null for the bridge's own actions. */
 type EventSource = {
-  /** The client's address, as the trusted proxies give it. */
+  /** The client's IP address, as given by the trusted proxies. */
   address: string | null
   sessionId: string | null
 }
@@ -11,8 +11,8 @@ type EventSource = {
 const NOWHERE: EventSource = { address: null, sessionId: null }
 const sources = new AsyncLocalStorage<EventSource>()
 
-/** Runs the work of one call. Every event that is recorded in it has this source, so that no call can
- * forget to pass it on. An empty session is none, and so is what is no address. */
+/** Runs a call so that every event recorded in it has this source, without passing it along. An
+ * empty session and an invalid address count as none. */
 export function withSource<T>(
   { address, sessionId }: { address: string; sessionId: string },
   work: () => Promise<T>,
@@ -21,5 +21,5 @@ export function withSource<T>(
   return sources.run({ address: known, sessionId: sessionId || null }, work)
 }
 
-/** The source of the work that runs now. */
+/** The source of the current work. */
 export const currentSource = (): EventSource => sources.getStore() ?? NOWHERE

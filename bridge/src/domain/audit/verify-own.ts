@@ -6,24 +6,24 @@ import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow } from './chain.ts'
 
-/** Rows that are hashed before others have their turn: a few milliseconds. */
+/** Rows hashed before yielding to the event loop: a few milliseconds. */
 const SLICE = 250
-/** How often all of one chain is looked at; between, only what was appended. */
+/** How often a chain is verified completely; between, only new rows. */
 const WHOLE_EVERY_MS = HOUR_MS
-/** Of how many clients it is remembered how far their chain was found whole. */
+/** For how many clients the last verified position is cached. */
 const REMEMBERED = 10_000
 
 type Place = { seq: number; hash: Uint8Array }
 type Looked = Place & { isWhole: boolean; at: Date }
 
-/** `checkedAt` is when all of it was looked at. */
+/** `checkedAt` is when all of it was last verified. */
 type OwnChain = { isWhole: boolean; entries: number; checkedAt: Date }
 
-/** Whether the chain of one client holds from its first row to the end that it has now. */
+/** Verifies the chain of one client, from its first row to its current head. */
 export type CheckOwnChain = (db: Database, clientId: string, now: Date) => Promise<OwnChain>
 
-/** Makes the check of single chains. Each is hashed from its first row once an hour, in slices, and from where it was
- * found whole in between; those who ask at once share one look. */
+/** Creates the check of single chains. Each is hashed completely once an hour, in slices; between,
+ * from the last verified row. Concurrent callers share one check. */
 export function createOwnChainCheck(keys: Secrets): CheckOwnChain {
   const looked = new Map<string, Looked>()
   const running = new Map<string, Promise<OwnChain>>()
@@ -54,7 +54,8 @@ export function createOwnChainCheck(keys: Secrets): CheckOwnChain {
   }
 }
 
-/** Goes along a chain to the end that it had. Null where a row does not follow from the one before. */
+/** Verifies a chain from a row to a given head. Returns null if a row does not follow from the
+ * previous one. */
 async function walk(
   db: Database,
   keys: Secrets,

@@ -6,14 +6,14 @@ import { BEFORE_FIRST, hashRow, NOBODY } from './chain.ts'
 import { NO_MARKS, type Mark, type Marks } from './checkpoints/marks.ts'
 import type { AuditFacts } from './event.ts'
 
-/** The first row at which a chain does not hold. */
+/** The first invalid row of a chain. */
 type Break = {
   clientId: string
   seq: number
-  /** `changed`: the row is not as it was written. `missing`: it was removed. `added`: it came after
-   * the end of its chain. */
+  /** `changed`: the row was altered. `missing`: it was removed. `added`: it is beyond the head of
+   * its chain. */
   what: 'changed' | 'missing' | 'added'
-  /** The line of a checkpoint that it differs from, where the database alone does not show it. */
+  /** The line of a checkpoint that it contradicts, if the database alone looks valid. */
   by?: { file: string; line: number }
 }
 
@@ -21,9 +21,8 @@ export type Verdict = { chains: number; rows: number; broken: Break | null }
 
 const PAGE = 1_000
 
-/** Reads every chain from its first row to its end, and says where the first one breaks, by itself or
- * by what checkpoints say. It takes a transaction of its own, in which nothing has run yet: all of it is
- * seen as of one moment, which is later than the checkpoints. */
+/** Verifies every chain, and returns the first error in the chains or against the checkpoints.
+ * Needs a fresh transaction: it reads one snapshot that is later than the checkpoints. */
 export async function verifyAudit(
   tx: Tx,
   keys: Secrets,
@@ -65,7 +64,7 @@ export async function verifyAudit(
   return { chains: ends.size, rows, broken }
 }
 
-/** Takes the marks of a row off the end, and answers one that says something else. */
+/** Removes the checkpoints of a row from the end, and returns one that differs. */
 function differing(rest: Mark[], row: { seq: number; hash: Uint8Array }): Mark | undefined {
   const hash = Buffer.from(row.hash).toString('base64url')
   while (rest.at(-1)?.seq === row.seq) {
@@ -77,7 +76,7 @@ function differing(rest: Mark[], row: { seq: number; hash: Uint8Array }): Mark |
 
 const placeOf = ({ file, line }: Mark) => ({ file, line })
 
-/** Every client that has rows, an end or a mark, so that rows without an end are found as well. */
+/** Every client with rows, a head or a checkpoint, so that rows without a head are found too. */
 async function chainsOf(tx: Tx, ends: Iterable<string>): Promise<string[]> {
   const rows = await tx.selectDistinct({ clientId: auditEvent.clientId }).from(auditEvent)
   return [...new Set([...ends, ...rows.map(({ clientId }) => clientId)])].toSorted()

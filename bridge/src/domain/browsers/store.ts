@@ -21,7 +21,7 @@ const ofDevice = and(
   isNull(device.revokedAt),
 )
 
-/** The browsers that show the owner’s notifications under a key of the bridge, the oldest first. */
+/** The owner's browsers subscribed to push under a VAPID key, oldest first. */
 export function readBrowsers(tx: Tx, owner: Holder, vapidKey: string) {
   return tx
     .select({
@@ -42,8 +42,8 @@ export function readBrowsers(tx: Tx, owner: Holder, vapidKey: string) {
 
 type Kept = { deviceId: string; jkt: string; vapidKey: string; subscription: PushSubscription }
 
-/** Has a trusted device of the owner’s show notifications from now on. A browser shows those of one person: of whoever else
- * trusts it, by the same key, it shows none any more. */
+/** Subscribes a trusted device of the owner to push. A browser shows the notifications of one
+ * person: subscriptions of other people with the same key are deleted. */
 export async function keepBrowser(
   tx: Tx,
   keys: Secrets,
@@ -73,7 +73,7 @@ export async function keepBrowser(
     })
 }
 
-/** Opens what a row holds of its browser. */
+/** Decrypts a subscription. */
 export async function openSubscription(
   keys: Secrets,
   { id, wrapped }: { id: string; wrapped: string },
@@ -82,7 +82,7 @@ export async function openSubscription(
   return JSON.parse(new TextDecoder().decode(said)) as PushSubscription
 }
 
-/** What a message is sent by, for whoever sends it; null when that subscription is over, or of another key of the bridge. */
+/** The stored subscription for sending; null if it has ended or has another VAPID key. */
 export async function findSubscription(
   tx: Tx,
   id: string,
@@ -96,12 +96,12 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** Ends a subscription that is no more. */
+/** Deletes a subscription that no longer exists. */
 export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
   await tx.delete(pushSubscription).where(eq(pushSubscription.id, id))
 }
 
-/** Ends those that were asked for with another key of the bridge: nothing reaches them. Answers how many. */
+/** Deletes subscriptions with another VAPID key, which cannot be reached. Returns their number. */
 export async function forgetOtherKeys(tx: Tx, vapidKey: string): Promise<number> {
   const gone = await tx
     .delete(pushSubscription)
@@ -110,7 +110,7 @@ export async function forgetOtherKeys(tx: Tx, vapidKey: string): Promise<number>
   return gone.length
 }
 
-/** Has devices of the owner’s show no notifications any more. Answers how many did. */
+/** Unsubscribes devices of the owner. Returns how many were subscribed. */
 export async function removeBrowsers(
   tx: Tx,
   owner: Holder,

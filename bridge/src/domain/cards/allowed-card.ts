@@ -5,8 +5,8 @@ import type { Owner } from '../../core/owner.ts'
 import { lockOwnedCard, type LockedCard } from './locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Locks a card for an action. Refuses with `notFound` a card that the owner does not see, with
- * `notAllowed` what they never may, and with `cardStateRefuses` what its state does not allow. */
+/** Locks a card for an action. Rejects with `notFound` if the owner may not see the card,
+ * `notAllowed` if they may never do this, and `cardStateRefuses` if its state does not allow it. */
 export async function lockForAction(
   tx: Tx,
   owner: Owner,
@@ -17,7 +17,7 @@ export async function lockForAction(
   return locked
 }
 
-/** Refuses as `lockForAction` does, for a card that is read. */
+/** Throws the same refusals as `lockForAction`, for a card that was only read. */
 export function refuseUnlessAllowed(
   owner: Owner,
   card: { cardmemberId: string; state: CardState },

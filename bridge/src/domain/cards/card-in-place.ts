@@ -6,13 +6,13 @@ import { lockCard, type LockedCard } from './locked-card.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Locks the card that stands today in the place of one that a request names: the one in use, else the one that awaits
- * activation, else the last. Refuses with `cardStateRefuses` where the issuer stopped that one for good: a lost card's
- * place is still to be taken. */
+/** Locks the card that currently replaces a given one: the one in use, else the one awaiting
+ * activation, else the last. Rejects with `cardStateRefuses` if the issuer stopped that one
+ * permanently; a lost card can still be replaced. */
 export async function lockCardInPlace(tx: Tx, named: CardKey): Promise<LockedCard> {
   const { clientId } = named
   const first = await lockCard(tx, { clientId, id: await readInPlace(tx, named) })
-  // Whoever replaced it meanwhile has ended by now.
+  // A concurrent replacement has committed by now.
   const id = await readInPlace(tx, named)
   const locked = first?.id === id ? first : await lockCard(tx, { clientId, id })
   if (!locked) throw new Error('a card that was found and is not there')

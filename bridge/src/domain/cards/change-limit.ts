@@ -10,14 +10,15 @@ type Change = {
   /** Minor units. */
   from: number
   to: number
-  /** Whoever set it, or asked the issuer for it. */
+  /** Who changed it, or requested the change. */
   by: { clientId: string; cardmemberId: string }
-  /** The reference of the request that was approved; null for none. */
+  /** The reference of the approved request; null if there was none. */
   request: string | null
 }
 
-/** Changes the limit of a locked card in the caller's transaction: of a primary card the account's, of a supplementary
- * one its own and that of the card that is to take its place. The issuer and the audit learn it. */
+/** Changes the limit of a locked card in the caller's transaction. For a primary card this is the
+ * account's limit; for a supplementary card its own and that of its waiting replacement. Records
+ * an issuer event and an audit event. */
 export async function changeLimit(
   tx: Tx,
   keys: Secrets,

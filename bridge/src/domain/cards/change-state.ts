@@ -7,10 +7,11 @@ import { card } from '../../platform/db/schema/customers.ts'
 import { copyClosed } from './copy-closed.ts'
 import type { LockedCard } from './locked-card.ts'
 
-/** What a state says of itself besides. */
+/** Additional values of a state. */
 type Said = { suspendedBecause?: SuspendReason; returnsOn?: string; stoppedBecause?: StopReason }
 
-/** Lets an event happen to a locked card. Refuses with `cardStateRefuses` where it cannot. */
+/** Applies an event to a locked card. Rejects with `cardStateRefuses` if its state does not allow
+ * it. */
 export async function changeState(
   tx: Tx,
   locked: LockedCard,
@@ -21,7 +22,7 @@ export async function changeState(
   if (state === null) throw new Refusal('cardStateRefuses')
   if (state === locked.state) return
   const { clientId, replacesCardId } = locked
-  // A card that ends before it was activated hands on what it would have taken over.
+  // If a card ends before its activation, it passes on the settings it would have taken over.
   if (locked.state === 'inactive' && state !== 'active' && replacesCardId !== null) {
     await copyClosed(tx, { clientId, id: replacesCardId }, locked)
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Closes on a card what is closed on another: its controls and its blocked merchants. */
+/** Copies a card's turned-off controls and blocked merchants to another card. */
 export async function copyClosed(tx: Tx, from: CardKey, to: CardKey): Promise<void> {
   await tx.execute(sql`
     insert into card_control (client_id, card_id, control, closed_by, by_primary, closed_at)

@@ -6,7 +6,8 @@ import { cardFigures } from './figures.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Locks the account of a card: its limit and what is held of it wait for this transaction. Lock the card first. */
+/** Locks the account of a card, so that its limit and holds do not change in this transaction. Lock
+ * the card first. */
 export async function lockAccountOf(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
@@ -18,13 +19,14 @@ export async function lockAccountOf(
     .for('no key update')
 }
 
-/** What a card and its account have left. Minor units. */
+/** The remaining credit of a card and its account. Minor units. */
 export async function readCredit(tx: Tx, key: CardKey): Promise<CreditNow> {
   const { ownLimit, used, accountLeft } = await readFigures(tx, key)
   return { ownLimit, used, accountLeft }
 }
 
-/** The limit of a card with what counts against it: of a primary card the account's. Minor units. */
+/** The limit of a card and what counts against it; for a primary card, the account's. Minor
+ * units. */
 export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow> {
   const { kind, tier, accountLimit, ownLimit, used, accountLeft } = await readFigures(tx, key)
   const counted = kind === 'primary' ? accountLimit - accountLeft : used

@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isOnTrip } from '../trips/expected.ts'
 import { lockAccountOf, readCredit } from './credit.ts'
 
-/** An attempt to pay as the network asks for it. */
+/** An attempt to pay, as requested by the network. */
 type Asked = {
   cardSerialNumber: string
   merchantId: string
@@ -32,9 +32,9 @@ type Row = {
 
 type Refused = CardRefusal | ReturnType<typeof refusalOfCredit>
 
-/** Why a card or its credit refuses an attempt to pay; null when neither does. Both stay as they are until the
- * transaction ends: an attempt that comes while the card or its limit is being changed waits, and sees the change.
- * Refuses an unknown card or merchant as a stopped one. */
+/** Why a card or its credit declines an attempt to pay; null if it does not. Locks both until the
+ * transaction ends, so an attempt during a change of the card or its limit waits and sees the
+ * change. An unknown card or merchant is declined like a stopped card. */
 export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
   await tx.execute(sql`select from card where serial_number = ${asked.cardSerialNumber} for share`)
   const [row] = await rowsOf<Row>(

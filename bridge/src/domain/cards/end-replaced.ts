@@ -6,8 +6,8 @@ import { changeState } from './change-state.ts'
 import { copyClosed } from './copy-closed.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 
-/** Ends the card whose place an active one takes, which is used as that one was: what was closed on it is closed on
- * this one, its offers are this one’s, and it goes along on its trips. Null when there is none, or when it had ended before. */
+/** Ends the card that an active one replaces. Its turned-off controls, offers and trips move to the
+ * new card. Returns null if there is none, or it had ended before. */
 export async function endReplaced(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
   const { clientId, replacesCardId } = card
   const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })

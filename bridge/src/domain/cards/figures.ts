@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { account, card } from '../../platform/db/schema/customers.ts'
 
-/** What was posted since the last statement of the rows of a card's account that match. */
+/** The sum of matching postings on the card's account since the last statement. */
 const posted = (where = sql`true`) => sql`(
   select coalesce(sum(posting.billing_minor), 0) from posting
   where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
     and posting.statement_id is null and ${where})`
-/** The same of what is held. */
+/** The same for holds. */
 const held = (where = sql`true`) => sql`(
   select coalesce(sum(held.billing_minor), 0) from card_authorization held
   where held.client_id = ${card.clientId} and held.account_id = ${card.accountId}
@@ -18,14 +18,14 @@ const lastClosing = sql`coalesce((
 
 const figure = (what: ReturnType<typeof posted>) => sql<number>`${what}::bigint`.mapWith(Number)
 
-/** The limits of a card with what counts against them, as columns of a query on cards and their accounts. Minor
- * units. */
+/** The limits of a card and what counts against them, as columns for queries on cards and accounts.
+ * Minor units. */
 export const cardFigures = {
-  /** Null where the account's holds. */
+  /** Null if the account's limit applies. */
   creditLimit: card.creditLimitMinor,
   accountLimit: account.creditLimitMinor,
   spent: figure(posted(sql`posting.card_id = ${card.id}`)),
-  /** By all cards of the cardmember together: a replacement goes on where the old one ended. */
+  /** By all cards of the cardmember, so that a replacement continues the old one's total. */
   used: figure(
     sql`${posted(sql`posting.cardmember_id = ${card.cardmemberId}`)}
       + ${held(sql`held.cardmember_id = ${card.cardmemberId}`)}`,

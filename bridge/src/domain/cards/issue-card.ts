@@ -8,25 +8,25 @@ import { idFor } from '../events/event.ts'
 import { changeState } from './change-state.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 
-/** What is printed on a new card, and when it was made. */
+/** The data printed on a new card, and its issue date. */
 export type PrintedCard = {
   serialNumber: string
   /** Five digits. */
   lastDigits: string
-  /** The last day of the month on the card. */
+  /** The last day of the month of expiry. */
   expiresOn: string
   issuedOn: string
-  /** Left out, as on the card before. */
+  /** If absent, as on the previous card. */
   nameOnCard?: string | undefined
-  /** Minor units; left out, as on the card before. */
+  /** Minor units; if absent, as on the previous card. */
   creditLimitMinor?: number | null | undefined
 }
 
 type IssuedCard = { clientId: string; id: string; serialNumber: string }
 
-/** Puts a new card, which awaits activation, beside one of the same holder and account; with `isReplacement`
- * it takes the place of that one once it is activated. Of one that never was active and itself was to take the
- * place of another card, the new one takes the place of that other card: otherwise that card would live on. */
+/** Creates a card awaiting activation, with the holder and account of another. With `isReplacement`
+ * it replaces that card on activation. If that card was itself an unactivated replacement, the new
+ * one replaces the original card instead, which would otherwise stay in use. */
 export async function issueCardBeside(
   tx: Tx,
   beside: LockedCard,
@@ -67,15 +67,16 @@ export async function issueCardBeside(
   return { clientId, id, serialNumber }
 }
 
-/** The card whose place a new one takes that is made for this one. */
+/** The card that a replacement for this card has to replace. */
 async function placeOf(tx: Tx, { clientId, id, replacesCardId }: LockedCard): Promise<string> {
   if (replacesCardId === null) return id
   const before = await lockCard(tx, { clientId, id: replacesCardId })
-  // Once this card was activated, the one before it has ended.
+  // If this card was activated, the one before it has ended.
   return before && isInUse(before.state) ? before.id : id
 }
 
-/** The same, which this one leaves: only one card waits in the place of another. */
+/** The same, and ends this card if it was an unactivated replacement: a card has only one waiting
+ * replacement. */
 async function takePlace(tx: Tx, reported: LockedCard, now: Date): Promise<string> {
   const place = await placeOf(tx, reported)
   if (place !== reported.id && reported.state === 'inactive') {
@@ -84,7 +85,7 @@ async function takePlace(tx: Tx, reported: LockedCard, now: Date): Promise<strin
   return place
 }
 
-/** Whether another card waits already where one that is made for this card would. */
+/** Whether another card already awaits activation as the replacement that this card would get. */
 export async function isReplacedByWaiting(tx: Tx, reported: LockedCard): Promise<boolean> {
   const { clientId, id } = reported
   const waiting = await tx
@@ -101,7 +102,7 @@ export async function isReplacedByWaiting(tx: Tx, reported: LockedCard): Promise
   return waiting.length > 0
 }
 
-/** The last day of the month on a card, MM-YY. */
+/** The last day of a card's month of expiry, from MM-YY. */
 export function lastDayOf(expiry: string): string {
   const [month, year] = expiry.split('-')
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1)

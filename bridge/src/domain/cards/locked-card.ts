@@ -27,11 +27,11 @@ const select = (tx: Tx) =>
     .from(card)
     .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
 
-/** A card that waits for no one else: authorizations and other changes of it wait for this transaction. */
+/** A locked card: authorizations and other changes wait for this transaction. */
 export type LockedCard = Awaited<ReturnType<typeof select>>[number]
 
-/** Locks a card that the owner may see: a primary cardmember any of the client's, a supplementary one
- * their own. Refuses with `notFound` when there is none. */
+/** Locks a card that the owner may see: for a primary cardmember any of the client's, for a
+ * supplementary one their own. Rejects with `notFound` if there is none. */
 export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Promise<LockedCard> {
   const [found] = await select(tx)
     .where(
@@ -46,7 +46,7 @@ export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Pr
   return found
 }
 
-/** Locks a card by the number under which the issuer knows it; null when there is none. */
+/** Locks a card by the issuer's serial number; null if there is none. */
 export async function lockSerialNumber(tx: Tx, serialNumber: string): Promise<LockedCard | null> {
   const [found] = await select(tx)
     .where(eq(card.serialNumber, serialNumber))
@@ -54,7 +54,7 @@ export async function lockSerialNumber(tx: Tx, serialNumber: string): Promise<Lo
   return found ?? null
 }
 
-/** Locks a card by its name alone: for what the clock or the issuer does to it. */
+/** Locks a card by its id only: for scheduled work and for the issuer. */
 export async function lockCard(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { card } from '../../platform/db/schema/customers.ts'
 
-/** Whether a card awaits activation, and the order that it was made for does not say delivered yet. One that was made
- * without an order is not known to be on its way. */
+/** SQL condition: the card awaits activation and its order is not yet marked as delivered. A card
+ * without an order is not considered on its way. */
 export const isOnItsWay = sql<boolean>`(${card.state} = 'inactive' and exists (
   select from request made_for
   where made_for.client_id = ${card.clientId} and made_for.state not in ('done', 'declined', 'withdrawn')

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lastDayOf, type PrintedCard } from './issue-card.ts'
 import { lockSerialNumber } from './locked-card.ts'
 
-/** For how many months a card is valid: not the same for all, since the day on which it was made is no secret and its
- * expiry is, until it is activated. */
+/** Validity in months. It varies, since the issue date is not secret but the expiry is, until
+ * activation. */
 const VALID_MONTHS = { from: 48, to: 71 }
 
-/** What is printed on a card that is made today: a serial number that no other card has, digits, and an expiry. */
+/** The data of a card made today: a unique serial number, digits, and an expiry. */
 export async function printedToday(tx: Tx, now: Date): Promise<PrintedCard> {
   const issuedOn = riyadhDay(now)
   const months = randomInt(VALID_MONTHS.from, VALID_MONTHS.to + 1)
@@ -26,6 +26,6 @@ async function freeSerialNumber(tx: Tx): Promise<string> {
   return (await lockSerialNumber(tx, serialNumber)) ? freeSerialNumber(tx) : serialNumber
 }
 
-/** So many digits at random. */
+/** A number of random digits. */
 export const randomDigits = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')

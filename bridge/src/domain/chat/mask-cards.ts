@@ -1,7 +1,7 @@
 const MAYBE_CARD = /(?<![\d٠-٩۰-۹])(?:[\d٠-٩۰-۹][ \-\u200e\u200f]?){12,18}[\d٠-٩۰-۹](?![\d٠-٩۰-۹])/g
 const SHOWN = 4
 
-/** A text without the card numbers that somebody has typed into it: each keeps its last four digits. */
+/** Masks card numbers typed into a text, except their last four digits. */
 export function maskCardNumbers(text: string): string {
   return text.replace(MAYBE_CARD, (typed) => {
     const digits = [...typed.normalize('NFKC')].flatMap((one) => digitOf(one) ?? [])
@@ -17,7 +17,7 @@ function digitOf(character: string): number | null {
   return null
 }
 
-/** The check of ISO/IEC 7812 that every card number passes. */
+/** The Luhn check of ISO/IEC 7812 that every card number passes. */
 function isCardNumber(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, at) => {
     const counted = at % 2 === 0 ? digit : digit * 2

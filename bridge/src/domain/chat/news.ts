@@ -2,17 +2,18 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { CHAT_NEWS } from './store.ts'
 
-/** So many waits of one person are held at once, as one for each open tab; the oldest is answered for another. */
+/** How many waits of one person are held at once, such as one per tab; a further one ends the
+ * oldest. */
 const HELD_EACH = 4
-/** How long a wait is held: shorter than what stands between gives a call. */
+/** How long a wait is held: shorter than the timeouts of proxies. */
 const HELD_MS = 20 * SECOND_MS
 
-/** Whoever waits for news of a chat, on this bridge. */
+/** Long polling for chat messages on this bridge. */
 export type ChatNews = {
-  /** Resolves when `isThere` finds something: at once, or after the database has announced news of the thread on
-   * whichever bridge. Resolves with nothing found when it was held long enough, or when there are too many waits. */
+  /** Resolves when `isThere` returns true: at once, or after a notification about the thread from
+   * any bridge. Also resolves after the timeout, or if there are too many waits. */
   wait(thread: { id: string; person: string }, isThere: () => Promise<boolean>): Promise<void>
-  /** Ends all that wait, and the listening. */
+  /** Ends all waits and stops listening. */
   close(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ function leave(waiting: Waiting): void {
   waiting.wake()
 }
 
-/** One connection listens for all who wait on this bridge, from the first one on. */
+/** One connection listens for all waits on this bridge, starting with the first one. */
 export function createChatNews(db: Pick<Database, 'listen'>, heldMs = HELD_MS): ChatNews {
   const held = new Set<Waiting>()
   let listening: Promise<() => Promise<void>> | undefined
@@ -51,7 +52,7 @@ export function createChatNews(db: Pick<Database, 'listen'>, heldMs = HELD_MS): 
       const timer = setTimeout(leave, heldMs, waiting)
       try {
         while (!waiting.isOver) {
-          // Listened for before it is looked for, so that nothing is missed in between.
+          // Registers before checking, so that nothing is missed in between.
           const { promise, resolve } = Promise.withResolvers<void>()
           waiting.wake = resolve
           if (await isThere()) return

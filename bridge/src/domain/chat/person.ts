@@ -8,11 +8,11 @@ import { addToInbox, withdrawFromInbox } from '../inbox/store.ts'
 import { languageOf } from './language-of.ts'
 import { appendMessage, changeThread, type ThreadRow } from './store.ts'
 
-// What the issuer's people do in a chat: they see the threads of all clients that ask for one of them, which no
-// call does.
+// What the issuer's agents do in a chat: they see the waiting threads of all clients, unlike any
+// call.
 
-/** The threads that a person was asked for and that are not ended, the one that waits longest first, with the names
- * of their people. */
+/** Open threads for which an agent was requested, longest waiting first, with the customers'
+ * names. */
 export function readPersonThreads(tx: Tx) {
   return tx
     .select({ thread: chatThread, name: cardmember.fullNameEn })
@@ -25,7 +25,7 @@ export function readPersonThreads(tx: Tx) {
     .orderBy(sql`${chatThread.state} = 'person'`, asc(chatThread.handedOverAt), asc(chatThread.id))
 }
 
-/** Writes to a person whose thread asks for one. Answers whether it is there. */
+/** Sends an agent's message to a thread. Returns whether the thread exists and awaits an agent. */
 export async function answerThread(
   tx: Tx,
   { id, text }: { id: string; text: string },
@@ -52,11 +52,11 @@ const ANSWERED = {
 
 const inboxKey = (threadId: string) => `chat ${threadId}`
 
-/** Takes the answer of a thread out of the inbox, once it is read in the chat. */
+/** Removes a thread's inbox item after it was read in the chat. */
 export const withdrawAnswer = (tx: Tx, thread: Pick<ThreadRow, 'clientId' | 'id'>) =>
   withdrawFromInbox(tx, thread.clientId, [inboxKey(thread.id)])
 
-/** Ends a thread that asks for a person; the audit names who did. Answers whether it was there. */
+/** Ends a thread with an agent; the audit records the operator. Returns whether it existed. */
 export async function endPersonThread(
   tx: Tx,
   { id, keys, operator }: { id: string; keys: Secrets; operator: string },

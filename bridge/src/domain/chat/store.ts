@@ -6,19 +6,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 
-/** The channel on which the database announces news of a chat, by the id of its thread. */
+/** The notification channel for chat messages; the payload is the thread id. */
 export const CHAT_NEWS = 'sadu_chat'
 
 export type ThreadRow = typeof chatThread.$inferSelect
 export type MessageRow = typeof chatMessage.$inferSelect
-/** What is said, and by whom. */
+/** A message and its author. */
 export type Said = Pick<MessageRow, 'author' | 'text' | 'language'> &
   Partial<Pick<MessageRow, 'notice' | 'source' | 'suggestions'>>
 
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
   and(eq(chatThread.clientId, clientId), eq(chatThread.cardmemberId, cardmemberId))
 
-/** The owner’s open thread, else the last; null before the first. */
+/** The owner's open thread, else the latest; null if there is none. */
 export async function readLastThread(tx: Tx, owner: Owner): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -29,7 +29,7 @@ export async function readLastThread(tx: Tx, owner: Owner): Promise<ThreadRow | 
   return found ?? null
 }
 
-/** A thread of the owner; null when there is none. */
+/** A thread of the owner; null if there is none. */
 export async function readThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function readThread(tx: Tx, owner: Owner, id: string): Promise<Thre
   return found ?? null
 }
 
-/** A thread of the owner, locked; null when there is none. */
+/** Locks a thread of the owner; null if there is none. */
 export async function lockThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -48,7 +48,7 @@ export async function lockThread(tx: Tx, owner: Owner, id: string): Promise<Thre
   return found ?? null
 }
 
-/** The owner's open thread, locked; it is opened when there is none. */
+/** Locks the owner's open thread, and creates one if needed. */
 export async function lockOpenThread(
   tx: Tx,
   owner: Owner,
@@ -68,7 +68,7 @@ export async function lockOpenThread(
   return found
 }
 
-/** Changes a thread that the caller has locked, and announces it. */
+/** Updates a thread locked by the caller, and notifies waits. */
 export async function changeThread(
   tx: Tx,
   { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>,
@@ -81,8 +81,8 @@ export async function changeThread(
   await announce(tx, id)
 }
 
-/** Adds what is said to a thread that the caller has locked, and announces it. Answers its number. Refuses with
- * `chatFull` what a person would add to a thread that holds all it may. */
+/** Adds a message to a thread locked by the caller, and notifies waits. Returns its number. Rejects
+ * with `chatFull` if a customer's thread has reached its maximum. */
 export async function appendMessage(
   tx: Tx,
   { clientId, id, cardmemberId }: Pick<ThreadRow, 'clientId' | 'id' | 'cardmemberId'>,
@@ -106,7 +106,7 @@ export async function appendMessage(
 const announce = (tx: Tx, threadId: string) =>
   tx.execute(sql`select pg_notify(${CHAT_NEWS}, ${threadId})`)
 
-/** The last messages of a thread, the first first. */
+/** The last messages of a thread, oldest first. */
 export async function readMessages(
   tx: Tx,
   { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>,
@@ -121,7 +121,7 @@ export async function readMessages(
   return rows.toReversed()
 }
 
-/** The files of a thread, by the number of their message. */
+/** The files of a thread, with the number of their message. */
 export function readFiles(tx: Tx, { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>) {
   return tx
     .select({
@@ -135,7 +135,7 @@ export function readFiles(tx: Tx, { clientId, id }: Pick<ThreadRow, 'clientId' |
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** Whether a thread of the owner has a message after one. */
+/** Whether a thread of the owner has a message after the given one. */
 export async function hasNews(
   tx: Tx,
   owner: Owner,
@@ -148,7 +148,7 @@ export async function hasNews(
   return found > 0
 }
 
-/** Notes up to which message the owner has read, never back and never past the last. */
+/** Records up to which message the owner has read; it never decreases or exceeds the last one. */
 export async function markRead(
   tx: Tx,
   owner: Owner,
@@ -164,7 +164,7 @@ export async function markRead(
   return marked.length > 0
 }
 
-/** How many messages of the issuer's people the owner has not read, in one thread or in all of them. */
+/** How many messages of agents the owner has not read, in one thread or in all. */
 export async function countUnread(tx: Tx, owner: Owner, threadId?: string): Promise<number> {
   const [found] = await tx
     .select({ unread: sql<number>`count(*)`.mapWith(Number) })
@@ -184,7 +184,8 @@ export async function countUnread(tx: Tx, owner: Owner, threadId?: string): Prom
   return found?.unread ?? 0
 }
 
-/** How many threads of other people wait for a person: of those who asked before this one, where it waits too. */
+/** How many threads of other customers wait for an agent; if the given thread waits too, only those
+ * ahead of it. */
 export async function countWaiting(tx: Tx, thread: ThreadRow | null): Promise<number> {
   const since = thread?.state === 'waiting' ? thread.handedOverAt : null
   return tx.$count(

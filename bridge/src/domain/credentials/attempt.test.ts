@@ -6,7 +6,7 @@ import { attemptPassword } from './attempt.ts'
 import { reserveTry } from './tries.ts'
 
 test('no connection is held while a limit is counted', async () => {
-  // The embedded database has a single one: whoever held it would wait here for ever.
+  // The embedded database has a single connection, so holding it would block here forever.
   const db = await testDatabase('embedded')
   const elsewhere = { nameDigest: Buffer.alloc(32), deviceJkt: '' }
   const count = () => db.write((tx) => reserveTry(tx, elsewhere, TEST_NOW))

@@ -15,28 +15,28 @@ import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { noteUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
 
-/** What looking at a password needs. */
+/** What checking a password needs. */
 type Checker = { keys: Secrets; limits: Limits; hashing: Hashing }
 
 type Before = { db: Database; consume: (tx: Tx) => Promise<void> }
 
-/** A password that has been looked at, and whose it was found to be. */
+/** A checked password and the matching user. */
 export type Attempt = {
   candidate: Candidate | null
-  /** The key of the browser that it came from. */
+  /** The key of the browser that sent it. */
   jkt: string
   counter: Counter
   tries: number
-  /** When this try was the last one that may be wrong. */
+  /** Set if this attempt was the last one allowed. */
   lockedUntil: Date | null
   isRight: boolean
-  /** The hash of the right password under the newest pepper, when the stored one is of an earlier one. */
+  /** The password's hash under the current pepper, if the stored hash has an earlier one. */
   renewedHash: string | null
 }
 
-/** Looks at a password once a try of it has been counted. A name that nobody has takes the same
- * way: it is counted, and as much is hashed. Refuses with `locked`; and with `signInLimit`, before it
- * costs a try, when too many of an address or its network were wrong, on any device but a trusted one. */
+/** Checks a password after counting the attempt. An unknown user name takes the same path, with a
+ * count and a hash. Rejects with `locked`; or with `signInLimit`, without counting the attempt,
+ * after too many wrong passwords from an address or network on untrusted devices. */
 export async function attemptPassword(
   { db, consume, now, ip }: Pick<CallContext, 'now' | 'ip'> & Before,
   { keys, limits, hashing }: Checker,
@@ -48,7 +48,7 @@ export async function attemptPassword(
     return findCandidate(tx, given.userName, given.jkt)
   })
   const counter = { nameDigest, deviceJkt: candidate?.deviceId ? given.jkt : '' }
-  // Limits may be counted elsewhere: no connection is held meanwhile.
+  // Limits may be counted in another store, so no connection is held meanwhile.
   const isCounted = counter.deviceJkt === ''
   if (isCounted) await limits.take('passwordFailures', { ip }, 'signInLimit')
   const reserved = await db.write(async (tx) => {
@@ -58,7 +58,7 @@ export async function attemptPassword(
   })
   const { tries, lockedUntil } = reserved
   if (tries === null) {
-    // What is not looked at is no failure of its network.
+    // An attempt that was not checked does not count for the network.
     if (isCounted) await limits.giveBack('passwordFailures', { ip })
     const retryIn = secondsUntil(lockedUntil ?? now, now)
     throw new Refusal('locked', { retryIn }, { warning: warningOf(candidate, 'signInFailed') })
@@ -71,10 +71,10 @@ export async function attemptPassword(
   return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight, renewedHash }
 }
 
-/** Settles a try: forgets the wrong ones before a right password. A disabled one is refused with `passwordDisabled`,
- * whatever it was given for. A wrong one is recorded and refused
- * with the tries that are left; the last one ends the sessions of the browser that it came from, and is
- * told to the person. A name that nobody has costs the same work. */
+/** Completes an attempt. A correct password resets the counter; a disabled one is rejected with
+ * `passwordDisabled`. A wrong one is recorded and rejected with the remaining attempts; the last
+ * ends the sessions of its browser and notifies the person. An unknown user name costs the same
+ * work. */
 export async function settleAttempt(
   tx: Tx,
   { keys, ...context }: NotificationContext & { keys: Secrets },

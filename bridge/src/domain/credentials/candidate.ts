@@ -6,11 +6,11 @@ import { device, login } from '../../platform/db/schema/sessions.ts'
 import type { Owner } from '../../core/owner.ts'
 import { foldUserName } from './user-name.ts'
 
-/** Who a user name belongs to, and whether the presented key is a device they trust. */
+/** The owner of a user name, and whether the presented key is a device they trust. */
 export type Candidate = {
   owner: Owner
   passwordHash: string
-  /** Whether its owner has said that somebody else may know it. */
+  /** Whether the owner reported that somebody else may know it. */
   isDisabled: boolean
   deviceId: string | null
 }
@@ -43,7 +43,7 @@ const byName = prepared('candidate_by_name', (tx) =>
     .prepare('candidate_by_name'),
 )
 
-/** The one query before the client is known. It is the same for a name that nobody has. */
+/** The only query before the client is known. It is the same for an unknown user name. */
 export async function findCandidate(
   tx: Tx,
   userName: string,

@@ -3,7 +3,7 @@ import type { NotificationContext } from '../notices/notice.ts'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** What a person reads when three wrong passwords have locked their sign-in. */
+/** The notice sent when three wrong passwords have locked sign-in. */
 export function lockNotice(
   { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
   lockedForMs: number,
@@ -21,7 +21,7 @@ export function lockNotice(
   }
 }
 
-/** After "for" and after «لمدة». */
+/** Used after "for" and «لمدة». */
 const SPANS: Record<Language, { hours: PluralForms; minutes: PluralForms }> = {
   en: {
     hours: { one: '1 hour', other: '{n} hours' },
@@ -33,7 +33,7 @@ const SPANS: Record<Language, { hours: PluralForms; minutes: PluralForms }> = {
   },
 }
 
-/** A length of time in hours where it is whole ones, else in minutes. */
+/** A duration in hours if it is whole hours, else in minutes. */
 function spanText(minutes: number, language: Language): string {
   const isHours = minutes % 60 === 0
   const n = isHours ? minutes / 60 : minutes

@@ -11,10 +11,10 @@ test.each([
   ['س7#Vd2', []],
   ['Sadu9', ['tooShort', 'noSymbol']],
   ['', ['required']],
-  // On a list as it is.
+  // On the list unchanged.
   ['#onda1', ['breached']],
   ['4_LiFe', ['breached']],
-  // A listed one with a symbol put to it, wherever it is and however it is written.
+  // A listed password with a symbol added, in any position and case.
   ['abc12!', ['breached']],
   ['ABC12!', ['breached']],
   ['!abc12', ['breached']],

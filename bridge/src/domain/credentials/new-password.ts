@@ -10,14 +10,15 @@ import { Refusal } from '../../core/refusal.ts'
 import { isBreached } from '../password/breached.ts'
 import { foldUserName } from './user-name.ts'
 
-/** Everything that keeps a text from being somebody's new password. An empty user ID is not known yet. */
+/** Returns all reasons why a text cannot be a person's new password. The user name is empty if not
+ * yet chosen. */
 export type JudgePassword = (
   password: string,
   userName: string,
 ) => Promise<(PolicyProblem | KnownProblem)[]>
 
-/** The issuer's policy; that a password does not hold the user ID that it stands beside; and that it
- * is on no list of breached ones. */
+/** Checks the issuer's policy, that the password does not contain the user ID, and that it is not
+ * on a list of breached passwords. */
 export function createPasswordJudge(policy: PasswordPolicy): JudgePassword {
   return async (password, userName) => {
     const problems: (PolicyProblem | KnownProblem)[] = passwordProblems(password, policy)
@@ -30,7 +31,7 @@ export function createPasswordJudge(policy: PasswordPolicy): JudgePassword {
   }
 }
 
-/** Refuses a password with every reason at its field. */
+/** Throws a refusal with every reason, assigned to the field. */
 export function refusePassword(problems: PasswordProblem[], path = 'password'): void {
   if (problems.length === 0) return
   const fields: FieldProblem[] = problems.map((reason) => ({ path, reason }))

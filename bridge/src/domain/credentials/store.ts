@@ -16,8 +16,8 @@ type NewLogin = Holder & {
 const isHolders = ({ clientId, cardmemberId }: Holder) =>
   and(eq(login.clientId, clientId), eq(login.cardmemberId, cardmemberId))
 
-/** Gives a cardmember a login. False when they have one already or someone has that user name: of
- * several at once the database lets one through. */
+/** Creates a login. Returns false if the cardmember has one or the user name is taken; of
+ * concurrent attempts the database allows one. */
 export async function createLogin(tx: Tx, given: NewLogin, now: Date): Promise<boolean> {
   const { clientId, cardmemberId, userName, passwordHash } = given
   const made = await tx
@@ -35,13 +35,13 @@ export async function createLogin(tx: Tx, given: NewLogin, now: Date): Promise<b
   return made.length === 1
 }
 
-/** A person's user ID as they wrote it; null for whoever has not enrolled. */
+/** A person's user ID as entered; null if not enrolled. */
 export async function findUserName(tx: Tx, holder: Holder): Promise<string | null> {
   const [row] = await tx.select({ userName: login.userName }).from(login).where(isHolders(holder))
   return row?.userName ?? null
 }
 
-/** What a person's password is compared with; null for whoever has not enrolled. */
+/** A person's password hash; null if not enrolled. */
 export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string | null> {
   const [row] = await tx
     .select({ passwordHash: login.passwordHash })
@@ -50,15 +50,15 @@ export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string |
   return row?.passwordHash ?? null
 }
 
-/** The user ID of somebody who has enrolled. */
+/** The user ID of an enrolled person. */
 export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
   const userName = await findUserName(tx, holder)
   if (userName === null) throw new Error('a person without a login')
   return userName
 }
 
-/** How a person is reached. Whoever else asks for a code of theirs waits until this transaction
- * ends, so that the budget holds. */
+/** Reads a person's contact details and locks their login, so that concurrent code requests wait
+ * and the budget holds. */
 export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
   await tx
     .select({ one: sql`1` })
@@ -73,7 +73,7 @@ export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
   return person
 }
 
-/** Which of these user IDs somebody has, folded. */
+/** Which of these user IDs are taken, normalised. */
 export async function findTaken(tx: Tx, userNames: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ folded: login.userNameFolded })
@@ -82,18 +82,18 @@ export async function findTaken(tx: Tx, userNames: string[]): Promise<Set<string
   return new Set(rows.map(({ folded }) => folded))
 }
 
-/** Sets another password, from `hashPassword`. It signs in, also where the one before was disabled. */
+/** Sets a new password hash from `hashPassword`, and enables a disabled password. */
 export async function setPassword(tx: Tx, holder: Holder, passwordHash: string): Promise<void> {
   await tx.update(login).set({ passwordHash, passwordDisabledAt: null }).where(isHolders(holder))
 }
 
-/** Disables a person's password: nobody signs in by it until there is another. */
+/** Disables a person's password until a new one is set. */
 export async function disablePassword(tx: Tx, holder: Holder, now: Date): Promise<void> {
   await tx.update(login).set({ passwordDisabledAt: now }).where(isHolders(holder))
 }
 
-/** Puts another hash of the same password in the place of the one that was read, unless the password was
- * changed since. */
+/** Replaces a password hash by a new hash of the same password, unless the password was changed
+ * since. */
 export async function renewPasswordHash(
   tx: Tx,
   { owner, passwordHash }: { owner: Holder; passwordHash: string },
@@ -105,8 +105,7 @@ export async function renewPasswordHash(
     .where(and(isHolders(owner), eq(login.passwordHash, passwordHash)))
 }
 
-/** Ends every session of a person, and every sign-in in progress, but for the one that is left open.
- * Answers how many there were. */
+/** Ends every session and sign-in in progress of a person, except `except`. Returns how many. */
 export async function endSessionsOf(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
@@ -127,8 +126,8 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends a person's sessions after three wrong passwords: those of the browser that the last one came
- * from. Nobody else's guesses are about the others. */
+/** Ends a person's sessions after three wrong passwords, on the browser of the last one only:
+ * others may have guessed elsewhere. */
 export async function endSessionsOfTries(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
@@ -148,7 +147,7 @@ export async function endSessionsOfTries(
     )
 }
 
-/** Forgets the wrong passwords of a user name (`digestUserName`) and opens its lock everywhere. */
+/** Deletes the wrong attempts of a user name (`digestUserName`) and its locks on all devices. */
 export async function clearLock(tx: Tx, nameDigest: Uint8Array): Promise<void> {
   await tx.delete(signInGuard).where(eq(signInGuard.nameDigest, nameDigest))
 }

@@ -15,7 +15,7 @@ test.each([
   [2, 8 * HOUR_MS],
   [3, 24 * HOUR_MS],
   [40, 24 * HOUR_MS],
-])('after %i locks the next one lasts %i ms', (earlier, ms) => {
+])('after %i earlier locks, the next lasts %i ms', (earlier, ms) => {
   expect(lockMs(earlier)).toBe(ms)
 })
 
@@ -45,14 +45,14 @@ describeOnDatabases('wrong passwords', (kind) => {
   const guess = (counter: Counter, at: number) =>
     db.write((tx) => reserveTry(tx, counter, new Date(at)))
 
-  /** Guesses wrongly until it locks, and answers for how long. */
+  /** Sends wrong passwords until a lock, and returns its duration. */
   async function lock(counter: Counter, at: number): Promise<number> {
     for (let tries = 1; tries < PASSWORD_TRIES; tries += 1) await guess(counter, at)
     const { lockedUntil } = await guess(counter, at)
     return (lockedUntil?.getTime() ?? at) - at
   }
 
-  test('lock for longer each time, and anew after the right one', async () => {
+  test('lock for longer each time, starting over after a correct one', async () => {
     const counter = someone()
     let at = TEST_NOW.getTime()
     for (const expected of [...LOCKS_MS, ...LOCKS_MS.slice(-1)]) {
@@ -64,7 +64,7 @@ describeOnDatabases('wrong passwords', (kind) => {
     expect(await lock(counter, at)).toBe(LOCKS_MS[0])
   })
 
-  test('a long pause makes the next lock a first one, a short one does not', async () => {
+  test('a lock after a long pause is a first one again, after a short one not', async () => {
     const counter = someone()
     const at = TEST_NOW.getTime()
     await lock(counter, at)
@@ -72,7 +72,7 @@ describeOnDatabases('wrong passwords', (kind) => {
     expect(await lock(counter, at + TRIES_LAPSE_MS + LOCKS_LAPSE_MS + 2)).toBe(LOCKS_MS[0])
   })
 
-  test('are remembered through the purge for as long as they make a lock longer', async () => {
+  test('are kept by the purge for as long as they lengthen a lock', async () => {
     const counter = someone()
     const at = TEST_NOW.getTime()
     await lock(counter, at)
@@ -80,7 +80,7 @@ describeOnDatabases('wrong passwords', (kind) => {
     expect(await lock(counter, at + LOCKS_LAPSE_MS)).toBe(LOCKS_MS[1])
   })
 
-  test('never have more than three evaluated between two right ones or locks', async () => {
+  test('never have more than three checked between two correct ones or locks', async () => {
     const step = oneof(
       { weight: 6, arbitrary: constant('guess' as const) },
       { weight: 1, arbitrary: constant('right' as const) },

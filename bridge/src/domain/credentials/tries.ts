@@ -4,18 +4,18 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { signInGuard } from '../../platform/db/schema/sessions.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
 
-/** Whose wrong passwords are counted: a user name, on one trusted device or on all others. */
+/** What wrong passwords are counted by: a user name, on one trusted device or on all others. */
 export type Counter = {
   nameDigest: Uint8Array
   /** The trusted device's key, or empty. */
   deviceJkt: string
 }
 
-/** A try that may be evaluated, as the how-manieth, and until when sign-in is locked should it be
- * wrong; or, without `tries`, until when none may be evaluated. */
+/** `tries` is the number of this attempt, and `lockedUntil` the lock if it fails. If `tries` is
+ * null, sign-in is locked until `lockedUntil`. */
 export type Reservation = { tries: number | null; lockedUntil: Date | null }
 
-/** The row of the counter that a prepared statement is given. */
+/** The counter's row, for prepared statements. */
 const isCounter = and(
   eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
   eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
@@ -59,14 +59,13 @@ const lockEnd = prepared('end_of_lock', (tx) =>
     .prepare('end_of_lock'),
 )
 
-/** Counts a try before the password is looked at, in one statement, so that of any number of
- * guesses at once no more than three are evaluated. The third one locks as it is taken, longer each
- * time. */
+/** Counts an attempt before the password is checked, in one statement, so that concurrent guesses
+ * get at most three checks. The third locks at once, longer each time. */
 export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
   const [taken] = await takeTry(tx).execute({ ...counter, now: now.toISOString() })
   if (taken) return taken
   const [locked] = await lockEnd(tx).execute(counter)
-  // The right password may have opened the lock since this statement began.
+  // A correct password may have ended the lock since this statement started.
   return { tries: null, lockedUntil: locked?.lockedUntil ?? new Date(now.getTime() + lockMs(0)) }
 }
 
@@ -79,12 +78,12 @@ const forgetTries = prepared('forget_tries', (tx) =>
   tx.delete(signInGuard).where(isCounter).prepare('forget_tries'),
 )
 
-/** Forgets the wrong tries: the right password was given. */
+/** Deletes the wrong attempts after a correct password. */
 export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
   await forgetTries(tx).execute(counter)
 }
 
-/** Removes counters that no longer count. */
+/** Deletes counters that no longer matter. */
 export async function purgeTries(tx: Tx, now: Date): Promise<void> {
   const lapsed = new Date(now.getTime() - LOCKS_LAPSE_MS)
   await tx.delete(signInGuard).where(lt(signInGuard.lastTryAt, lapsed))

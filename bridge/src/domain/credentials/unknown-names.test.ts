@@ -14,7 +14,7 @@ import { testKeys } from '../../testing/keys.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { foldUnknownNames } from './unknown-names.ts'
 
-describeOnDatabases('sign-ins under names that nobody has', (kind) => {
+describeOnDatabases('sign-ins with unknown user names', (kind) => {
   let db: Database
   let keys: Keys
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnDatabases('sign-ins under names that nobody has', (kind) => {
     )
   const fold = (now: Date) => db.write((tx) => foldUnknownNames(tx, keys, now))
 
-  test('leave one row of the audit for each hour, however many they are', async () => {
+  test('give one audit row per hour, however many there are', async () => {
     let time = TEST_NOW.getTime()
     const app = await testApp(db, { keys, now: () => new Date(time) })
     const browser = await createBrowser(app, () => new Date(time))

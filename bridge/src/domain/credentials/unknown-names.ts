@@ -36,8 +36,8 @@ const appended = prepared('append_unknown_try', (tx) => {
     .prepare('append_unknown_try')
 })
 
-/** Notes a failed sign-in, or a lock, of a name that nobody has. What it writes is like a row of somebody's
- * audit (`recordEvent`), so that the time says nothing of which names exist. */
+/** Records a failed sign-in or lock for an unknown user name. It writes as much as an audit event
+ * (`recordEvent`), so that timing does not reveal which names exist. */
 export async function noteUnknownName(
   tx: Tx,
   nameDigest: Uint8Array,
@@ -49,9 +49,10 @@ export async function noteUnknownName(
   await appended(tx).execute({ hour, seq: (held?.seq ?? 0) + 1, nameDigest, kind })
 }
 
-/** Makes of every hour that is over one row of the audit, and forgets its names. Answers how many hours. */
+/** Turns each completed hour into one audit row and deletes its names. Returns the number of
+ * hours. */
 export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promise<number> {
-  // Taken before they are added up, so that two bridges never fold the same hour.
+  // Locked before counting, so that two bridges do not process the same hour.
   const over = await tx
     .select({ hour: unknownNameHour.hour })
     .from(unknownNameHour)
@@ -71,7 +72,7 @@ export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promis
     await recordEvent(tx, keys, { of: null, kind: 'unknownNamesTried', facts }, now)
   }
   const hours = over.map(({ hour }) => hour)
-  // Its tries go with an hour.
+  // Deletes the attempts of the hour by cascade.
   if (hours.length > 0) await tx.delete(unknownNameHour).where(inArray(unknownNameHour.hour, hours))
   return hours.length
 }
@@ -79,7 +80,7 @@ export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promis
 const countOf = (kind: 'failed' | 'locked') =>
   sql<number>`(count(*) filter (where ${unknownNameTry.kind} = ${kind}))::int`
 
-/** Records failed sign-ins of names that nobody has, an hour in a row. */
+/** Writes an audit row per hour for failed sign-ins with unknown user names. */
 export const foldUnknownNamesJob = (keys: Secrets): Job => ({
   name: 'fold-unknown-names',
   schedule: { everyMinutes: 15 },

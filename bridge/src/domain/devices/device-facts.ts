@@ -1,10 +1,10 @@
 import type { Device } from '@sadu/contract'
 import type { Geo } from '../../platform/gateways/gateways.ts'
 
-/** Where a device is, as far as it was reported. */
+/** The place of a device, if reported. */
 export type Place = { en: string; ar: string } | null
 
-/** What a session keeps of the device that opened it. */
+/** What a session stores about its device. */
 export type DeviceFacts = {
   deviceName: string
   deviceOs: string
@@ -12,7 +12,7 @@ export type DeviceFacts = {
   browser: string
 }
 
-/** Those of a device's facts that lists show. */
+/** The device properties shown in lists. */
 export function factsOf(device: Device): DeviceFacts {
   return {
     deviceName: device.deviceName,
@@ -22,7 +22,7 @@ export function factsOf(device: Device): DeviceFacts {
   }
 }
 
-/** The place that a device reports, in words; null when it reports none. */
+/** The name of a device's reported location; null if none is reported. */
 export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
   const latitude = Number.parseFloat(locationLat)
   const longitude = Number.parseFloat(locationLong)
@@ -30,7 +30,7 @@ export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place 
   return geo.placeAt(latitude, longitude)
 }
 
-/** A place as its two columns hold it, or none when either is missing. */
+/** A place from its two columns; null if either is missing. */
 export function placeFrom({ placeEn: en, placeAr: ar }: PlaceColumns): Place {
   return en === null || ar === null ? null : { en, ar }
 }

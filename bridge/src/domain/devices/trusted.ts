@@ -13,12 +13,12 @@ const isTrusted = ({ clientId, cardmemberId }: Holder) =>
     isNull(device.revokedAt),
   )
 
-/** The devices a person trusts, by their last use. */
+/** A person's trusted devices, most recently used first. */
 export async function listDevices(tx: Tx, holder: Holder) {
   return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
 }
 
-/** Which of the person's trusted devices holds a key; null when none does. */
+/** The person's trusted device with this key; null if there is none. */
 export async function findTrustedDevice(
   tx: Tx,
   holder: Holder,
@@ -31,7 +31,7 @@ export async function findTrustedDevice(
   return row?.deviceId ?? null
 }
 
-/** Takes the trust back, ends the notifications there and answers the device; null when the person trusts no such
+/** Revokes a device, deletes its push subscription and returns it; null if the person has no such
  * device. */
 export async function revokeDevice(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function revokeDevice(
   return row ?? null
 }
 
-/** Takes the trust back from all devices but those that are kept, and ends their notifications. Answers which they were. */
+/** Revokes all devices except `kept` and deletes their push subscriptions. Returns their ids. */
 export async function revokeOtherDevices(
   tx: Tx,
   holder: Holder,
@@ -65,8 +65,8 @@ export async function revokeOtherDevices(
   return deviceIds
 }
 
-/** Takes the trust back from the devices that are trusted since a moment, but for one, and ends their notifications. Answers
- * which they were. */
+/** Revokes the devices trusted since a time, except one, and deletes their push subscriptions.
+ * Returns them. */
 export async function revokeDevicesSince(
   tx: Tx,
   holder: Holder,

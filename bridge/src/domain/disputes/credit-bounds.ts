@@ -7,8 +7,8 @@ import type { DisputeRow } from './store.ts'
 
 type Described = { clientId: string; accountId: string; cardId: string }
 
-/** What may still be disputed in words on an account: all such disputes that are open or were approved come to no more
- * than its limit. Minor units; lock the account first. */
+/** How much may still be disputed by description on an account: such disputes, open or approved,
+ * are limited to the account's limit in total. Minor units; lock the account first. */
 export async function describedRoom(
   tx: Tx,
   { clientId, accountId, cardId }: Described,
@@ -21,8 +21,9 @@ export async function describedRoom(
   return taken.reduce((room, { amountMinor }) => room - amountMinor, accountLimit)
 }
 
-/** Locks the account of a dispute that is to be credited. Refuses with `disputedAlready` where another dispute has been
- * credited for the same charge, and with `notDisputable` what is above the account's limit. */
+/** Locks the account of a dispute before its credit. Rejects with `disputedAlready` if another
+ * dispute was credited for the same charge, and `notDisputable` if the amount exceeds the
+ * account's limit. */
 export async function refuseCredit(tx: Tx, row: DisputeRow, creditMinor: number): Promise<void> {
   const { clientId, accountId, requestId, transactionId } = row
   await lockAccountOf(tx, row)
@@ -33,7 +34,7 @@ export async function refuseCredit(tx: Tx, row: DisputeRow, creditMinor: number)
     (one) =>
       one !== own &&
       one.creditMinor > 0 &&
-      // Two charges that are known are two, however alike they are.
+      // Two identified charges are always different, however similar.
       (transactionId === null || one.transactionId === null),
   )
   if (compareAll(own.compared, credited).same.length > 0) throw new Refusal('disputedAlready')

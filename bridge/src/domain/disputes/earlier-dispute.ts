@@ -3,11 +3,11 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountDispute, type AccountKey, compareAll, readDisputes } from './like-charges.ts'
 
-/** Whether a dispute is open or was approved, so that its charge is not disputed anew. */
+/** Whether a dispute is open or approved, so that its charge cannot be disputed again. */
 export const isLive = ({ outcome }: Pick<AccountDispute, 'outcome'>): boolean =>
   outcome === 'open' || outcome === 'approved'
 
-/** The dispute in somebody's words that is of this charge, and that the owner may see; null for none. */
+/** A dispute by description that matches this charge and is visible to the owner; null if none. */
 export async function readDescribedDispute(
   tx: Tx,
   { cardmemberId, isPrimary }: Owner,

@@ -5,15 +5,15 @@ import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcome
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** Charges are looked for so many days around one that is described. */
+/** Charges are searched this many days around a described one. */
 const AROUND_DAYS = 7
 
 export type AccountKey = { clientId: string; accountId: string }
 
-/** What a dispute, or a charge, is compared by. */
+/** The values by which charges and disputes are compared. */
 type Compared = { compared: ComparedCharge; amountMinor: number; merchant: string; day: string }
 
-/** A charge of the account, with the reference of the dispute of it that is open or was approved. */
+/** A charge of the account, with the reference of its open or approved dispute. */
 export type AccountCharge = Compared & {
   id: string
   cardmemberId: string | null
@@ -31,10 +31,10 @@ export type AccountDispute = Compared & {
   creditMinor: number
 }
 
-/** Those that are the same charge as one, and those that are only like it. */
+/** Items that are the same charge, and items that are similar. */
 export type Likeness<T> = { same: T[]; alike: T[] }
 
-/** Those of them that are the same charge as one, and those that are like it. */
+/** Finds the items that are the same charge as the given one, and those that are similar. */
 export function compareAll<T extends Compared>(
   one: ComparedCharge,
   others: readonly T[],
@@ -44,13 +44,13 @@ export function compareAll<T extends Compared>(
   return { same: as('same'), alike: as('alike') }
 }
 
-/** A charge in somebody's words, as it is compared. */
+/** A charge described in words, for comparison. */
 export const describedCharge = (
   { merchant, day }: { merchant: string; day: string },
   amountMinor: number,
 ): ComparedCharge => ({ merchants: [merchant], days: [day], amounts: [amountMinor] })
 
-/** The charges of an account that are what somebody describes, or like it. */
+/** The charges of an account that match a description or are similar. */
 export async function readLikeCharges(
   tx: Tx,
   account: AccountKey,
@@ -123,7 +123,7 @@ type DisputeFound = Omit<AccountDispute, keyof Compared | 'creditMinor'> & {
   disputedMinor: number | string
 }
 
-/** All disputes of an account, the first opened first. */
+/** All disputes of an account, oldest first. */
 export async function readDisputes(
   tx: Tx,
   { clientId, accountId }: AccountKey,

@@ -8,18 +8,18 @@ import { requestWorld } from '../../testing/requests.ts'
 import { runs } from '../../testing/scope.ts'
 import { checkLedger } from '../ledger/check.ts'
 
-/** In each database; 10,000 orders in the long run. */
+/** Per database; the long run has 10,000 orders in total. */
 const BATCHES = runs(1, 200)
 const AT_ONCE = 50
 
-describeOnDatabases('random orders of what happens to a disputed charge', (kind) => {
+describeOnDatabases('random orders of events on a disputed charge', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
   })
   afterAll(() => db.close())
 
-  test('leave an account that its charge, its refunds and the credit of its dispute explain', async () => {
+  test('leave a balance that matches the charge, its refunds and the dispute’s credit', async () => {
     const { parts } = await requestWorld(
       () => db,
       () => TEST_NOW,

@@ -5,8 +5,8 @@ import { readRefundedCredits, type DisputeKey } from './store.ts'
 const AT_ONCE = 200
 const FIRST: DisputeKey = { clientId: '', requestId: '00000000-0000-0000-0000-000000000000' }
 
-/** Takes credit of disputes back as far as the merchant has given money back meanwhile, each dispute in a
- * transaction of its own. */
+/** Reverses dispute credits as far as merchants have refunded meanwhile, each dispute in its own
+ * transaction. */
 export const settleDisputesJob: Job = {
   name: 'settle-disputes',
   schedule: { everyMinutes: 5 },

@@ -25,8 +25,8 @@ const OUTCOMES: Partial<Record<RequestEvent, DisputeOutcome>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Lets what happens to the request of a dispute happen to its money. Refuses with `requestStateRefuses` a second
- * credit, and what `refuseCredit` refuses. Call it in the transaction of the request's step. */
+/** Applies an event of a dispute's request to its money. Rejects with `requestStateRefuses` on a
+ * second credit, and as `refuseCredit` does. Call it in the transaction of the request's event. */
 export async function moveDispute(
   tx: Tx,
   named: NamedDispute,
@@ -42,7 +42,8 @@ export async function moveDispute(
   await settleLocked(tx, { ...locked, outcome, isCredited }, named.reference, now)
 }
 
-/** Brings the credit of a dispute to what it has to be by now, as after a refund. Answers whether it moved. */
+/** Adjusts the credit of a dispute to its current target, for example after a refund. Returns
+ * whether it changed. */
 export async function settleDispute(tx: Tx, named: NamedDispute, now: Date): Promise<boolean> {
   const locked = await lockDispute(tx, named)
   return locked !== null && settleLocked(tx, locked, named.reference, now)

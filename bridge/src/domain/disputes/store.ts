@@ -5,14 +5,14 @@ import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
-/** A row of a dispute: the money that there is to it. */
+/** A dispute with its amounts. */
 export type DisputeRow = typeof dispute.$inferSelect
 export type DisputeKey = { clientId: string; requestId: string }
 
 const isAt = ({ clientId, requestId }: DisputeKey) =>
   and(eq(dispute.clientId, clientId), eq(dispute.requestId, requestId))
 
-/** Stores a new dispute. False when its charge has one that is open or was approved. */
+/** Inserts a dispute. Returns false if its charge has an open or approved one. */
 export async function insertDispute(
   tx: Tx,
   row: Omit<typeof dispute.$inferInsert, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>,
@@ -25,19 +25,19 @@ export async function insertDispute(
   return stored.length > 0
 }
 
-/** A dispute; null when there is none. */
+/** A dispute; null if there is none. */
 export async function readDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
   const [found] = await tx.select().from(dispute).where(isAt(key))
   return found ?? null
 }
 
-/** Locks a dispute, so that its credit moves once; null when there is none. */
+/** Locks a dispute, so that its credit moves once; null if there is none. */
 export async function lockDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
   const [found] = await tx.select().from(dispute).where(isAt(key)).for('no key update')
   return found ?? null
 }
 
-/** Changes the row of a locked dispute. */
+/** Updates a locked dispute. */
 export async function updateDispute(
   tx: Tx,
   key: DisputeKey,
@@ -46,7 +46,7 @@ export async function updateDispute(
   await tx.update(dispute).set(set).where(isAt(key))
 }
 
-/** The dispute of a charge that is open or was approved, else the last one, with its reference; null for none. */
+/** The open or approved dispute of a charge, else the latest, with its reference; null if none. */
 export async function readDisputeOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
@@ -61,7 +61,7 @@ export async function readDisputeOf(
   return found ?? null
 }
 
-/** What the merchant has given back of a charge, at the rate at which it was billed; archived rows count too. */
+/** How much the merchant has refunded of a charge, at its billing rate; includes archived rows. */
 export async function readRefunded(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
@@ -92,8 +92,8 @@ export async function readRefunded(
 /** A dispute with the reference of its request. */
 export type NamedDispute = DisputeKey & { reference: string }
 
-/** Disputes whose account holds credit and whose merchant has given something back, in the order of their keys, so
- * many after one. */
+/** Disputes with a credit whose merchant has refunded something, in key order, up to `atMost` after
+ * a key. */
 export function readRefundedCredits(
   tx: Tx,
   after: DisputeKey,

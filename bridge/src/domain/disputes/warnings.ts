@@ -3,18 +3,17 @@ import { describedCharge, compareAll, readDisputes, readLikeCharges } from './li
 import type { AccountCharge, AccountDispute } from './like-charges.ts'
 import type { DisputeRow } from './store.ts'
 
-/** What whoever decides a dispute has to know first. */
+/** What the person deciding a dispute should know. */
 export type DisputeWarnings = {
-  /** Whether it is of a charge in somebody's words. */
+  /** Whether the charge was only described. */
   isDescribed: boolean
-  /** The charges of the account that are the same, or like it. */
+  /** Charges of the account that are the same or similar. */
   charges: AccountCharge[]
-  /** Other disputes of the account that are of the same charge, or of one like it; none that was withdrawn. */
+  /** Other disputes of the account for the same or a similar charge, except withdrawn ones. */
   disputes: AccountDispute[]
 }
 
-/** What is known of a dispute beside itself: of a charge in words what it may be, and of every one what is disputed
- * already. */
+/** Warnings about a dispute: candidates for a described charge, and what is already disputed. */
 export async function readWarnings(tx: Tx, row: DisputeRow): Promise<DisputeWarnings> {
   const { clientId, accountId, requestId, transactionId } = row
   const account = { clientId, accountId }
@@ -26,7 +25,7 @@ export async function readWarnings(tx: Tx, row: DisputeRow): Promise<DisputeWarn
     (one) =>
       one !== own &&
       one.outcome !== 'withdrawn' &&
-      // Two charges that are known are two, however alike they are.
+      // Two identified charges are always different, however similar.
       (isDescribed || one.transactionId === null || one.transactionId === transactionId),
   )
   const disputes = compareAll(own.compared, others)

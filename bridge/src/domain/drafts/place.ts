@@ -8,11 +8,12 @@ import { draft } from '../../platform/db/schema/drafts.ts'
 import { trip } from '../../platform/db/schema/trips.ts'
 import { rowId } from '../accounts/owned-account.ts'
 
-/** The one place of a draft of somebody: its form, and the card, charge or trip that it is about, else an empty text. */
+/** The identity of a person's draft: its form, and the card, charge or trip that it concerns, or an
+ * empty string. */
 export type DraftPlace = { kind: DraftKind; subject: string }
 
-/** The place that a request names. Refuses one without the subject that its kind asks for, and with
- * `notFound` a card, a charge or a trip that the owner does not see. */
+/** The draft place named in a request. Throws a refusal if the kind needs a subject and none is
+ * given, and `notFound` if the owner may not see the card, charge or trip. */
 export async function ownedPlace(
   tx: Tx,
   owner: Owner,
@@ -39,7 +40,7 @@ async function isTheirs(
   return isCharge || (await isVisible(tx, owner, card, reference))
 }
 
-/** The row of a place, of this owner alone. */
+/** SQL condition for the owner's draft at a place. */
 export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlace) =>
   and(
     eq(draft.clientId, clientId),
@@ -51,7 +52,7 @@ export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: Draft
 const unfit = (reason: string) =>
   new Refusal('invalidFields', { fields: [{ path: 'subject', reason }] })
 
-/** Whether a trip is one that the owner plans. */
+/** Whether the owner plans this trip. */
 async function isPlanned(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
   const found = await tx.$count(
     trip,
@@ -64,7 +65,7 @@ async function isPlanned(tx: Tx, owner: Owner, reference: string): Promise<boole
   return found > 0
 }
 
-/** Whether a card or a charge is one that the owner may see. */
+/** Whether the owner may see this card or charge. */
 async function isVisible(
   tx: Tx,
   owner: Owner,

@@ -10,13 +10,13 @@ import { isAt, type DraftPlace } from './place.ts'
 
 const LIFE_MS = DRAFT_LIFE_DAYS * DAY_MS
 
-/** Drafts that were last changed before this moment are over. */
+/** Drafts last changed before this time have expired. */
 const draftsOverBefore = (now: Date): Date => new Date(now.getTime() - LIFE_MS)
 
 const labelOf = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlace) =>
   `draft ${clientId} ${cardmemberId} ${kind} ${subject}`
 
-/** What somebody has entered at a place, sealed for its row. */
+/** Encrypts the entries of a form for its row. */
 export async function sealedContent(
   keys: Secrets,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function sealedContent(
   return { content: await wrapAtRest(keys, labelOf(owner, place), plain), keyGeneration }
 }
 
-/** What the owner left at a place, or null. */
+/** The owner's draft at a place, or null. */
 export async function readDraft(
   tx: Tx,
   owner: Owner,
@@ -43,7 +43,7 @@ export async function readDraft(
   return { content: JSON.parse(new TextDecoder().decode(plain)), changedAt: row.changedAt }
 }
 
-/** Keeps what the owner has entered at a place; it takes the place of what was there. */
+/** Stores the owner's entries at a place, replacing earlier ones. */
 export async function writeDraft(
   tx: Tx,
   owner: Owner,
@@ -64,13 +64,13 @@ export async function writeDraft(
     })
 }
 
-/** Deletes what the owner left at a place, with the files that belong to it: call it in the transaction that
- * sends the form, after the files have gone over to what was sent. */
+/** Deletes the owner's draft at a place with its remaining files. Call it in the transaction that
+ * sends the form, after its files were moved. */
 export async function deleteDraft(tx: Tx, owner: Owner, place: DraftPlace): Promise<void> {
   await tx.delete(draft).where(isAt(owner, place))
 }
 
-/** Deletes the drafts of all people that are over, and answers how many there were. */
+/** Deletes all expired drafts and returns their number. */
 export async function deleteOldDrafts(tx: Tx, now: Date): Promise<number> {
   const gone = await tx
     .delete(draft)

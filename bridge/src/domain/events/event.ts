@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-/** What a source reports, under the name that the source gave it. The same name from the same source
- * is applied once, however often it comes. Source: lowercase letters, digits, `.`, `_` and `-`, at
- * most 40; name: 1 to 64 characters, unique among the source's events of its kind. */
+/** An event reported by a source, with the source's own id. An id is applied once per source,
+ * however often it is sent. Source: lowercase letters, digits, `.`, `_` and `-`, at most 40; id: 1
+ * to 64 characters, unique among the source's events of its kind. */
 export type SourceEvent = { source: string; externalId: string }
 
 export type EventKind = 'authorization' | 'reversal' | 'posting'
@@ -15,41 +15,41 @@ export type RefusalReason =
   | 'unknownAuthorization'
   /** It names an authorization of another account. */
   | 'otherAccount'
-  /** A payment or a fee in another currency than the account's, or a charge in the account's own
+  /** A payment or fee in another currency than the account's; a charge in the account's currency
    * with a rate, or in another without one. */
   | 'currency'
-  /** Not a positive whole number, or the amount at its rate with its fee is not what is billed. */
+  /** Not a positive integer, or the amount at its rate plus fee is not the billed amount. */
   | 'amounts'
   /** It expires before it was made. */
   | 'dates'
   /** Another posting of the client has this serial number. */
   | 'serialTaken'
-  /** The name was applied with other content. */
+  /** The id was applied with different content. */
   | 'nameTaken'
-  /** A reversal of what is posted: only a refund gives it back. */
+  /** A reversal of something already posted, which only a refund can return. */
   | 'alreadyPosted'
-  /** A reversal in another currency than the authorization was made in. */
+  /** A reversal in another currency than the authorization. */
   | 'otherCurrency'
   /** A reversal of more than is held. */
   | 'moreThanHeld'
 
-/** What became of one event; `id` is the authorization's or the posting's. */
+/** The result of an event; `id` is that of the authorization or posting. */
 export type Outcome =
   | { outcome: 'applied' | 'already'; id: string }
   | { outcome: 'refused'; reason: RefusalReason }
 
-/** The id of what an event makes: the same for the same event, sorted by its moment. */
+/** The id of the row that an event creates: deterministic, and sorted by time. */
 export const entryId = (kind: EventKind, { source, externalId }: SourceEvent, at: Date): string =>
   idFor(at, `${kind}\n${source}\n${externalId}`)
 
-/** An id for a name at a moment, the same for both, in the layout of UUID version 7. */
+/** A deterministic id from a time and a name, in the layout of UUID version 7. */
 export function idFor(at: Date, name: string): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const rest = hash('sha256', name)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }
 
-/** What distinguishes two contents of one name, in hexadecimal. */
+/** A digest of an event's content, in hexadecimal, to detect a reused id. */
 export function digestOf(content: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }

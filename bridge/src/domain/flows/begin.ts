@@ -18,8 +18,8 @@ import { beginFlow } from './store.ts'
 
 type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
-/** Begins enrollment or recovery. Details that cannot be anybody's are field problems; of all others
- * the answer is the same, whether or not somebody has that card. */
+/** Starts an enrolment or recovery. Impossible details are field problems; for all others the
+ * response is the same, whether or not the card exists. */
 export async function startFlow(
   { tx, now, caller }: CallContext,
   keys: Keys,
@@ -65,7 +65,7 @@ function problemsOf(details: Details, today: string): FieldProblem[] {
   )
 }
 
-/** The last day of the month on a card, from MM-YY. */
+/** The last day of a card's month of expiry, from MM-YY. */
 function lastDayOf(expiryDate: string): string {
   const [month, year] = expiryDate.split('-')
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1)

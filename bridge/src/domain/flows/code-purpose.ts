@@ -6,8 +6,8 @@ import { findUserName } from '../credentials/store.ts'
 import { advance, nextAfterCode, type FlowKind } from './steps.ts'
 import { findContact, lockDetails, lockFlow, setStep } from './store.ts'
 
-/** The code of an enrollment or recovery. It goes to the mobile that the bank knows; who the flow is for
- * is never shown before the code was right, nor is whether it is for anybody. */
+/** The code of an enrolment or recovery, sent to the mobile on record. Before a correct code,
+ * nothing reveals whose details they are or whether they exist. */
 export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
   return {
     token: 'enrol',

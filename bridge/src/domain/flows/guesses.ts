@@ -13,21 +13,22 @@ type GuessParts = {
   keys: Secrets
   limits: Limits
   gateways: Pick<Gateways, 'outbox'>
-  /** What the owner of an identity number is told when details are guessed for it. */
+  /** The notice to the owner of an identity number whose details are being guessed. */
   guessNotice: Localized
 }
 
-/** Whether the details of a flow may still be weighed (docs/specification/9-constants.md#limits). Those that
- * are nobody's count as a guess, each once: a person who types the same mistake twice loses nothing. On a
- * trusted device those of the identity number and the address are not counted. The first guess too many for
- * an identity number in a day is told to its owner. It takes as long for whoever's details they are. */
+/** Whether the details of a flow may be checked (docs/specification/9-constants.md#limits). Details
+ * without a match count as a guess, each once, so repeating the same typing mistake costs nothing.
+ * On a trusted device, guesses are not counted by identity number or address. The first guess
+ * above an identity number's daily limit notifies its owner. The time taken does not depend on the
+ * details. */
 export async function mayWeigh(
   tx: Tx,
   { keys, limits, gateways, guessNotice }: GuessParts,
   flow: Flow,
   ip: string,
 ): Promise<boolean> {
-  // The same details at once would be counted once and looked at twice.
+  // Without the lock, concurrent equal details would be counted once but checked several times.
   await lockIdentity(tx, flow.legalIdHash)
   const details = { details: Buffer.from(flow.detailsDigest).toString('base64url') }
   if (!(await isTaken(limits.take('sameDetails', details)))) return true

@@ -19,7 +19,7 @@ const LAST = {
 } as const
 
 describe('the steps of a flow', () => {
-  test.each(KINDS)('%s goes from the captcha to its end', (kind) => {
+  test.each(KINDS)('%s goes from the captcha to its last step', (kind) => {
     const isEnrolled = kind !== 'enrolment'
     const code = advance(kind, 'captcha', { name: 'captchaPassed' })
     expect(code).toBe('code')
@@ -34,12 +34,12 @@ describe('the steps of a flow', () => {
     ['recoverUserId', false, 'done', 'notEnrolled'],
     ['recoverPassword', true, 'newPassword', 'newPassword'],
     ['recoverPassword', false, 'done', 'notEnrolled'],
-  ] as const)('%s of one whose login is there: %s, leads to %s', (kind, isEnrolled, step, next) => {
+  ] as const)('%s with an existing login (%s) leads to %s', (kind, isEnrolled, step, next) => {
     expect(advance(kind, 'code', { name: 'codeVerified', isEnrolled })).toBe(step)
     expect(nextAfterCode(kind, isEnrolled)).toBe(next)
   })
 
-  test('are each reached through those before it, in any of 10,000 orders of events', () => {
+  test('are reached only through the previous ones, in any of 10,000 orders of events', () => {
     const event: Arbitrary<FlowEvent> = oneof(
       constant<FlowEvent>({ name: 'captchaPassed' }),
       boolean().map((isEnrolled): FlowEvent => ({ name: 'codeVerified', isEnrolled })),
@@ -55,7 +55,7 @@ describe('the steps of a flow', () => {
           taken.push(after)
           step = after
         }
-        // Whatever was taken is the flow itself, as far as it went.
+        // The steps taken are a prefix of the flow.
         const whole = ['code', LAST[kind], 'done']
         const short = ['code', 'done']
         const isPrefix = (of: string[]) => taken.every((one, index) => one === of[index])

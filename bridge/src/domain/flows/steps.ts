@@ -1,12 +1,12 @@
 import type { NextStep } from '@sadu/contract'
 
-/** What an enrollment or recovery is for. */
+/** The purpose of a flow. */
 export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
-/** The one thing that can be done now. The details were given before there was a flow. */
+/** The only possible next step. The details were given before the flow started. */
 export type FlowStep = 'captcha' | 'code' | 'accountDetails' | 'showUserId' | 'newPassword' | 'done'
 
-/** What happened. `codeVerified` says whether the person has a login already. */
+/** What happened. `codeVerified` tells whether the person already has a login. */
 export type FlowEvent =
   | { name: 'captchaPassed' }
   | { name: 'codeVerified'; isEnrolled: boolean }
@@ -18,8 +18,8 @@ const LAST_STEP = {
   recoverPassword: 'newPassword',
 } as const satisfies Record<FlowKind, FlowStep>
 
-/** The step after an event, or null when it cannot happen at this step: steps are taken in their
- * order, each once. A person whose login does not fit the flow is done after the code. */
+/** The step after an event, or null if it is not allowed: steps are taken in order, each once. If
+ * the person's login does not fit the flow, it ends after the code. */
 export function advance(kind: FlowKind, step: FlowStep, event: FlowEvent): FlowStep | null {
   const last = LAST_STEP[kind]
   switch (event.name) {
@@ -33,7 +33,7 @@ export function advance(kind: FlowKind, step: FlowStep, event: FlowEvent): FlowS
   }
 }
 
-/** What the screen shows after the code. */
+/** The screen after the code. */
 export function nextAfterCode(kind: FlowKind, isEnrolled: boolean): NextStep {
   if (isEnrolled === (kind !== 'enrolment')) return LAST_STEP[kind]
   return isEnrolled ? 'alreadyEnrolled' : 'notEnrolled'

@@ -6,7 +6,7 @@ import { device } from '../../platform/db/schema/sessions.ts'
 import { NOBODY } from '../notices/notice.ts'
 import type { FlowStep } from './steps.ts'
 
-/** A flow in progress, as its steps see it. */
+/** A flow in progress. */
 export type Flow = typeof enrollmentFlow.$inferSelect
 
 type NewFlow = Pick<
@@ -14,19 +14,19 @@ type NewFlow = Pick<
   'id' | 'kind' | 'jkt' | 'legalIdHash' | 'detailsDigest' | 'startedAt' | 'expiresAt'
 >
 
-/** What was given of a card, as the database knows it. */
+/** The card details given by the user, in the form of the database. */
 type SoughtCard = {
-  /** In every generation that rows may have. */
+  /** For every generation that rows may have. */
   legalIdHashes: readonly string[]
-  /** The last day of the month on the card, `YYYY-MM-DD`. */
+  /** The last day of the month of expiry, `YYYY-MM-DD`. */
   expiresOn: string
   lastDigits: string
   isCenturion: boolean
 }
 
-/** Begins a flow. Whose it is comes from the same statement: it takes the same whether the details
- * are anybody's or not, and nothing of that comes back. A card that was stopped or replaced is nobody's: whoever stole it
- * reads them off it. Details that fit two people are nobody's either. */
+/** Starts a flow. The same statement finds its person, so it takes the same time with or without a
+ * match and returns nothing about it. Stopped and replaced cards do not match, since a thief could
+ * read their details; nor do details that fit two people. */
 export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Promise<void> {
   const { legalIdHashes, expiresOn, lastDigits, isCenturion } = sought
   const isSought = and(
@@ -69,8 +69,7 @@ export async function beginFlow(tx: Tx, flow: NewFlow, sought: SoughtCard): Prom
   })
 }
 
-/** A way, held until the transaction ends, so that of several calls at once each step is taken by
- * one. */
+/** Locks a flow until the transaction ends, so that concurrent calls take each step once. */
 export async function lockFlow(tx: Tx, id: string): Promise<Flow> {
   const [flow] = await tx
     .select()
@@ -81,14 +80,14 @@ export async function lockFlow(tx: Tx, id: string): Promise<Flow> {
   return flow
 }
 
-/** A way as it stands, for a look that changes nothing. */
+/** Reads a flow without locking. */
 export async function readFlow(tx: Tx, id: string): Promise<Flow> {
   const [flow] = await tx.select().from(enrollmentFlow).where(eq(enrollmentFlow.id, id))
   if (!flow) throw new Error('a token without its way')
   return flow
 }
 
-/** Puts a way that is held at its next step, with what else became true of it. */
+/** Sets the next step of a locked flow, and other changes. */
 export async function setStep(
   tx: Tx,
   id: string,
@@ -101,12 +100,12 @@ export async function setStep(
     .where(eq(enrollmentFlow.id, id))
 }
 
-/** Lets one transaction at a time count what is done with these details. */
+/** Serialises transactions that count these details. */
 export async function lockDetails(tx: Tx, detailsDigest: Uint8Array): Promise<void> {
   await lockNamed(tx, detailsDigest)
 }
 
-/** Lets one transaction at a time weigh the details of an identity number. */
+/** Serialises transactions that check the details of an identity number. */
 export async function lockIdentity(tx: Tx, legalIdHash: string): Promise<void> {
   await lockNamed(tx, Buffer.from(legalIdHash, 'base64url'))
 }
@@ -116,7 +115,7 @@ async function lockNamed(tx: Tx, name: Uint8Array): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`)
 }
 
-/** Who has an identity number; under several clients, whoever was there first. */
+/** The person with an identity number; of several clients, the first. */
 export async function findByIdentity(tx: Tx, hashes: readonly string[]) {
   const [row] = await tx
     .select({ clientId: cardmember.clientId, cardmemberId: cardmember.id })
@@ -127,9 +126,9 @@ export async function findByIdentity(tx: Tx, hashes: readonly string[]) {
   return row ?? null
 }
 
-/** The mobile and e-mail of a flow's person; null when the details were nobody's. */
+/** The mobile and email of a flow's person; null if the details had no match. */
 export async function findContact(tx: Tx, flow: Flow) {
-  // The query is asked for nobody as well, and takes as long.
+  // The query also runs without a match, to take the same time.
   const { clientId, cardmemberId } = { ...NOBODY, ...personOf(flow) }
   const [row] = await tx
     .select({ mobile: cardmember.mobile, email: cardmember.email })
@@ -138,7 +137,7 @@ export async function findContact(tx: Tx, flow: Flow) {
   return row ?? null
 }
 
-/** Removes ways, with their captchas and codes, that were over before this moment. */
+/** Deletes flows that expired before a time, with their captchas and codes. */
 export async function purgeFlows(tx: Tx, before: Date): Promise<void> {
   await tx.delete(enrollmentFlow).where(lt(enrollmentFlow.expiresAt, before))
 }

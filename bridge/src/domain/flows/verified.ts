@@ -4,10 +4,10 @@ import type { Owner } from '../../core/owner.ts'
 import { advance, type FlowStep } from './steps.ts'
 import { lockFlow, readFlow, setStep, type Flow } from './store.ts'
 
-/** Whose way it is, once a code has proven it. */
+/** The person of a flow, once proven by a code. */
 export type Verified = Pick<Owner, 'clientId' | 'cardmemberId'>
 
-/** Takes the last step of a flow, which ends it: of several calls at once one does. Refuses with
+/** Takes the last step of a flow and ends it; of concurrent calls one succeeds. Rejects with
  * `stepNotReached` at any other step. */
 export async function takeLastStep(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function takeLastStep(
   return verified
 }
 
-/** Asks whether a flow is at this step, before work that the step alone is worth. */
+/** Checks that a flow is at this step, before expensive work. Rejects with `stepNotReached`
+ * otherwise. */
 export async function requireStep(tx: Tx, flowId: string, step: FlowStep): Promise<Verified> {
   return verifiedAt(await readFlow(tx, flowId), step)
 }

@@ -12,7 +12,7 @@ test.each([
   [10, '10 days', '10 أيام'],
   [60, '60 days', '60 يومًا'],
   [100, '100 days', '100 يوم'],
-])('of %i days statements and the help say the same', async (disputeDays, en, ar) => {
+])('with %i days, statements and help agree', async (disputeDays, en, ar) => {
   const { topics } = await readFaqs()
   const question = topics.flatMap(({ questions }) => questions).find(({ id }) => id === 'dispute')
   if (!question) throw new Error('no such question')
@@ -26,7 +26,7 @@ test.each([
   }
 })
 
-test('the specification names the figure that holds when the issuer says none', () => {
+test('the specification has the default number of days', () => {
   const file = new URL('../../../../docs/specification/9-constants.md', import.meta.url)
   const [said] = /\| dispute of a charge .*/.exec(readFileSync(file, 'utf8')) ?? []
   expect(said).toContain(`within ${DISPUTE_DAYS} days`)

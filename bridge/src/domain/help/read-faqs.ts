@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { type FaqContent, faqContentOf } from '@sadu/contract/support/faq-content'
 
-/** What editors write. */
+/** The content written by editors. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../../content')
 
-/** The questions and answers of the help (`content/faqs/`). Throws with the place of what is wrong. */
+/** Reads the questions and answers of the help (`content/faqs/`). Throws with the place of an
+ * error. */
 export async function readFaqs(folder = CONTENT_FOLDER): Promise<FaqContent> {
   const faqs = join(folder, 'faqs')
   const names = (await readdir(faqs)).filter((name) => name.endsWith('.yaml'))

@@ -3,7 +3,7 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import type { Job } from '../../platform/jobs/job.ts'
 import { deleteOldInbox } from './store.ts'
 
-/** Deletes what came to the inbox half a year ago. */
+/** Deletes inbox items after half a year. */
 export const purgeInboxJob: Job = {
   name: 'purge-inbox',
   schedule: { dailyAtMinute: 2 * 60 },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checkpointWorld, HALA, OMAR } from '../../../testing/checkpoint-world.ts'
 import { describeOnDatabases } from '../../../testing/databases.ts'
 
-describeOnDatabases('checkpoints show in a database that looks whole', (kind) => {
+describeOnDatabases('checkpoints reveal in a database that looks intact', (kind) => {
   const { db, jobOf, record, pass, run, verify, history } = checkpointWorld(kind)
 
-  /** What somebody does who can write to the database as its owner. */
+  /** What an attacker with the database owner's access could do. */
   const tamper = (statements: string) =>
     db().write(async (tx, exec) => {
       for (const table of ['audit_event', 'audit_head']) {
@@ -15,7 +15,7 @@ describeOnDatabases('checkpoints show in a database that looks whole', (kind) =>
       await exec(statements)
     })
 
-  /** Ends a chain at a row so that it looks whole. */
+  /** Truncates a chain so that it looks complete. */
   const cut = (clientId: string, seq: number) => `
     delete from audit_event where client_id = '${clientId}' and seq > ${seq};
     update audit_head set seq = ${seq}, hash =
@@ -56,7 +56,7 @@ describeOnDatabases('checkpoints show in a database that looks whole', (kind) =>
     expect(found.isWhole).toBe(false)
   })
 
-  /** The tables as they were, as a backup has them. */
+  /** Saves the tables, like a backup. */
   async function backup(): Promise<string> {
     await db().write((_tx, exec) =>
       exec(`
@@ -69,18 +69,18 @@ describeOnDatabases('checkpoints show in a database that looks whole', (kind) =>
       insert into audit_head select * from earlier_head;`
   }
 
-  test('one that a backup took back', async () => {
+  test('a chain restored from a backup', async () => {
     await record(HALA)
     await record(OMAR)
     const back = await backup()
     await history()
     await tamper(back)
     expect((await verify()).text).toContain('nobody breaks at row 3: missing (by line 1')
-    // The bridge that goes on sees it as well, whenever it looks at every chain.
+    // The running bridge detects it too, whenever it checks every chain.
     await expect(run(jobOf('web-1'))).rejects.toThrow('behind its checkpoints')
   })
 
-  test('one that a backup took back and that went on since, further than before', async () => {
+  test('a chain restored from a backup that has since grown longer than before', async () => {
     await record(HALA)
     const back = await backup()
     const job = jobOf('web-1')
@@ -95,7 +95,7 @@ describeOnDatabases('checkpoints show in a database that looks whole', (kind) =>
     expect((await verify()).text).toContain('client hala breaks at row 2: changed (by line 1')
   })
 
-  test('one whose chains were all made anew by a bridge on an empty database', async () => {
+  test('chains all rebuilt by a bridge on an empty database', async () => {
     const job = await history()
     await tamper('delete from audit_event; delete from audit_head;')
     await expect(run(job)).rejects.toThrow('behind its checkpoints')

@@ -7,7 +7,7 @@ import { runJob } from '../../../testing/run-job.ts'
 import { checkpointJob } from './job.ts'
 import { readMarks } from './marks.ts'
 
-describeOnDatabases('checkpoints show when their file is not as it was', (kind) => {
+describeOnDatabases('checkpoints reveal in their file', (kind) => {
   const world = checkpointWorld(kind)
   const { db, directory, jobOf, linesOf, writeLines, record, run, verify, history } = world
 
@@ -31,11 +31,11 @@ describeOnDatabases('checkpoints show when their file is not as it was', (kind) 
     const found = await verify()
     expect(found.text).toContain(text)
     expect(found.isWhole).toBe(false)
-    // Nor does the bridge go on with such a file.
+    // The bridge does not continue with such a file either.
     await expect(run(jobOf('web-1'))).rejects.toThrow('docs/operations.md')
   })
 
-  test('a line that takes the place of an older one, signed by the bridge itself', async () => {
+  test('a line that replaces an older one, signed by the bridge itself', async () => {
     const job = await history()
     await record(OMAR)
     await run(job)
@@ -53,7 +53,7 @@ describeOnDatabases('checkpoints show when their file is not as it was', (kind) 
     expect((await verify()).text).toContain('web-2.jsonl break at line 1: added')
   })
 
-  test('a line that was signed with other keys', async () => {
+  test('a line signed with other keys', async () => {
     const others = oneSecret()
     await record(HALA)
     const job = checkpointJob(others, { directory: directory(), bridge: 'web-1', url: null })
@@ -61,7 +61,7 @@ describeOnDatabases('checkpoints show when their file is not as it was', (kind) 
     expect((await verify()).text).toContain('at line 1: changed')
   })
 
-  test('a line under a root secret that was replaced before', async () => {
+  test('a line under an earlier root secret', async () => {
     let generation = 2
     const both = { ...oneSecret(), generation: () => generation }
     const writing = checkpointJob(both, { directory: directory(), bridge: 'web-1', url: null })

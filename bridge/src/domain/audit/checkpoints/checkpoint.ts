@@ -3,25 +3,26 @@ import * as z from 'zod/mini'
 import type { Secrets } from '../../../platform/keys/keys.ts'
 
 const Checkpoint = z.strictObject({
-  /** Which bridge's file it is a line of. */
+  /** The bridge to which the file belongs. */
   bridge: z.string(),
-  /** 1 for the first line of a file, and one more for each. */
+  /** The line number, starting at 1. */
   number: z.int(),
   at: z.string(),
-  /** Of the root secret that the signature is keyed from. */
+  /** Generation of the root secret that keys the signature. */
   generation: z.int(),
-  /** `hashLine` of the line before, or an empty text. */
+  /** `hashLine` of the previous line, or an empty string. */
   previous: z.string(),
-  /** The ends of the chains that moved since the line before: client, row and the row's hash. */
+  /** The heads of chains that moved since the previous line: client, row number and hash. */
   heads: z.array(z.tuple([z.string(), z.int(), z.string()])),
   signature: z.string(),
 })
 
-/** One line of a file of checkpoints: how far the chains of the audit were. */
+/** A line of a checkpoint file: the heads of audit chains at one time. */
 export type Checkpoint = z.output<typeof Checkpoint>
 export type Head = Checkpoint['heads'][number]
 
-/** A checkpoint as one line of JSON, signed with a secret that is stored outside the database. */
+/** Formats a checkpoint as a line of JSON, signed with a secret that is stored outside the
+ * database. */
 export function writeLine(
   keys: Secrets,
   { bridge, number, at, generation, previous, heads }: Omit<Checkpoint, 'signature'>,
@@ -31,7 +32,7 @@ export function writeLine(
   return `${content.slice(0, -1)},"signature":"${signature.digest('base64url')}"}`
 }
 
-/** Reads a line; null when it isn't, to the byte, what `writeLine` wrote with these keys. */
+/** Parses a line; null unless it is exactly what `writeLine` produces with these keys. */
 export function readLine(keys: Secrets, line: string): Checkpoint | null {
   try {
     const checkpoint = Checkpoint.parse(JSON.parse(line))
@@ -41,6 +42,6 @@ export function readLine(keys: Secrets, line: string): Checkpoint | null {
   }
 }
 
-/** By what the next line names this one. */
+/** The digest by which the next line refers to this one. */
 export const hashLine = (line: string): string =>
   createHash('sha256').update(line).digest('base64url')

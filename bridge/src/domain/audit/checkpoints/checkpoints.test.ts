@@ -10,7 +10,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
   const world = checkpointWorld(kind)
   const { jobOf, fileOf, linesOf, writeLines, record, run, verify, history } = world
 
-  test('say how far each chain was, and only what moved since the line before', async () => {
+  test('record each chain’s head, and only those that moved since the previous line', async () => {
     await run(await history())
     const heads = (await linesOf()).map((line) =>
       (JSON.parse(line).heads as [string, number][]).map(([clientId, seq]) => [clientId, seq]),
@@ -33,13 +33,13 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     expect((await stat(fileOf())).mode & 0o777).toBe(0o600)
   })
 
-  test('what happened after the last one is no break', async () => {
+  test('do not report rows after the last one as an error', async () => {
     await history()
     await record(HALA)
     expect(await verify()).toMatchObject({ isWhole: true })
   })
 
-  test('without one, an audit does not add up', async () => {
+  test('are required: an audit without one does not verify', async () => {
     expect(await verify()).toMatchObject({ isWhole: true })
     await record(HALA)
     expect(await verify()).toMatchObject({
@@ -48,7 +48,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     })
   })
 
-  test('of several bridges are all compared, each in a file of its own', async () => {
+  test('of several bridges are all compared, each in its own file', async () => {
     await history()
     await run(jobOf('web-2'))
     expect((await readdir(world.directory())).toSorted()).toEqual(['web-1.jsonl', 'web-2.jsonl'])
@@ -58,7 +58,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     })
   })
 
-  test('go on after a restart, also after one in the middle of a line', async () => {
+  test('continue after a restart, even one in the middle of a line', async () => {
     await history()
     await appendFile(fileOf(), '{"bridge":"web-1","num')
     expect(await verify()).toMatchObject({ isWhole: true })
@@ -68,7 +68,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     expect(await verify()).toMatchObject({ isWhole: true })
   })
 
-  test('are not mixed when two bridges were given one file', async () => {
+  test('are not mixed if two bridges share one file', async () => {
     const job = await history()
     await record(HALA)
     await run(jobOf('web-1'))
@@ -77,7 +77,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     expect(await verify()).toMatchObject({ isWhole: true })
   })
 
-  test('are posted once each, those that nobody took again', async () => {
+  test('are posted once each, and retried if not accepted', async () => {
     const taken: string[] = []
     let status = 503
     const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     await record(HALA)
     await expect(run(posting)).rejects.toThrow('answered 503')
     status = 200
-    // As after a restart: how far it was stands beside the file.
+    // As after a restart: the position is stored beside the file.
     await run(jobOf('web-1', url))
     expect(taken).toEqual(await linesOf())
     await run(jobOf('web-1', url))

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import { auditHead } from '../../../platform/db/schema/audit.ts'
 import type { Head } from './checkpoint.ts'
 
-/** So many ends of chains are read at once, and stand in one line at most. */
+/** How many heads are read at once, and how many a line contains at most. */
 const PAGE = 1_000
 
-/** The ends of all chains, or of those that moved since a moment, page by page. */
+/** The heads of all chains, or of those that moved since a time, page by page. */
 export async function* readHeads(db: Database, since: Date | null): AsyncGenerator<Head[]> {
   for (let after: string | null = null; ;) {
     const rows = await db.read((tx) =>
@@ -32,5 +32,5 @@ export async function* readHeads(db: Database, since: Date | null): AsyncGenerat
   }
 }
 
-/** How many chains there are. */
+/** The number of chains. */
 export const countHeads = (db: Database): Promise<number> => db.read((tx) => tx.$count(auditHead))

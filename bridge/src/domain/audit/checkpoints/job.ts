@@ -6,23 +6,23 @@ import type { Head } from './checkpoint.ts'
 import { countHeads, readHeads } from './heads.ts'
 import { openOwnFile, type OwnFile } from './own-file.ts'
 
-/** Where this bridge writes down how far the audit is. */
+/** Where this bridge writes its checkpoints. */
 export type CheckpointPlace = {
   directory: string
-  /** A name that no other bridge with this folder has. */
+  /** A name that is unique among the bridges that use this folder. */
   bridge: string
-  /** Where each line is posted as well; null for nowhere. */
+  /** The URL to which each line is also posted; null for none. */
   url: string | null
 }
 
-/** Several clocks may differ by so much, and a transaction may take so long. All chains are read once
- * in this time, and otherwise those that moved within it. */
+/** Allows for clock differences and long transactions: all chains are read once in this time,
+ * otherwise those that moved within it. */
 const LOOK_BACK_MS = HOUR_MS
 const POST_TIMEOUT_MS = 10 * SECOND_MS
 
-/** Every minute, appends the ends of the chains that moved to the bridge's own file, outside the database,
- * and then posts what was appended. It fails, so that somebody looks, when the audit is behind what the
- * file says, when the file is not as it was written, and while nobody takes the posts. */
+/** Every minute, appends the heads of chains that moved to the bridge's own file outside the
+ * database, then posts the new lines. Fails, so that it is noticed, if the audit is behind the
+ * file, the file was changed, or posts are not accepted. */
 export function checkpointJob(keys: Secrets, { directory, bridge, url }: CheckpointPlace): Job {
   let file: OwnFile | null = null
   let allReadAt = new Date(0)
@@ -59,7 +59,8 @@ async function appendMoved(db: Database, file: OwnFile, since: Date | null, now:
   return { chains, isBehind }
 }
 
-/** Where the end of a chain is, seen from the one in the file. */
+/** Whether a chain's head moved forward from the one in the file, stayed the same, or went back or
+ * changed. */
 function stepOf(file: OwnFile, [clientId, seq, hash]: Head): 'on' | 'same' | 'back' {
   const known = file.heads.get(clientId)
   if (!known || seq > known.seq) return 'on'

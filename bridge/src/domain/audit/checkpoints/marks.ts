@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Secrets } from '../../../platform/keys/keys.ts'
 import { FILE_END, readCheckpoints, type FileBreak } from './read-file.ts'
 
-/** What a line says of one chain: that this row was there, with this hash. */
+/** A checkpoint of one chain: this row existed with this hash. */
 export type Mark = { seq: number; hash: string; file: string; line: number }
 
-/** All that the files of a folder say, each chain's marks in the order of its rows. */
+/** All checkpoints of a folder, for each chain in row order. */
 export type Marks = {
   files: number
   lines: number
@@ -24,7 +24,7 @@ export const NO_MARKS: Marks = {
   broken: null,
 }
 
-/** Reads the checkpoints of all bridges in a folder, and says where the first file does not hold. */
+/** Reads the checkpoints of all bridges in a folder, and the first error in a file. */
 export async function readMarks(directory: string, keys: Secrets): Promise<Marks> {
   const ofClient = new Map<string, Mark[]>()
   const files = (await namesIn(directory)).filter((name) => name.endsWith(FILE_END)).toSorted()

@@ -4,18 +4,19 @@ import type { Secrets } from '../../../platform/keys/keys.ts'
 import { hashLine, writeLine, type Head } from './checkpoint.ts'
 import { FILE_END, postedPath, readCheckpoints, readPosted } from './read-file.ts'
 
-/** The file of one bridge, which alone appends to it. */
+/** The checkpoint file of one bridge, its only writer. */
 export type OwnFile = {
-  /** The newest end of each chain that the file holds. */
+  /** The latest head of each chain in the file. */
   heads: ReadonlyMap<string, { seq: number; hash: string }>
-  /** Appends one line, on the disk when it resolves. */
+  /** Appends a line; it is on disk when the promise resolves. */
   append(heads: Head[], now: Date): Promise<void>
-  /** Hands each line that was not posted yet to `post`, in order, and remembers those that went. */
+  /** Calls `post` for each line that was not posted yet, in order, and records those that
+   * succeeded. */
   postRest(post: (line: string, number: number) => Promise<void>): Promise<void>
 }
 
-/** Opens the file of a bridge in a folder, both made when missing and readable by the bridge alone.
- * Rejects when a line of it was changed, removed or put in. */
+/** Opens a bridge's file in a folder, creating both if missing, readable by the bridge only.
+ * Rejects if a line was changed, removed or inserted. */
 export async function openOwnFile(
   directory: string,
   bridge: string,
@@ -38,7 +39,7 @@ export async function openOwnFile(
     const { line, what } = read.broken
     throw new Error(`Line ${line} of ${path} is ${what}: docs/operations.md says what to do`)
   }
-  // What a line lacks that was cut off by the end of the process was never counted.
+  // An incomplete line, cut off by the end of the process, was never counted.
   await truncate(path, read.bytes)
   let { lines, previous, bytes } = read
 

@@ -4,32 +4,34 @@ import { createInterface } from 'node:readline'
 import type { Secrets } from '../../../platform/keys/keys.ts'
 import { hashLine, readLine, type Checkpoint } from './checkpoint.ts'
 
-/** How the files of checkpoints are called: the bridge's name with this end. */
+/** File extension of checkpoint files; the name is the bridge's. */
 export const FILE_END = '.jsonl'
 
-/** The first line at which a file is not as it was written. */
+/** The first line at which a file was altered. */
 export type FileBreak = {
   file: string
   line: number
-  /** `missing`: a line was removed. `added`: a line was put in that was not written there. */
+  /** `missing`: a line was removed. `added`: a line was inserted. */
   what: 'changed' | 'missing' | 'added'
 }
 
-/** A file that was read: its lines, what the next one has to name, and the bytes of whole lines. */
+/** The result of reading a file: number of lines, the digest for the next line to refer to, and the
+ * bytes of complete lines. */
 type Read = {
   lines: number
   previous: string
   bytes: number
-  /** Of the last line's key: it never goes back to one that may have been seen by others. */
+  /** Generation of the last line's key. It must not decrease, since an earlier key may have
+   * leaked. */
   generation: number
   broken: FileBreak | null
 }
 
-/** Beside a file: how many of its lines were posted. */
+/** The file with the number of posted lines. */
 export const postedPath = (path: string): string => `${path}.posted`
 
-/** Reads one bridge's file from its first line to its last, and hands on each line that holds, up to the
- * first that does not. A last line without its end was never written whole and counts for nothing. */
+/** Reads a bridge's file and passes on each valid line, up to the first invalid one. An incomplete
+ * last line is ignored. */
 export async function readCheckpoints(
   path: string,
   keys: Secrets,
@@ -56,7 +58,7 @@ export async function readCheckpoints(
   return { ...read, broken: isCut ? { file, line: read.lines + 1, what: 'missing' } : null }
 }
 
-/** How many lines of a file were posted. */
+/** The number of posted lines of a file. */
 export async function readPosted(path: string): Promise<number> {
   const text = await readFile(postedPath(path), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -65,7 +67,7 @@ export async function readPosted(path: string): Promise<number> {
   return Number(text)
 }
 
-/** What is wrong with a line that was signed, where it stands. */
+/** What is wrong with the position of a validly signed line; null if nothing is. */
 function misplaced(checkpoint: Checkpoint, bridge: string, read: Read) {
   const { lines, previous, generation } = read
   if (checkpoint.bridge !== bridge || checkpoint.number <= lines) return 'added'
@@ -80,7 +82,7 @@ async function* wholeLines(path: string): AsyncGenerator<string> {
     const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
     const isWhole = buffer.toString() === '\n'
     let held: string | null = null
-    // Up to the size that was looked at: what is being appended now is for the next time.
+    // Up to the size at the start; lines appended meanwhile are read next time.
     const input = file.createReadStream({ start: 0, end: Math.max(0, size - 1), autoClose: false })
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       if (held !== null) yield held
