@@ -7,17 +7,17 @@ import { inboxItem } from '../../platform/db/schema/inbox.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
-/** Something that happened to a person, as the inbox shows it. */
+/** An event in a person's inbox. */
 export type InboxEntry = Person & {
   kind: InboxKind
-  /** Told twice under one key it stands there once. */
+  /** Idempotency key: an item is stored once per key. */
   key: string
   title: Localized
   line: Localized
   subject?: string | null
 }
 
-/** Puts entries into the inboxes of their people, in the transaction of what happened. */
+/** Adds items to people's inboxes, in the transaction of the event. */
 export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ clientId, cardmemberId, title, line, ...entry }) => ({
@@ -41,7 +41,7 @@ export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Dat
 const isOf = ({ clientId, cardmemberId }: Person) =>
   and(eq(inboxItem.clientId, clientId), eq(inboxItem.cardmemberId, cardmemberId))
 
-/** One more than a page, the latest first, after the entry `before`. */
+/** A page of items plus one, newest first, following the item `before`. */
 export function readInboxPage(
   tx: Tx,
   owner: Person,
@@ -63,7 +63,7 @@ export function readInboxPage(
     .limit(limit)
 }
 
-/** Marks an entry of the owner as read, or all of them for null. Answers how many there are of that name. */
+/** Marks an item of the owner as read, or all items if null. Returns how many items matched. */
 export async function markInboxRead(
   tx: Tx,
   owner: Person,
@@ -92,13 +92,13 @@ const unread = prepared('count_unread_inbox', (tx) =>
     .prepare('count_unread_inbox'),
 )
 
-/** How many entries the owner has not read. */
+/** The owner's number of unread items. */
 export async function countInbox(tx: Tx, { clientId, cardmemberId }: Person): Promise<number> {
   const [row] = await unread(tx).execute({ client: clientId, cardmember: cardmemberId })
   return row?.waiting ?? 0
 }
 
-/** Takes entries out that are no longer true, as a reminder of a bill that is paid. */
+/** Removes items that no longer apply, such as a reminder of a paid bill. */
 export async function withdrawFromInbox(
   tx: Tx,
   clientId: string,
@@ -110,7 +110,7 @@ export async function withdrawFromInbox(
     .where(and(eq(inboxItem.clientId, clientId), inArray(inboxItem.key, [...keys])))
 }
 
-/** Deletes what came before a moment. Answers how many entries. */
+/** Deletes items from before a time. Returns their number. */
 export async function deleteOldInbox(tx: Tx, before: Date): Promise<number> {
   const deleted = await tx
     .delete(inboxItem)

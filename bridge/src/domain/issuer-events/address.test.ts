@@ -26,13 +26,13 @@ const SECRET = 'a-secret-of-at-least-32-characters'
 const TROUBLE: Delivery = { outcome: 'again', reason: 'http 503' }
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/webhook.md')
 
-describeOnDatabases('the issuer’s address', (kind) => {
+describeOnDatabases('the issuer’s webhook', (kind) => {
   let db: Database
   let keys: Awaited<ReturnType<typeof testKeys>>
   let one: typeof card.$inferSelect
   let time: number
   let told: { id: string; body: { request?: string; step: number; card?: string } }[]
-  /** What the receiver answers to an event; it takes it unless this says otherwise. */
+  /** The receiver's response to an event; it accepts it unless this says otherwise. */
   let answer: (message: Outgoing) => Delivery
   const now = () => new Date(time)
 
@@ -79,7 +79,7 @@ describeOnDatabases('the issuer’s address', (kind) => {
   const stepsOf = (request: string) =>
     told.filter(({ body }) => body.request === request).map(({ body }) => body.step)
 
-  test('is told of each event once, also of what was there before it was named', async () => {
+  test('gets each event once, including those from before it was configured', async () => {
     await record(1)
     await record(2, 'A')
     const { round } = dispatcher()
@@ -98,7 +98,7 @@ describeOnDatabases('the issuer’s address', (kind) => {
     expect(first?.id).toBe(`event-${(first?.body as { number: number } | undefined)?.number}`)
   })
 
-  test('is told in order of each card and request, and waits for no other', async () => {
+  test('gets events in order for each card and request, independent of others', async () => {
     for (let step = 0; step < 30; step += 1) await record(step, ['A', 'B', 'C'][step % 3])
     answer = ({ text }) => (text.includes('"request":"A"') ? TROUBLE : 'sent')
     const { round } = dispatcher()
@@ -114,7 +114,7 @@ describeOnDatabases('the issuer’s address', (kind) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(30)
   })
 
-  test('that is down for days loses nothing, and is asked under the same id', async () => {
+  test('that is down for days loses nothing, and gets retries with the same id', async () => {
     const asked: string[] = []
     answer = ({ key }) => {
       asked.push(key)
@@ -133,13 +133,13 @@ describeOnDatabases('the issuer’s address', (kind) => {
     expect(stepsOf('A')).toEqual([1, 2])
   })
 
-  test('that never takes an event gets nothing after it about the same, until somebody has looked', async () => {
+  test('that never accepts an event gets no later ones of the same subject until an operator acts', async () => {
     answer = ({ text }) => (text.includes('"step":1,') ? TROUBLE : 'sent')
     for (const step of [1, 2, 3]) await record(step, 'A')
     await record(1, 'B')
     await record(4, 'C')
     const { round } = dispatcher()
-    // As after some three days of attempts.
+    // As after about three days of attempts.
     await round()
     await db.write((tx) => tx.update(outboxMessage).set({ attempts: 399 }))
     time += HOUR_MS
@@ -165,7 +165,7 @@ describeOnDatabases('the issuer’s address', (kind) => {
     expect(await db.read(readDeadEvents)).toEqual([])
   })
 
-  test('is told more than fits into the outbox at once, in order', async () => {
+  test('gets more events than fit into the outbox at once, in order', async () => {
     const rows = Array.from({ length: 520 }, (_, step) => {
       const facts = { step, request: `R${step % 10}` }
       return { clientId: one.clientId, kind: 'requestMoved', facts, at: now() }
@@ -226,7 +226,7 @@ type Recipe = (
   now: number,
 ) => boolean
 
-/** The recipe that whoever receives events copies from the document. */
+/** The sample code that receivers copy from the documentation. */
 async function recipe(): Promise<Recipe> {
   const document = await readFile(DOCUMENT, 'utf8')
   const source = /```js\n([\s\S]*?)```/.exec(document)?.[1] ?? ''
@@ -234,7 +234,7 @@ async function recipe(): Promise<Recipe> {
   return ((await import(address)) as { isOurs: Recipe }).isOurs
 }
 
-test('an event is signed as the document’s recipe checks it', async () => {
+test('the sample code of the documentation verifies an event’s signature', async () => {
   expect(await sender().send(EVENT)).toBe('sent')
   const [{ headers, body } = { headers: {}, body: '' }] = asked
   expect(body).toBe(EVENT.text)
@@ -251,10 +251,7 @@ test('an event is signed as the document’s recipe checks it', async () => {
   expect(isOurs({}, body, [SECRET], at)).toBe(false)
 })
 
-test.each([400, 401, 404, 429, 500, 503])(
-  'answer %i means that it is asked again',
-  async (code) => {
-    status = code
-    expect(await sender().send(EVENT)).toEqual({ outcome: 'again', reason: `http ${code}` })
-  },
-)
+test.each([400, 401, 404, 429, 500, 503])('status %i causes a retry', async (code) => {
+  status = code
+  expect(await sender().send(EVENT)).toEqual({ outcome: 'again', reason: `http ${code}` })
+})

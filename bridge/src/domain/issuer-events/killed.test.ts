@@ -6,8 +6,8 @@ import { databaseForProcess } from '../../testing/process-database.ts'
 import { runs } from '../../testing/scope.ts'
 import { tellUnderKills } from '../../testing/tell-under-kills.ts'
 
-// The full count is `npm run -w bench events-kill`.
-test('each event arrives in order for its request, whoever is killed, and twice under its own id alone', async () => {
+// The full number is run by `npm run -w bench events-kill`.
+test('each event arrives in order for its request and only repeats under its own id, whichever process is killed', async () => {
   const database = await databaseForProcess()
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-told-'))
   const place = { ...database, dataDir }

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent, type IssuerFacts } from '../../platform/db/schema/cards.ts'
 import { notifyDispatchers } from '../../platform/outbox/store.ts'
 
-/** What the issuer's systems are told of a card, of a request or of a trip (docs/feed.md#what-goes-out). */
+/** An event for the issuer's systems about a card, a request or a trip
+ * (docs/feed.md#what-goes-out). */
 export type IssuerEvent = {
   kind:
     | 'cardSuspended'
@@ -28,12 +29,12 @@ export type IssuerEvent = {
     | 'addressChanged'
     | 'detailsChanged'
     | 'preferencesChanged'
-  /** What there is to know, under names that stay the same. */
+  /** Details of the event, with stable names. */
   facts?: IssuerFacts
 }
 
-/** Takes down what the issuer is told, in the transaction of the change: both are there or neither is. An `id` of
- * null is that of no card, a `clientId` of null that of a visitor. */
+/** Records an event for the issuer, in the transaction of the change. `id` is null if it concerns
+ * no card, `clientId` is null for a visitor. */
 export async function recordIssuerEvent(
   tx: Tx,
   card: { clientId: string | null; id: string | null },

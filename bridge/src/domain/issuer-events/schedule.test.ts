@@ -15,7 +15,7 @@ import { recordIssuerEvent } from './record.ts'
 import type { Told } from './store.ts'
 import { purgeEventsJob, writeEventsJob } from './schedule.ts'
 
-describeOnDatabases('what the issuer is told', (kind) => {
+describeOnDatabases('issuer events', (kind) => {
   let db: Database
   let directory: string
   let one: typeof card.$inferSelect
@@ -44,7 +44,7 @@ describeOnDatabases('what the issuer is told', (kind) => {
     return files.flatMap((file) => file.trim().split('\n')).map((line) => JSON.parse(line))
   }
 
-  test('is left once, in order, by the serial number of the card', async () => {
+  test('are written once, in order, with the serial number of the card', async () => {
     expect(await run()).toEqual({ written: 2 })
     const at = TEST_NOW.toISOString()
     const told = { number: expect.any(Number), at, card: one.serialNumber }
@@ -59,7 +59,7 @@ describeOnDatabases('what the issuer is told', (kind) => {
     expect((await lines()).map(({ reason }) => reason)).toEqual(['mislaid', undefined, 'other'])
   })
 
-  test('waits while the folder cannot be written to', async () => {
+  test('wait while the folder is not writable', async () => {
     await expect(run(TEST_NOW, join(directory, 'gone'))).rejects.toThrow('ENOENT')
     const waiting = await db.read((tx) =>
       tx.select().from(issuerEvent).where(isNull(issuerEvent.writtenAt)),
@@ -68,7 +68,7 @@ describeOnDatabases('what the issuer is told', (kind) => {
     expect(await run()).toEqual({ written: 2 })
   })
 
-  test('is forgotten 30 days after it was told in each way that is in use', async () => {
+  test('are deleted 30 days after delivery on every configured channel', async () => {
     const purge = (told: Told, days: number) =>
       runJob(purgeEventsJob(told), db, new Date(TEST_NOW.getTime() + days * DAY_MS))
     const inBoth = { byFiles: true, atAddress: true }

@@ -12,11 +12,11 @@ import {
 } from './store.ts'
 
 const AT_ONCE = 1_000
-/** Long enough to write a file anew that was lost on its way. */
+/** Long enough to recreate a file that was lost. */
 const RETENTION_MS = 30 * DAY_MS
 
-/** Leaves what the issuer is told as files in a folder (docs/feed.md#what-goes-out). A file is
- * whole under its name. A bridge that dies before it has noted a file writes its events once more. */
+/** Writes issuer events to files in a folder (docs/feed.md#what-goes-out). A file is renamed when
+ * complete. If a bridge dies before recording a file, its events are written again. */
 export const writeEventsJob = (directory: string): Job => ({
   name: 'write-events',
   schedule: { everyMinutes: 1 },
@@ -34,7 +34,7 @@ export const writeEventsJob = (directory: string): Job => ({
   },
 })
 
-/** Forgets what the issuer was told in each of its ways 30 days ago. */
+/** Deletes issuer events 30 days after delivery on every configured channel. */
 export const purgeEventsJob = (told: Told): Job => ({
   name: 'purge-events',
   schedule: { everyMinutes: 60 },
@@ -44,7 +44,7 @@ export const purgeEventsJob = (told: Told): Job => ({
   },
 })
 
-/** Files sort in the order of their first event. */
+/** File names sort in the order of their first event. */
 function nameOf(events: readonly WaitingEvent[]): string {
   const [first, last] = [events[0]?.number ?? 0, events.at(-1)?.number ?? 0]
   return `events-${String(first).padStart(12, '0')}-${String(last).padStart(12, '0')}.jsonl`

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 
-/** An event that the issuer has yet to be told, with the serial number by which it knows the card, where it is
- * about one. */
+/** An event waiting for delivery to the issuer, with the card's serial number if it concerns a
+ * card. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaitingEvents>>[number]
 
-/** The events of all clients that wait for a file, in the order in which they were taken down; those of one card or
- * request are in the order in which they happened. */
+/** The events of all clients waiting for a file, in the order recorded; for one card or request
+ * that is the order in which they happened. */
 export function readWaitingEvents(tx: Tx, limit: number) {
   return selectEvents(tx)
     .where(isNull(issuerEvent.writtenAt))
@@ -16,8 +16,8 @@ export function readWaitingEvents(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** Locks the events that wait for the outbox, in the same order: another bridge waits, since what it took first
- * would overtake. */
+/** Locks the events waiting for the outbox, in the same order. Another bridge waits, since its
+ * later events must not overtake these. */
 export function lockUnqueuedEvents(tx: Tx, limit: number): Promise<WaitingEvent[]> {
   return selectEvents(tx)
     .where(isNull(issuerEvent.queuedAt))
@@ -39,7 +39,7 @@ function selectEvents(tx: Tx) {
     .leftJoin(card, and(eq(card.clientId, issuerEvent.clientId), eq(card.id, issuerEvent.cardId)))
 }
 
-/** Notes when these events came into a file, or into the outbox. */
+/** Records when these events were written to a file or added to the outbox. */
 export async function markEvents(
   tx: Tx,
   events: readonly Pick<WaitingEvent, 'number'>[],
@@ -49,10 +49,11 @@ export async function markEvents(
   await tx.update(issuerEvent).set(at).where(inArray(issuerEvent.number, numbers))
 }
 
-/** How the issuer is told of events: by files, at an address, or both. */
+/** The configured delivery channels of issuer events: files, webhook, or both. */
 export type Told = { byFiles: boolean; atAddress: boolean }
 
-/** Deletes events that were told before then in every way that is in use, and answers how many; none where none is. */
+/** Deletes events delivered before a time on every configured channel, and returns their number.
+ * Deletes none if no channel is configured. */
 export async function deleteOldEvents(
   tx: Tx,
   { byFiles, atAddress }: Told,

@@ -5,7 +5,7 @@ import { cardmember } from '../../platform/db/schema/customers.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
-/** Somebody of a client by name, and the primary cardmember of that client. */
+/** The name of a client's person, and the client's primary cardmember. */
 export async function readFamily(
   tx: Tx,
   { clientId, cardmemberId }: Person,

@@ -11,7 +11,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
-/** What a notice needs: how people are reached, and what a message names. */
+/** What notices need: the outbox, and names for their texts. */
 export type NotificationContext = {
   gateways: Pick<Gateways, 'outbox'>
   productName: Localized
@@ -19,19 +19,20 @@ export type NotificationContext = {
   hotline: string
 }
 
-/** What a notice is about: the subject of its e-mail, and how the inbox of the portal shows it. */
+/** The subject of a notice: the email's subject line and the inbox item. */
 export type NoticeSubject = Localized & {
   kind: InboxKind
-  /** In the inbox, where that is not the subject of the e-mail, and not the notice. */
+  /** The inbox item's title and text, if different from the subject line and the notice. */
   title?: Localized
   line?: Localized
-  /** What the entry leads to. */
+  /** The page that the item links to. */
   leadsTo?: string
 }
 
-/** Notifies a person of a change, of their access unless the `subject` says another, by SMS, by e-mail where
- * there is one, and in the inbox of the portal. The messages are in the language that they prefer. Before they said which
- * they are in both: whoever made the change chose the language of the page, and may be somebody else. */
+/** Notifies a person of a change by SMS, by email if they have an address, and in the inbox. The
+ * default `subject` is a change of access. Messages use the person's preferred language, or both
+ * languages if they have not chosen one: the page's language was chosen by whoever made the
+ * change, possibly another person. */
 export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
@@ -45,7 +46,7 @@ export async function notifyOfChange(
   await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
 }
 
-/** Notifies a person by SMS, and at an e-mail address that is no longer theirs. */
+/** Notifies a person by SMS, and at a former email address. */
 export async function notifyBeside(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
@@ -57,7 +58,7 @@ export async function notifyBeside(
   await sendNotice(tx, outbox, { ...contact, email }, inTheirs(notice, contact.language))
 }
 
-/** Puts a notice into the inbox of a person. */
+/** Adds a notice to a person's inbox. */
 export function addNotice(
   tx: Tx,
   outbox: Outbox,
@@ -75,20 +76,20 @@ export function addNotice(
 }
 
 type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
-/** A notice, in one language or, without one, in both. */
+/** A notice in one language, or in both if `language` is null. */
 type Text = { language: Language | null; text: string; subject?: NoticeSubject }
 
-/** Whom no row belongs to: what is asked of it takes as long as of a person. */
+/** An id that matches no row, so that queries take as long as for a person. */
 export const NOBODY: Person = {
   clientId: '',
   cardmemberId: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Where nobody is reached: what is written to it is undone. */
+/** Addresses for messages that are rolled back. */
 export const NOWHERE = { mobile: '+966500000000', email: 'nobody@example.invalid' }
 
-/** Notifies a person as `notifyOfChange` does, or does the same work for nobody, so that the time tells
- * nothing of who exists. */
+/** Notifies a person like `notifyOfChange`. For null it does the same work, so that timing does not
+ * reveal who exists. */
 export async function notifyIfAnybody(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
@@ -100,12 +101,13 @@ export async function notifyIfAnybody(
   const said = inTheirs(notice, contact?.language ?? null)
   await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, said))
   await unlessNobody(tx, contact !== null, () => addNotice(tx, outbox, person ?? NOBODY, notice))
-  // Not everybody has an e-mail address, which nobody may learn either.
+  // Whether a person has an email address must not be revealed either.
   const email = contact?.email ?? null
   await unlessNobody(tx, email !== null, () => sendEmail(tx, outbox, email ?? NOWHERE.email, said))
 }
 
-/** The language that a person chose for every message to them; null where they chose none. The same work for nobody. */
+/** The person's preferred language for messages; null if not chosen. Does the same work if there is
+ * no person. */
 export async function languageOfMessages(tx: Tx, person: Person | null): Promise<Language | null> {
   return (await contactOf(tx, person ?? NOBODY))?.language ?? null
 }
@@ -134,15 +136,15 @@ const inTheirs = (notice: Localized, language: Language | null): Text =>
 
 const inBoth = ({ ar, en }: Localized): Text => ({ language: null, text: `${ar}\n\n${en}` })
 
-/** Of a change to how somebody signs in. */
+/** The subject for a change of access. */
 const SUBJECT: NoticeSubject = {
   kind: 'access',
   en: 'A change to how you sign in',
   ar: 'تغيير في طريقة الدخول إلى حسابك',
 }
 
-/** Sends a notice of access to where a person is reached: by SMS, and by e-mail where there is one. A
- * `language` of null means that the text says everything in both. */
+/** Sends a security notice by SMS, and by email if there is an address. If `language` is null, the
+ * text contains both languages. */
 export async function sendNotice(
   tx: Tx,
   outbox: Outbox,
@@ -169,7 +171,7 @@ function sendEmail(tx: Tx, outbox: Outbox, to: string, notice: Text): Promise<vo
   return outbox.enqueue(tx, { ...message, ...about(of) })
 }
 
-/** What is said of a notice where several are gathered. */
+/** What a gathered message says about a notice. */
 const about = ({ kind, title, en, ar }: NoticeSubject = SUBJECT) => ({
   about: title ?? { en, ar },
   isSecurity: (INBOX_TOPICS.security as readonly InboxKind[]).includes(kind),

@@ -5,15 +5,15 @@ import type { OfferTerms } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** An offer that cards of an account are, or were, linked to. */
+/** An offer that is or was linked to cards of an account. */
 export type OfferOnAccount = { clientId: string; accountId: string; offerId: string }
 
-/** Where something was bought. */
+/** The place of a purchase. */
 type Bought = { clientId: string; accountId: string; merchantId: string }
 
-/** Locks accounts that have linked an offer, before anything is counted on them: what is posted on one of them waits
- * until the transaction ends, so that two postings never give the same twice. Accounts with a refund, which is looked
- * up under the same lock, are locked with them, so that all are locked in one order. */
+/** Locks the accounts with linked offers before their purchases are counted: concurrent postings
+ * wait, so a reward is never given twice. Accounts with refunds, which are looked up under the
+ * same lock, are locked in the same statement, so that the order is always the same. */
 export async function lockOffers(
   tx: Tx,
   bought: readonly { clientId: string; accountId: string; isRefund: boolean }[],
@@ -33,7 +33,7 @@ export async function lockOffers(
     ) order by client_id, id for no key update`)
 }
 
-/** The offers that have, or had, a link on the account and count purchases at the merchant. */
+/** The offers that are or were linked on the account and count purchases at the merchant. */
 export async function readOffersAt(tx: Tx, bought: readonly Bought[]): Promise<OfferOnAccount[]> {
   if (bought.length === 0) return []
   const places = bought.map(({ clientId, accountId, merchantId }) => ({
@@ -53,13 +53,13 @@ export async function readOffersAt(tx: Tx, bought: readonly Bought[]): Promise<O
   )
 }
 
-/** A purchase that an offer counts, with the terms of the offer and whose it is. */
+/** A purchase that an offer counts, with the offer's terms and the purchase's owner. */
 export type CountedRow = CountedPurchase &
   OfferOnAccount &
   OfferTerms & {
     cardmemberId: string
     cardId: string
-    /** How often something moved for it. */
+    /** The number of reward moves so far. */
     moves: number
     merchantName: Localized
   }
@@ -72,8 +72,8 @@ type Raw = Record<
     'at' | 'netMinor' | 'given' | 'rank' | 'moves' | 'minimumMinor' | 'most' | 'merchantName'
   >
 
-/** The purchases that these offers count, archived ones too: with a card while the offer was linked to it, at its
- * merchants, on its days in Riyadh. What a refund gave back is taken off at the rate of the purchase. */
+/** The purchases that these offers count, including archived ones: made with a linked card at the
+ * offer's merchants on its days in Riyadh. Refunds are deducted at the rate of the purchase. */
 export async function readCounted(tx: Tx, on: readonly OfferOnAccount[]): Promise<CountedRow[]> {
   const given = on.map(({ clientId, accountId, offerId }) => ({
     client_id: clientId,

@@ -4,8 +4,8 @@ import { givesMoney, type OfferTerms } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
 import { readCounted, type CountedRow, type OfferOnAccount } from './due-store.ts'
 
-/** What an offer has to give for a purchase, or to take back of what it gave: `amount` is halalas or points, below
- * zero for what is taken back. `number` counts the moves of one purchase. */
+/** A reward that an offer still has to credit for a purchase, or take back: `amount` is in halalas
+ * or points, negative if taken back. `number` counts the moves of a purchase. */
 export type RewardMove = OfferOnAccount & {
   cardmemberId: string
   cardId: string
@@ -16,9 +16,9 @@ export type RewardMove = OfferOnAccount & {
   merchantName: Localized
 }
 
-/** What still has to move, so that offers have given what they owe for the purchases that are posted by now. Call it
- * while the accounts are locked (`lockOffers`). What is taken back comes first; the rest keeps its order, by which
- * purchases are ranked from then on. */
+/** The rewards still due for all posted purchases. Call it while the accounts are locked
+ * (`lockOffers`). Reversals come first. The rest keeps its order, by which purchases are ranked
+ * from then on. */
 export async function readDue(tx: Tx, on: readonly OfferOnAccount[]): Promise<RewardMove[]> {
   if (on.length === 0) return []
   const rows = await readCounted(tx, on)

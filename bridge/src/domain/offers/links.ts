@@ -13,11 +13,12 @@ const isLive = ({ clientId, id }: CardKey, offerId: string) =>
     isNull(offerLink.unlinkedAt),
   )
 
-/** When a link ends: who waited for another's change of it has an earlier moment than that. */
+/** When a link ends. `now` may be earlier than `linked_at` if this transaction waited for another
+ * change. */
 const endOf = (now: Date) => sql`greatest(linked_at, ${now.toISOString()}::timestamptz)`
 
-/** Holds an account while its links change: postings on it wait until the transaction ends, so that what is bought at
- * this moment is counted by one of the two. */
+/** Locks an account while its links change. Concurrent postings wait, so a purchase at this moment
+ * counts for either the old or the new state. */
 export async function holdForLinks(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
@@ -26,7 +27,7 @@ export async function holdForLinks(
     where client_id = ${clientId} and id = ${accountId}::uuid for update`)
 }
 
-/** Links an offer to a card. False where it is linked already. */
+/** Links an offer to a card. Returns false if it is already linked. */
 export async function insertLink(
   tx: Tx,
   card: Linked,
@@ -49,7 +50,7 @@ export async function insertLink(
   return stored.length > 0
 }
 
-/** Ends the link of an offer to a card. False where there is none. */
+/** Ends a link between an offer and a card. Returns false if there is none. */
 export async function endLink(tx: Tx, card: CardKey, offerId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(offerLink)
@@ -59,7 +60,7 @@ export async function endLink(tx: Tx, card: CardKey, offerId: string, now: Date)
   return ended.length > 0
 }
 
-/** Lets a card take over the offers of the one whose place it takes: from now on its purchases count. */
+/** Moves the linked offers of a card to its replacement, whose purchases count from now on. */
 export async function moveOffers(tx: Tx, from: CardKey, to: Linked, now: Date): Promise<void> {
   const links = await tx
     .update(offerLink)

@@ -4,19 +4,19 @@ import { givesMoney, type OfferReward } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** What an offer gave for a purchase, or took back: halalas or points. */
+/** What an offer credited or took back for a purchase, in halalas or points. */
 export type GivenByOffer = {
   offerReference: string
   merchantName: Localized
   isMoney: boolean
   amount: number
-  /** The purchase, and the posting or the entry of points that it gave. */
+  /** The purchase, and its reward: a posting or points entry. */
   transactionReference: string
   entryReference: string
 }
 
-/** What offers gave for a transaction in the order in which they did, or, of what an offer gave, the purchase that it is
- * for. */
+/** What offers gave for a transaction, in order; or, for a reward, the purchase that it belongs
+ * to. */
 export async function readOffersOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { offerReward } from '../../platform/db/schema/offers.ts'
 import type { RewardMove } from './due.ts'
 
-/** Writes down why a posting, or an entry of points, is there: which offer gave it for which purchase. A move that is
- * there already is refused by the database. */
+/** Records for a posting or points entry which offer gave it for which purchase. The database
+ * rejects a duplicate move. */
 export async function recordRewards(
   tx: Tx,
   moves: readonly { move: RewardMove; entryId: string; at: Date }[],

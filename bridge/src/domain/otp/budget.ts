@@ -7,7 +7,7 @@ import { sourceOf } from '../../platform/limits/source.ts'
 import { CODE_BUDGET } from './rules.ts'
 import { countUnusedCodes, type CodeBudget } from './store.ts'
 
-/** What is stored of the network that asks for a code. */
+/** The stored form of the requesting network. */
 export const digestNetwork = (keys: Secrets, ip: string): Uint8Array =>
   new Uint8Array(
     createHmac('sha256', guardSecret(keys))
@@ -15,8 +15,8 @@ export const digestNetwork = (keys: Secrets, ip: string): Uint8Array =>
       .digest(),
   )
 
-/** Refuses one code more than a day's budget, with `codeLimitReached`. Codes that were sent elsewhere leave a trusted
- * device its own share, and other networks theirs. */
+/** Throws `codeLimitReached` if the daily budget is used up. Codes requested elsewhere do not
+ * reduce the share of a trusted device or of other networks. */
 export async function refusePastBudget(
   tx: Tx,
   asked: { budget: CodeBudget; isTrusted: boolean; networkDigest: Uint8Array },

@@ -6,12 +6,12 @@ import { isCode } from './code.ts'
 import { CODE_TRIES } from './rules.ts'
 import { findCode, reserveEntry, subjectOf, type CodeHolder, type Entry } from './store.ts'
 
-/** A code as somebody typed it. */
+/** A code as entered. */
 export type Typed = { otpReference: string; otp: string }
 
-/** Compares a typed code with the one that was sent, once the try has been counted. Refuses with
- * `wrongCode`, `codeExpired`, `codeUsed` or `notFound`; what was counted is committed. A right one is
- * still to be consumed. */
+/** Counts an attempt, then compares an entered code with the one sent. Rejects with `wrongCode`,
+ * `codeExpired`, `codeUsed` or `notFound`; the attempt stays counted. The caller still has to
+ * consume a correct code. */
 export async function enterCode(
   tx: Tx,
   keys: Secrets,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_ISSUER } from '../../platform/issuer/issuer.ts'
 import { codeMessage, type CodeUse } from './message.ts'
 
-/** The longest of what codes are for. */
+/** The longest purpose text. */
 const LONGEST: CodeUse = (product) => ({
   en: `remove a passkey from your ${product.en} account`,
   ar: `حذف مفتاح مرور من حسابك لدى ${product.ar}`,
@@ -15,11 +15,11 @@ test.each(['en', 'ar'] as const)('its last line binds the code to our host (%s)'
   expect(written(language).split('\n').at(-1)).toBe('@cards.example.com #12345')
 })
 
-test('in English it is one SMS, in the letters that an SMS has', () => {
+test('in English it is one SMS in GSM 7-bit characters', () => {
   expect(written('en')).toMatch(/^[A-Za-z0-9 .,:@#\n]+$/)
   expect(written('en').length).toBeLessThanOrEqual(160)
 })
 
-test('in Arabic it is two, whose parts have 67 letters each', () => {
+test('in Arabic it is two parts of 67 characters each', () => {
   expect(written('ar').length).toBeLessThanOrEqual(2 * 67)
 })

@@ -4,15 +4,14 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 
 const MINUTES = CODE_LIFETIME_MS / MINUTE_MS
 
-/** What a code is for, as its message names it: after "is your code to" in English, and after
- * "رمز" in Arabic. */
+/** A code's purpose for its message: follows "is your code to" in English and "رمز" in Arabic. */
 export type CodeUse = (productName: Localized) => Localized
 
 type Given = { language: Language; productName: Localized; code: string; host: string | null }
 
-/** The message that carries a code: what it is for, how long it lasts, and the warning. Its last line binds
- * the code to our host, so that a phone offers it on no other page (W3C, origin-bound one-time codes); an e-mail, without
- * a host, has none. */
+/** The text of a message with a code: purpose, validity and a warning. Its last line binds the code
+ * to our host, so that phones offer it on no other page (W3C, origin-bound one-time codes). Emails
+ * have no such line. */
 export function codeMessage(use: CodeUse, { language, productName, code, host }: Given): string {
   const named = use(productName)[language]
   const text =
@@ -24,5 +23,5 @@ export function codeMessage(use: CodeUse, { language, productName, code, host }:
   return host === null ? text : `${text}\n@${host} #${code}`
 }
 
-/** The subject of an e-mail with a code. */
+/** The subject line of an email with a code. */
 export const CODE_SUBJECT: Localized = { en: 'Your code', ar: 'رمز التحقق' }

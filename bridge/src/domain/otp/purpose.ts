@@ -4,43 +4,44 @@ import type { CallContext } from '../../platform/calls/handlers.ts'
 import type { CodeUse } from './message.ts'
 import type { CodeBudget, CodeHolder } from './store.ts'
 
-/** Who gets a code. */
+/** The receiver of a code. */
 type CodeReceiver = {
   holder: CodeHolder
   budget: CodeBudget
-  /** Whether they ask on a device that they trust, for which a share of the budget is kept. */
+  /** Whether the request comes from a trusted device, which has its own share of the budget. */
   isTrusted: boolean
-  /** E.164. Null when there is nobody to send it to: nothing is sent, the answer is the same, and no
-   * entry can be right. */
+  /** E.164. Null if there is no receiver: nothing is sent, the response is the same, and no entry
+   * can be correct. */
   mobile: string | null
-  /** As the caller may know it. */
+  /** The masked address for the caller. */
   sentTo: string | null
 }
 
-/** What a feature says of a code that proves one thing. */
+/** A feature's definition of a code for one purpose. */
 export type CodePurpose = {
-  /** The kind of token that may ask for it. */
+  /** The token kind required to request it. */
   token: TokenKind
   digits: 4 | 5
   use: CodeUse
-  /** The call that the code confirms; then it is bound to that call's exact parameters. */
+  /** The call that the code confirms; the code is then bound to its exact parameters. */
   action?: AnyCall
-  /** Refuses an action that would be refused in any case, before a code is sent for it. It is parsed by then. */
+  /** Throws a refusal for an action that cannot succeed, before a code is sent. `action` is
+   * parsed. */
   check?(context: CallContext, action: object): Promise<void>
-  /** Sends the code to this e-mail address, which the action names, in place of the person's mobile. */
+  /** Sends the code to this email address, named in the action, instead of the person's mobile. */
   emailOf?(action: object): string
-  /** Only passkeys that were added before this moment confirm the action; without it any does. */
+  /** Only passkeys added before this time may confirm the action. If absent, all may. */
   passkeysBefore?(context: CallContext, action: object): Promise<Date | null>
-  /** What is looked at before a code is sent and must not hold a connection, such as the current
-   * password; it resolves to what the transaction begins with, which may refuse. */
+  /** Checks that must not hold a connection, such as the current password, made before a code is
+   * sent. Resolves to a function that runs first in the transaction and may throw a refusal. */
   prepare?(
     context: Omit<CallContext, 'tx'> & { db: Database; consume: (tx: Tx) => Promise<void> },
     action: object | undefined,
   ): Promise<(context: CallContext) => Promise<void>>
-  /** Whose code it is, or a refusal when it is not time for one. Whoever else asks for a code of the
-   * same person waits until this transaction ends, so that the budget holds. */
+  /** The receiver of the code, or a refusal if no code may be sent now. Locks the person's login,
+   * so that concurrent requests respect the budget. */
   receiver(context: CallContext): Promise<CodeReceiver>
-  /** What a right code leads to, in the transaction that consumes it. */
+  /** The results for a correct code, in the transaction that consumes it. */
   verified(context: CallContext): Promise<ResultsOf<typeof validateOtp>>
 }
 

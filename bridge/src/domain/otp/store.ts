@@ -11,16 +11,16 @@ type NewCode = {
   otpReference: string
   purpose: OtpPurpose
   codeDigest: Uint8Array
-  /** The action that it confirms (`digestAction`); null when it proves who somebody is. */
+  /** The action that it confirms (`digestAction`); null if it proves an identity. */
   actionDigest: Uint8Array | null
-  /** Of the network that asked for it. */
+  /** Of the requesting network. */
   networkDigest: Uint8Array
-  /** Whether a trusted device of the person asked for it. */
+  /** Whether it was requested on a trusted device of the person. */
   isTrusted: boolean
   expiresAt: Date
 }
 
-/** A code that may be compared, as the how-manieth try. */
+/** A code to compare, and the number of this attempt. */
 export type Entry = {
   purpose: OtpPurpose
   codeDigest: Uint8Array
@@ -28,14 +28,14 @@ export type Entry = {
   tries: number
 }
 
-/** Whose code it is: a person's in one session, or that of an enrollment or recovery in progress. */
+/** What a code belongs to: a person's session, or an enrolment or recovery in progress. */
 export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
 
-/** Which daily budget a code costs: a person's for signing in or for actions, or that of the details that a flow began
- * with, so that it does not distinguish a person from nobody. */
+/** The daily budget of a code: a person's for sign-in or for actions, or that of a flow's details,
+ * so that it does not reveal whether they exist. */
 export type CodeBudget = { owner: Owner; of: 'signIn' | 'actions' } | { detailsDigest: Uint8Array }
 
-/** How many codes of a budget were never used, by who asked for them. */
+/** The numbers of unused codes of a budget, by requester. */
 export type UnusedCodes = { trusted: number; network: number; elsewhere: number }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
@@ -46,7 +46,7 @@ const isHolders = (holder: CodeHolder) =>
     ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
     : eq(oneTimeCode.flowId, holder.flowId)
 
-/** The last code that was sent for this very purpose and action in this session or flow. */
+/** The last code sent for this purpose and action in this session or flow. */
 export async function lastCode(
   tx: Tx,
   holder: CodeHolder,
@@ -69,14 +69,14 @@ export async function lastCode(
   return row ?? null
 }
 
-/** Whether a code can still be right. */
+/** Whether a code may still be entered. */
 export const mayBeEntered = (code: typeof oneTimeCode.$inferSelect, now: Date): boolean =>
   code.usedAt === null &&
   code.replacedAt === null &&
   code.tries < CODE_TRIES &&
   now < code.expiresAt
 
-/** How many codes of the last day cost this budget and were never used. */
+/** The unused codes of the last day that count for this budget. */
 export async function countUnusedCodes(
   tx: Tx,
   budget: CodeBudget,
@@ -108,7 +108,7 @@ export async function countUnusedCodes(
   return row ?? { trusted: 0, network: 0, elsewhere: 0 }
 }
 
-/** Keeps a new code and ends those before it. */
+/** Stores a new code and ends earlier ones. */
 export async function replaceCode(
   tx: Tx,
   holder: CodeHolder,
@@ -131,8 +131,8 @@ function columnsOf(holder: CodeHolder) {
 const isReference = (holder: CodeHolder, otpReference: string) =>
   and(isHolders(holder), eq(oneTimeCode.otpReference, otpReference))
 
-/** Counts an entry before it is compared, in one statement, so that of any number of guesses at
- * once no more than three are evaluated. Null when the code can no longer be entered. */
+/** Counts an attempt before the comparison, in one statement, so that concurrent guesses get at
+ * most three comparisons. Null if the code can no longer be entered. */
 export async function reserveEntry(
   tx: Tx,
   holder: CodeHolder,
@@ -160,13 +160,13 @@ export async function reserveEntry(
   return row ?? null
 }
 
-/** A code as it stands, for the answer that says why it cannot be entered. */
+/** Reads a code, to find out why it cannot be entered. */
 export async function findCode(tx: Tx, holder: CodeHolder, otpReference: string) {
   const [row] = await tx.select().from(oneTimeCode).where(isReference(holder, otpReference))
   return row
 }
 
-/** Marks a code as used. False when it was used, replaced or ended meanwhile. */
+/** Marks a code as used. Returns false if it was used, replaced or expired meanwhile. */
 export async function consumeCode(
   tx: Tx,
   holder: CodeHolder,
@@ -188,7 +188,7 @@ export async function consumeCode(
   return consumed.length === 1
 }
 
-/** Whose code it is; null for a flow that is nobody's. */
+/** The person of a code; null for a flow without one. */
 export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
   if ('owner' in holder) return holder.owner
   const { clientId, cardmemberId } = enrollmentFlow

@@ -1,10 +1,10 @@
 import type { NewCredential, PasskeyAssertion } from '@sadu/contract'
 import type { RelyingParty } from './relying-party.ts'
 
-/** COSE numbers of ES256, EdDSA and RS256, in the order in which we like them. */
+/** COSE algorithm ids of ES256, EdDSA and RS256, in order of preference. */
 export const ALGORITHMS = [-7, -8, -257] as const
 
-/** What a device said of a passkey that it made. */
+/** The registration data of a new passkey. */
 export type MadeCredential = {
   credentialId: string
   publicKey: Uint8Array
@@ -12,16 +12,16 @@ export type MadeCredential = {
   isBackedUp: boolean
 }
 
-/** A passkey as we know it. */
+/** A stored passkey. */
 export type KnownCredential = { credentialId: string; publicKey: Uint8Array; counter: number }
 
 type Expected = { challenge: string; rp: RelyingParty }
 
-/** Fetched with the first passkey: it is a sixth of a second of a start otherwise. */
+/** Loaded with the first passkey, since it would delay the start by 150 ms or more. */
 export const loadCeremony = () =>
   Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')])
 
-/** The challenge that a device answered, still to be found among ours; null when it cannot be read. */
+/** The challenge in a device's response; null if it cannot be read. The caller must look it up. */
 export function challengeOf({
   response: { clientDataJSON },
 }: NewCredential | PasskeyAssertion): string | null {
@@ -34,9 +34,9 @@ export function challengeOf({
   }
 }
 
-/** Checks a new passkey (WebAuthn level 2, section 7.1): ours to answer, for this address, by a
- * verified person. We ask for no attestation and look at none: a certificate chain is refused before
- * anything of it could be followed. Null when anything does not fit. */
+/** Verifies a new passkey (WebAuthn level 2, section 7.1): our challenge, this origin, a verified
+ * person. No attestation is requested, and certificate chains are refused unread. Null if anything
+ * is invalid. */
 export async function checkNewCredential(
   credential: NewCredential,
   { challenge, rp }: Expected,
@@ -68,8 +68,8 @@ export async function checkNewCredential(
   }
 }
 
-/** Checks the use of a passkey (section 7.2): the answer to this challenge, for this address, by a
- * verified person, signed by this key, with a counter that has grown. Null when anything does not. */
+/** Verifies the use of a passkey (section 7.2): this challenge, this origin, a verified person,
+ * this key's signature, and an increased counter. Null if anything is invalid. */
 export async function checkAssertion(
   assertion: PasskeyAssertion,
   { credentialId, publicKey, counter }: KnownCredential,

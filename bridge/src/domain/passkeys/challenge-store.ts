@@ -4,17 +4,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import { passkeyChallenge } from '../../platform/db/schema/passkeys.ts'
 import { CHALLENGE_LIFETIME_MS } from './limits.ts'
 
-/** What a challenge is for and who may answer it: the browser that asked, and in a session that
- * session alone. */
+/** The purpose of a challenge and who may answer it: the requesting browser, and within a session
+ * only that session. */
 export type ChallengeUse = {
   purpose: (typeof passkeyChallenge.$inferSelect)['purpose']
   jkt: string
   session: { clientId: string; sessionId: string } | null
-  /** The action that it confirms (`digestAction`), when it confirms one. */
+  /** The actions that it confirms (`digestAction`), if any. */
   actionDigests?: readonly Uint8Array[]
 }
 
-/** Makes a challenge of 32 random bytes, in base64url. */
+/** Creates and stores a challenge of 32 random bytes, in base64url. */
 export async function keepChallenge(
   tx: Tx,
   { purpose, jkt, session, actionDigests }: ChallengeUse,
@@ -28,8 +28,8 @@ export async function keepChallenge(
   return challenge
 }
 
-/** Takes a challenge back. True once, however many answer it at the same time, and only for the use
- * that it was made for. */
+/** Consumes a challenge. Returns true once, even with concurrent answers, and only for its own
+ * use. */
 export async function consumeChallenge(
   tx: Tx,
   challenge: string,
@@ -43,7 +43,7 @@ export async function consumeChallenge(
   return consumed.length === 1
 }
 
-/** Whether a challenge may still be consumed for that use. */
+/** Whether a challenge can still be consumed for this use. */
 export async function awaitsAnswer(
   tx: Tx,
   challenge: string,
@@ -83,7 +83,7 @@ function isOpen(
   )
 }
 
-/** Removes the challenges that nobody answered. */
+/** Deletes expired challenges. */
 export async function purgeChallenges(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now))
 }

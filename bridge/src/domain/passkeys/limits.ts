@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** How many passkeys one person may have for one address. */
+/** The maximum number of passkeys of a person for one address. */
 export const PASSKEY_LIMIT = 10
-/** A challenge is answered within this time, or not at all. */
+/** How long a challenge is valid. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS

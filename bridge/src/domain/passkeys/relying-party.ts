@@ -1,14 +1,13 @@
-/** The address that passkeys are made for. A device shows a passkey to its own address alone, so that
- * a page elsewhere that looks like ours gets nothing. */
+/** The relying party of passkeys. A device offers a passkey only to its own domain, so a phishing
+ * page gets none. */
 export type RelyingParty = {
-  /** The host alone, without a port. */
+  /** The host without a port. */
   id: string
-  /** As the browser writes it into what the device signs. */
+  /** As in the client data that the device signs. */
   origin: string
 }
 
-/** The relying party behind the origin by which the caller reached the bridge: the configured public
- * one, when there is one. */
+/** The relying party for the origin of a request: the configured public origin, if there is one. */
 export function relyingPartyOf(origin: string): RelyingParty {
   const url = new URL(origin)
   return { id: url.hostname, origin: url.origin }

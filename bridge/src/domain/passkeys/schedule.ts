@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/job.ts'
 import { purgeChallenges } from './challenge-store.ts'
 
-/** Deletes challenges that nobody can answer any more. */
+/** Deletes expired challenges. */
 export const purgeChallengesJob: Job = {
   name: 'purge-challenges',
   schedule: { everyMinutes: 5 },

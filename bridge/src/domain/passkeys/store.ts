@@ -7,7 +7,7 @@ import type { Owner } from '../../core/owner.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
 
-/** A passkey that is to be stored. */
+/** A passkey to be stored. */
 export type NewPasskey = Pick<
   PasskeyRow,
   | 'passkeyId'
@@ -25,7 +25,7 @@ type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
 const isPersons = ({ clientId, cardmemberId }: Person) =>
   and(eq(passkey.clientId, clientId), eq(passkey.cardmemberId, cardmemberId))
 
-/** A person's passkeys for one address. */
+/** A person's passkeys for one relying party. */
 type Holder = { owner: Owner; rpId: string }
 
 const isHolders = ({ owner, rpId }: Holder) => and(isPersons(owner), eq(passkey.rpId, rpId))
@@ -33,7 +33,7 @@ const isHolders = ({ owner, rpId }: Holder) => and(isPersons(owner), eq(passkey.
 const isOne = (holder: Holder, passkeyId: string) =>
   and(isHolders(holder), eq(passkey.passkeyId, passkeyId))
 
-/** The person's passkeys, the newest first. */
+/** The person's passkeys, newest first. */
 export async function listPasskeys(tx: Tx, holder: Holder): Promise<PasskeyRow[]> {
   return tx.select().from(passkey).where(isHolders(holder)).orderBy(desc(passkey.addedAt))
 }
@@ -52,13 +52,13 @@ const passkeysOf = prepared('passkeys_of', (tx) =>
     .prepare('passkeys_of'),
 )
 
-/** How many passkeys the person has. */
+/** The number of the person's passkeys. */
 export async function countPasskeys(tx: Tx, { owner, rpId }: Holder): Promise<number> {
   const [row] = await passkeysOf(tx).execute({ ...owner, rpId })
   return row?.passkeys ?? 0
 }
 
-/** Keeps a passkey. Null when a credential of that id is there already, whoever has it. */
+/** Stores a passkey. Returns null if the credential id exists, whoever has it. */
 export async function insertPasskey(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -73,7 +73,7 @@ export async function insertPasskey(
   return row ?? null
 }
 
-/** Gives a passkey another name; null when the person has no such one. */
+/** Renames a passkey; null if the person has none with this id. */
 export async function renamePasskey(
   tx: Tx,
   holder: Holder,
@@ -84,12 +84,12 @@ export async function renamePasskey(
   return row ?? null
 }
 
-/** Whether the person has a passkey. */
+/** Whether the person has this passkey. */
 export async function hasPasskey(tx: Tx, holder: Holder, passkeyId: string): Promise<boolean> {
   return (await tx.$count(passkey, isOne(holder, passkeyId))) > 0
 }
 
-/** Removes a passkey and answers what it was; null when the person has no such one. */
+/** Deletes a passkey and returns it; null if the person has none with this id. */
 export async function deletePasskey(
   tx: Tx,
   holder: Holder,
@@ -99,12 +99,12 @@ export async function deletePasskey(
   return row ?? null
 }
 
-/** Every passkey of a person, at whichever address of ours, the newest first. */
+/** All passkeys of a person for any relying party, newest first. */
 export async function listAllPasskeys(tx: Tx, holder: Person): Promise<PasskeyRow[]> {
   return tx.select().from(passkey).where(isPersons(holder)).orderBy(desc(passkey.addedAt))
 }
 
-/** Removes every passkey of a person but those that are kept. Answers which they were. */
+/** Deletes all passkeys of a person except `kept`. Returns their ids. */
 export async function deleteOtherPasskeys(
   tx: Tx,
   holder: Person,
@@ -117,8 +117,8 @@ export async function deleteOtherPasskeys(
   return deleted.map(({ passkeyId }) => passkeyId)
 }
 
-/** Removes the passkeys that a person added since a moment, at whichever address of ours, but for those that are kept.
- * Answers which they were. */
+/** Deletes the passkeys that a person added since a time for any relying party, except `kept`.
+ * Returns them. */
 export async function deletePasskeysSince(
   tx: Tx,
   holder: Person,
@@ -130,8 +130,8 @@ export async function deletePasskeysSince(
     .returning({ passkeyId: passkey.passkeyId, name: passkey.name })
 }
 
-/** The passkey that a credential's id names and whose it is, before the client is known. Others that
- * use it at the same time wait, so that its counter only grows. */
+/** Locks the passkey with a credential id and finds its owner, before the client is known.
+ * Concurrent uses wait, so its counter only increases. */
 export async function lockCredential(
   tx: Tx,
   credentialId: string,
@@ -151,7 +151,7 @@ export async function lockCredential(
   return { row, owner: { clientId, cardmemberId, isPrimary: role === 'primary' } }
 }
 
-/** Keeps what a passkey said of itself when it was used. */
+/** Stores the values that a passkey reported on use. */
 export async function recordUse(
   tx: Tx,
   { clientId, passkeyId }: Pick<PasskeyRow, 'clientId' | 'passkeyId'>,

@@ -8,14 +8,14 @@ import type { RelyingParty } from './relying-party.ts'
 import { lockCredential, recordUse, type PasskeyRow } from './store.ts'
 import { userHandleOf } from './user-handle.ts'
 
-/** What is asked of a passkey. `by` asks for a certain person; null lets the passkey say it, which
- * then has to name its owner itself. */
+/** What a passkey must prove. `by` is the required person; if null, the passkey itself must
+ * identify its owner. */
 export type AskedOf = { use: ChallengeUse; rp: RelyingParty; by: Owner | null }
 
 type Used = { owner: Owner; row: PasskeyRow; said: { counter: number; isBackedUp: boolean } }
 
-/** Proves that a person used one of their passkeys in answer to our challenge, and answers who they
- * are. Whatever does not fit is the same `passkeyRefused`, and the challenge is consumed by then. */
+/** Verifies a passkey's response to our challenge and returns the person. Rejects with
+ * `passkeyRefused` for any error; the challenge is consumed either way. */
 export async function usePasskey(
   tx: Tx,
   assertion: PasskeyAssertion,
@@ -31,8 +31,8 @@ export async function usePasskey(
   return { owner, passkeyId: row.passkeyId }
 }
 
-/** Proves the same and leaves the challenge to be consumed by `usePasskey` in the transaction of what it
- * confirms. One that does not fit is consumed here, so that each is tried once. */
+/** Verifies a passkey in advance and leaves the challenge for `usePasskey` in the confirmed
+ * action's transaction. An invalid response consumes the challenge, so it is tried only once. */
 export async function foreseePasskey(
   tx: Tx,
   assertion: PasskeyAssertion,

@@ -1,7 +1,7 @@
 import type { Owner } from '../../core/owner.ts'
 
-/** How a device names the person whose passkey it keeps: their opaque id, the same for all of their
- * passkeys, in base64url. */
+/** The user handle that a device stores with a passkey: the person's opaque id in base64url, the
+ * same for all their passkeys. */
 export function userHandleOf({ cardmemberId }: Pick<Owner, 'cardmemberId'>): string {
   return Buffer.from(cardmemberId.replaceAll('-', ''), 'hex').toString('base64url')
 }

@@ -5,14 +5,13 @@ import { foldPassword } from '@sadu/contract/password/policy'
 
 const LIST = new URL('./breached/list.txt.br', import.meta.url)
 
-/** A core shorter than this says too little of the whole. */
+/** A shorter core is too small a part of the password to compare. */
 const SHORTEST_CORE = 4
 
 const knownUpTo = new Map<number, Promise<ReadonlySet<string>>>()
 
-/** Whether a password is on the lists of breached ones: as it is, or as a listed one that was only
- * decorated with symbols to fit the policy, such as `Abc12!`. Case does not count.
- * `longest` is the most characters that the policy allows. */
+/** Whether a password is on the list of breached ones, unchanged or with added symbols, such as
+ * `Abc12!`. Ignores case. `longest` is the policy's maximum length. */
 export async function isBreached(password: string, longest: number): Promise<boolean> {
   const folded = foldPassword(password).toLowerCase()
   const bare = folded.replaceAll(/[\p{P}\p{S}\s]/gu, '')
@@ -24,7 +23,7 @@ export async function isBreached(password: string, longest: number): Promise<boo
   )
 }
 
-/** Those that could be under a policy, so that no more is kept in memory. */
+/** Only those up to the maximum length, to save memory. */
 function knownPasswords(longest: number): Promise<ReadonlySet<string>> {
   const known = knownUpTo.get(longest) ?? readKnown(longest)
   knownUpTo.set(longest, known)

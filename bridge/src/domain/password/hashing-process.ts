@@ -2,17 +2,17 @@ import { constants, setPriority } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { serveJobs } from '../../platform/processes/serve-jobs.ts'
 
-/** One piece of work: to look whether a password is the hashed one, or to hash one for keeping. */
+/** A job: verify a password against a hash, or hash it for storage. */
 export type HashingJob = { password: string; pepper: Uint8Array } & (
   | { passwordHash: string }
   | { settings: Options }
 )
 
-/** What came of it: whether the password is right, or its hash. */
+/** The result: whether the password matches, or its hash. */
 export type HashingResult = boolean | string
 
 serveJobs(() => {
-  // At the very lowest a sign-in would hardly go on while other programs fill the machine.
+  // The lowest priority could stall sign-in while other programs use the whole CPU.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   return (job: HashingJob): Promise<HashingResult> => {
     const { password, pepper: secret } = job

@@ -8,7 +8,7 @@ const keys = oneSecret(pepper)
 const MANY = '192.0.2.1'
 const ELSE = '192.0.2.2'
 
-/** Passwords whose processes end with the test. */
+/** A password queue whose processes end with the test. */
 function passwordsOfTest(atOnce: number): Passwords {
   const passwords = createPasswords(keys, { atOnce })
   onTestFinished(() => passwords.close())
@@ -27,7 +27,7 @@ describe('passwords', () => {
   const isRight = (from: Passwords, password: string, passwordHash: string | null = stored) =>
     from.withPlace(ELSE, (hashing: Hashing) => hashing.isRight(password, passwordHash))
 
-  test('are stored as argon2id of 64 MiB and three passes, useless without the pepper', async () => {
+  test('are hashed with argon2id, 64 MiB and three passes, useless without the pepper', async () => {
     const made = await passwords.withPlace(ELSE, ({ hash }) => hash('Sadu1!'))
     for (const one of [stored, made]) {
       expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
@@ -36,29 +36,29 @@ describe('passwords', () => {
     }
   })
 
-  test('are right or wrong, however many are asked at once', async () => {
+  test('are verified, however many concurrently', async () => {
     const given = ['Sadu1!', 'Sadu2!', 'sadu1!', 'Sadu1!', '']
     const answers = await Promise.all(given.map((password) => isRight(passwords, password)))
     expect(answers).toEqual([true, false, false, true, false])
   })
 
-  test('are never right for nobody', async () => {
+  test('never match without a hash', async () => {
     expect(await isRight(passwords, 'Sadu1!', null)).toBe(false)
   })
 
-  test('that cannot be looked at are an error, and the next one is served', async () => {
+  test('that cannot be verified cause an error, and the next one works', async () => {
     const single = passwordsOfTest(1)
     await expect(isRight(single, 'Sadu1!', '$argon2id$broken')).rejects.toBeInstanceOf(Error)
     expect(await isRight(single, 'Sadu1!')).toBe(true)
   })
 
-  test('that wait when their process ends are refused', async () => {
+  test('waiting when their process dies are rejected', async () => {
     const ending = createPasswords(keys, { atOnce: 1 })
     const [asked] = await Promise.allSettled([isRight(ending, 'Sadu1!'), ending.close()])
     expect(asked).toMatchObject({ reason: { codeName: 'unavailable' } })
   })
 
-  test('of one address, however many, neither refuse nor hold up somebody else’s', async () => {
+  test('of one address, however many, neither reject nor delay those of others', async () => {
     const busy = passwordsOfTest(1)
     let done = 0
     const refusals: unknown[] = []
@@ -69,7 +69,7 @@ describe('passwords', () => {
         .catch((error: unknown) => refusals.push(error))
     }
     expect(await isRight(busy, 'Sadu1!')).toBe(true)
-    // Those that began before, and one of each address from then on.
+    // Those already running, then one per address.
     expect(done).toBeLessThanOrEqual(2)
     expect(refusals).toHaveLength(72 - 64)
     expect(refusals[0]).toMatchObject({ codeName: 'unavailable' })

@@ -6,21 +6,21 @@ import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.
 import { readStoredHash, writeStoredHash } from '../../platform/keys/stored-hash.ts'
 import type { HashingJob, HashingResult } from './hashing-process.ts'
 
-/** argon2id, which is the package's default, at 64 MiB and three passes, each hash on one thread
+/** argon2id (the package's default) with 64 MiB and three passes, one thread per hash
  * (docs/specification/wire.md#known-limits). */
 const SETTINGS: Options = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
-/** Of the same settings, made from no password: whoever has no login is checked against it, so that
- * the answer takes as long as for anybody else. It is also put in the place of a password that was ended. */
+/** A hash with the same settings that matches no password. Unknown users are checked against it, to
+ * take the same time. It also replaces an invalidated password. */
 export const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$c2FkdS1ub2JvZHktMDAwMA$Z6dXyBy/7wEQXzmT3N0fZ1kqvUOPoOq9rZyJ3Yq0mUQ'
 
-/** Longer than the last of a full queue takes on one slow core. */
+/** Longer than the last job of a full queue takes on one slow core. */
 const LONGEST_HASH_MS = 20_000
 
-/** Hashes a password for keeping, in this process. The pepper never enters the database. */
+/** Hashes a password for storage, in this process. The pepper is never in the database. */
 export async function hashPassword(password: string, keys: Secrets): Promise<string> {
-  // Loaded when needed: the bridge itself leaves hashing to other processes.
+  // Loaded on demand: the bridge hashes in other processes.
   const { hash } = await import('@node-rs/argon2')
   const generation = keys.generation()
   const secret = keys.secret('password', generation)
@@ -28,35 +28,35 @@ export async function hashPassword(password: string, keys: Secrets): Promise<str
   return writeStoredHash(made, generation)
 }
 
-/** What is worked out of passwords, each time when it is the caller's turn. */
+/** Password operations, each run when the caller's turn comes. */
 export type Hashing = {
-  /** Whether the password is the hashed one. Without a hash it takes as long and is false. */
+  /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
   isRight: (password: string, passwordHash: string | null) => Promise<boolean>
-  /** Hashes a password for keeping. */
+  /** Hashes a password for storage. */
   hash: (password: string) => Promise<string>
-  /** Whether a hash is of an earlier pepper than a new one would be. */
+  /** Whether a hash uses an earlier pepper than the current one. */
   isOutdated: (passwordHash: string) => boolean
 }
 
-/** The queue of all who need a password hashed, whatever for. */
+/** The queue for all password hashing. */
 export type Passwords = {
-  /** Runs `task` with a place in the queue for this address. Refuses with `unavailable`, before
-   * anything is done, when the address or its network has its share of places or all are taken. */
+  /** Runs `task` while holding a slot for this address. Rejects with `unavailable`, before any
+   * work, if the address or its network has no free slot or all slots are taken. */
   withPlace<Result>(ip: string, task: (hashing: Hashing) => Promise<Result>): Promise<Result>
-  /** Resolves when nothing is left running. */
+  /** Resolves when all work has ended. */
   close(): Promise<void>
 }
 
 type PasswordOptions = {
-  /** How many are worked out side by side. */
+  /** How many run in parallel. */
   atOnce?: number
-  /** Called with the reason why a process broke. */
+  /** Called with the reason when a process broke. */
   report?: (error: Error) => void
   program?: URL
 }
 
-/** Hashes in processes of a low priority, one for each core. Addresses take turns, so that nobody waits
- * for all that somebody else has asked for. */
+/** Hashes in low-priority processes, one per core. Addresses are served in turn, so that a busy one
+ * does not delay the others. */
 export function createPasswords(
   keys: Secrets,
   {

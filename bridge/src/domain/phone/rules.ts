@@ -1,17 +1,17 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** A call rings and is spoken for at most this long. */
+/** A call rings and waits for a key at most this long. */
 export const CALL_LIFETIME_MS = MINUTE_MS
-/** Another call may be asked for this long after the last one. */
+/** How soon another call may be requested. */
 export const CALL_RETRY_MS = 30 * SECOND_MS
-/** What a call confirmed is done this long after it, or not at all. */
+/** A confirmed call must be used within this time. */
 const CONFIRMED_FOR_MS = 2 * MINUTE_MS
-/** Calls within a day that nobody confirmed, to sign in and to confirm actions each. A confirmed one costs nothing of the
- * budget. */
+/** The daily budget of unconfirmed calls, for sign-in and for actions separately. Confirmed calls
+ * do not count. */
 export const CALL_BUDGET = 5
 export const CALL_BUDGET_MS = DAY_MS
 
-/** A call that was confirmed too long ago says nothing of who is at the browser now. */
+/** Whether a call was confirmed too long ago to prove who uses the browser now. */
 export function isStale({ overAt }: { overAt: Date | null }, now: Date): boolean {
   return overAt === null || now.getTime() - overAt.getTime() > CONFIRMED_FOR_MS
 }

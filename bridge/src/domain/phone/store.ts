@@ -10,25 +10,25 @@ import { verificationCall } from '../../platform/db/schema/phone.ts'
 import type { Owner } from '../../core/owner.ts'
 import { CALL_BUDGET_MS } from './rules.ts'
 
-/** A call as the rules look at it, on this very moment. */
+/** A call with its current state. */
 export type CallRow = {
   callId: string
   state: CallState
   overAt: Date | null
   isUsed: boolean
-  /** The action that it confirms; null when it trusts a device. */
+  /** The action that it confirms; null if it verifies a device. */
   actionDigest: Uint8Array | null
 }
 
 type Settled = {
   state: CallState
-  /** Whether it confirms an action, and not a sign-in. */
+  /** Whether it confirms an action rather than a sign-in. */
   isOfAction: boolean
   hasChanged: boolean
   of: Pick<Owner, 'clientId' | 'cardmemberId'>
 }
 
-/** Whose call it is: one person's, in one session. */
+/** What a call belongs to: a person's session. */
 export type CallHolder = { owner: Owner; sessionId: string }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
@@ -41,14 +41,14 @@ const isCall = ({ owner, sessionId }: CallHolder, callId: string) =>
     eq(verificationCall.callId, callId),
   )
 
-/** What calls are counted for. Whoever knows a password alone may ask for those of a sign-in, and uses up none of those
- * that confirm an action. */
+/** The budget of a call. Sign-in calls have their own, since anyone with the password can request
+ * them. */
 export type CallsOf = { owner: Owner; of: 'signIn' | 'actions' }
 
 const areCalls = ({ owner, of }: CallsOf) =>
   and(isOwners(owner), (of === 'signIn' ? isNull : isNotNull)(verificationCall.actionDigest))
 
-/** When the person's phone last rang for this without being confirmed. */
+/** When the person was last called for this purpose without confirming. */
 export async function lastUnconfirmedAt(tx: Tx, calls: CallsOf): Promise<Date | null> {
   const [row] = await tx
     .select({ placedAt: verificationCall.placedAt })
@@ -59,7 +59,7 @@ export async function lastUnconfirmedAt(tx: Tx, calls: CallsOf): Promise<Date | 
   return row?.placedAt ?? null
 }
 
-/** How many calls of the last day nobody confirmed. */
+/** The number of unconfirmed calls of the last day. */
 export async function countUnconfirmedCalls(tx: Tx, calls: CallsOf, now: Date): Promise<number> {
   const since = new Date(now.getTime() - CALL_BUDGET_MS)
   const [row] = await tx
@@ -75,7 +75,7 @@ export async function countUnconfirmedCalls(tx: Tx, calls: CallsOf, now: Date): 
   return row?.calls ?? 0
 }
 
-/** Keeps a new call and ends those of the same person that still ring for the same. */
+/** Stores a new call and ends the person's ringing calls for the same purpose. */
 export async function replaceCall(
   tx: Tx,
   { owner, sessionId }: CallHolder,
@@ -97,7 +97,7 @@ export async function replaceCall(
   })
 }
 
-/** A call of this session, with the time that is up counted in. */
+/** A call of this session, as ended if its time is up. */
 export async function findCall(
   tx: Tx,
   holder: CallHolder,
@@ -111,7 +111,7 @@ export async function findCall(
   return { callId, state, overAt, isUsed: row.usedAt !== null, actionDigest }
 }
 
-/** Marks a confirmed call as used. True once, however many try. */
+/** Marks a confirmed call as used. Returns true once, even with concurrent attempts. */
 export async function consumePhoneVerification(
   tx: Tx,
   holder: CallHolder,
@@ -132,8 +132,8 @@ export async function consumePhoneVerification(
   return consumed.length === 1
 }
 
-/** Takes the dialer's news of a call and answers what has become of it and whose it is; null for a
- * call that does not exist. The dialer knows no client, so this is found by the call's own name. */
+/** Applies a provider's event to a call and returns its state and owner; null for an unknown call.
+ * The provider knows no client, so the call is found by its id. */
 export async function settleCall(
   tx: Tx,
   callId: string,

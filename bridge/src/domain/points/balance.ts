@@ -4,8 +4,8 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 
-/** The points of entries on an account that count after a day, or from the first one on when it is
- * null; up to another day, or all that follow. */
+/** SQL for the sum of points entries on an account, after a day (null for all) up to another day
+ * (default: no end). */
 export const enteredPoints = (account: Account, after: SQL, until: SQL = sql`'infinity'::date`) =>
   sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
     where point_entry.client_id = ${account.clientId}
@@ -13,8 +13,8 @@ export const enteredPoints = (account: Account, after: SQL, until: SQL = sql`'in
       and point_entry.counted_on > coalesce(${after}, '-infinity'::date)
       and point_entry.counted_on <= ${until})`
 
-/** The points of an account: what it had when its last cycle closed, and what its postings and its
- * entries have moved since. */
+/** The points balance of an account: at the close of its last cycle, plus postings and entries
+ * since. */
 export async function readBalance(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },

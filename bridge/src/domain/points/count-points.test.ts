@@ -15,10 +15,10 @@ import { DAY_MS } from '@sadu/contract/core/time'
 const START = Date.UTC(2026, 0, 1)
 
 type Place = Pick<CountedPosting, 'clientId' | 'accountId' | 'cardId'> & { cardmemberId: string }
-/** What was bought or given back: at which of two shops, for how much, on which day from 0. */
+/** A purchase or refund at one of two shops, on a day counted from 0. */
 type Move = { kind: 'purchase' | 'refund'; shop: 0 | 1; minor: number; day: number }
 
-/** What the table asks for besides. */
+/** Required columns that do not matter here. */
 const shown = () => ({
   serialNumber: String(randomInt(1e12)),
   reference: 'reference',
@@ -37,7 +37,7 @@ describeOnDatabases('points of postings', (kind) => {
   })
   afterAll(() => db.close())
 
-  /** An account of its own, so that no test sees another's rows. */
+  /** A separate account for each test. */
   async function somewhere(): Promise<Place> {
     const { owner } = await addCardholder(db, await testKeys())
     const { clientId, cardmemberId } = owner
@@ -69,7 +69,7 @@ describeOnDatabases('points of postings', (kind) => {
     }
   }
 
-  /** Posts a batch as the ledger does and answers what it did to the points. */
+  /** Posts a batch like the ledger, and returns the changes of points. */
   const post = (place: Place, moves: readonly Move[]) =>
     db.write(async (tx) => {
       const rows = moves.map((move) => postingOf(place, move))
@@ -93,14 +93,14 @@ describeOnDatabases('points of postings', (kind) => {
     day,
   })
 
-  test('a refund takes back what its purchase earned, in a later batch or in the same', async () => {
+  test('a refund takes back the points of its purchase, in a later batch or the same', async () => {
     const place = await somewhere()
     expect(await post(place, [buy(100_000)])).toEqual([266])
     expect(await post(place, [giveBack(100_000)])).toEqual([-266])
     expect(await post(place, [giveBack(37_500), buy(37_500)])).toEqual([-100, 100])
   })
 
-  test('parts of a purchase take back together what it earned, and what comes after takes none', async () => {
+  test('partial refunds together take back what the purchase earned, and later ones nothing', async () => {
     const place = await somewhere()
     await post(place, [buy(1_000)])
     expect(await post(place, [giveBack(300), giveBack(300), giveBack(400), giveBack(400)])).toEqual(
@@ -115,7 +115,7 @@ describeOnDatabases('points of postings', (kind) => {
     expect(await post(place, [giveBack(100_000, 0, 0)])).toEqual([0])
   })
 
-  test('the database refuses a refund that takes more than was earned, or from nothing', async () => {
+  test('the database rejects a refund that takes more points than were earned', async () => {
     const place = await somewhere()
     await post(place, [buy(1_000)])
     const take = (refundOf: string, points: number) =>
@@ -140,7 +140,7 @@ describeOnDatabases('points of postings', (kind) => {
     await expect(take(purchase?.id ?? '', -1)).rejects.toMatchObject(refusal)
   })
 
-  test('in any order, the points that are left are those of what was not given back', async () => {
+  test('in any order, the remaining points are those of what was not refunded', async () => {
     const move = fc.record({
       kind: fc.constantFrom('purchase' as const, 'purchase' as const, 'refund' as const),
       shop: fc.constantFrom(0 as const, 1 as const),

@@ -4,14 +4,14 @@ import type { CountedPosting } from './counted-posting.ts'
 import { readPurchases } from './purchase-store.ts'
 import { refundedPurchase, type Purchase } from './refunded-purchase.ts'
 
-/** What a posting does to the points: the columns `points` and `refund_of` of its row. */
+/** A posting's effect on points: the columns `points` and `refund_of` of its row. */
 export type MovedPoints = { points: number; refundOf: string | null }
 
 const NONE: MovedPoints = { points: 0, refundOf: null }
 
-/** Counts the points that postings earn or take back, in the order given. Call it in the transaction
- * that inserts them, before it does: refunds look for their purchases among the rows that are posted
- * already and those of the same batch. Without a refund it reads nothing. */
+/** Computes the points that postings earn or take back, in the given order. Call it in the
+ * transaction that inserts them, before the insert: refunds find their purchases among posted rows
+ * and in the same batch. Without refunds it makes no query. */
 export async function countPoints(
   tx: Tx,
   postings: readonly CountedPosting[],
@@ -31,7 +31,7 @@ export async function countPoints(
     const purchase = refundedPurchase(refund, atMerchant.get(placeOf(one)) ?? [])
     if (!purchase) return NONE
     const before = purchase.refundedMinor
-    // The next refund of the batch finds this one counted.
+    // A further refund in the batch takes this one into account.
     purchase.refundedMinor += refund.transactionMinor
     const points = pointsTakenBack(purchase, { before, refundMinor: refund.transactionMinor })
     return { points: 0 - points, refundOf: purchase.id }

@@ -1,6 +1,6 @@
 import type { Currency, TransactionKind } from '@sadu/contract'
 
-/** A posting that is about to be made, as the table will hold it: credits are negative. */
+/** A posting to be inserted, with the signs of the table: credits are negative. */
 export type CountedPosting = {
   clientId: string
   accountId: string
@@ -8,10 +8,10 @@ export type CountedPosting = {
   kind: TransactionKind
   cardId: string | null
   merchantId: string | null
-  /** For a refund, the authorization of its purchase when the source names one. */
+  /** For a refund: the authorization of its purchase, if the source names one. */
   authorizationId: string | null
   occurredAt: Date
-  /** The day on which it will count, in Asia/Riyadh. */
+  /** The day on which it counts, in Asia/Riyadh. */
   postedOn: string
   billingMinor: number
   transactionMinor: number

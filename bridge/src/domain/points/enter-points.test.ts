@@ -40,7 +40,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
   }
   const enter = (row: PointRow) => db.write((tx) => enterPoints(tx, row))
 
-  test('a referral bonus is 100,000 points, once however often it comes', async () => {
+  test('a referral bonus is 100,000 points, once however often it is sent', async () => {
     const { named, balance } = await newAccount()
     const bonus = named({ kind: 'referralBonus' })
     const first = await enter(bonus)
@@ -52,7 +52,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     expect(await balance()).toBe(200_000)
   })
 
-  test('nothing is stored of who applied', async () => {
+  test('nothing about the applicant is stored', async () => {
     const { clientId, named } = await newAccount()
     await enter(named({ kind: 'referralBonus' }))
     const { rows } = (await db.read((tx) =>
@@ -63,7 +63,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     ])
   })
 
-  test('points are redeemed and corrected down to none, and not below', async () => {
+  test('points can be redeemed and corrected down to zero, not below', async () => {
     const { named, balance } = await newAccount()
     await enter(named({ kind: 'adjustment', points: 500, note: NOTE }))
     expect(await enter(named({ kind: 'redeemed', points: 501 }))).toEqual({
@@ -79,7 +79,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     expect(await balance()).toBe(0)
   })
 
-  test('two redemptions at once do not use the same points', async () => {
+  test('two concurrent redemptions do not use the same points', async () => {
     const { named, balance } = await newAccount()
     await enter(named({ kind: 'adjustment', points: 500, note: NOTE }))
     const outcomes = await Promise.all(
@@ -99,7 +99,7 @@ describeOnDatabases.both('points without a posting', (kind) => {
     expect(outcome).toEqual({ outcome: 'refused', reason: 'points' })
   })
 
-  test('a bill reference that nobody has and a name that was given are refused', async () => {
+  test('an unknown bill reference and a used id are refused', async () => {
     const { named } = await newAccount()
     const unknown = await enter({ ...named({ kind: 'referralBonus' }), billReference: '00000000' })
     expect(unknown).toEqual({ outcome: 'refused', reason: 'unknownAccount' })

@@ -8,20 +8,21 @@ import { pointEntry } from '../../platform/db/schema/points.ts'
 import { idFor } from '../events/event.ts'
 import { readBalance } from './balance.ts'
 
-/** What the issuer does to points without a posting. Of a referral it reports that its bonus is granted
- * and nothing else: who applied, and what became of it, only the applicant may learn
+/** A change of points by the issuer without a posting. For a referral only the granted bonus is
+ * reported: information about the application is for the applicant only
  * (docs/specification/6-roles.md#eligibility-that-pages-state). */
 export type PointChange =
   | { kind: 'referralBonus' }
-  /** Spent outside the portal, as on an air ticket. */
+  /** Used outside the portal, for example for a flight. */
   | { kind: 'redeemed'; points: number }
-  /** The issuer's correction, with its words to the cardmember; below zero it takes points. */
+  /** A correction by the issuer with a note to the cardmember; negative to take points. */
   | { kind: 'adjustment'; points: number; note: Localized }
-  /** What an offer gives for a purchase; below zero, what it takes back after a refund, used or not. */
+  /** An offer's reward for a purchase; negative if taken back after a refund, even if the points
+   * were used. */
   | { kind: 'offer'; points: number; note: Localized }
 
-/** A change of an account's points: `source` and `externalId` name the entry, which is made once
- * however often it comes. */
+/** A change of an account's points. `source` and `externalId` identify the entry, which is made
+ * once however often it is sent. */
 export type PointRow = {
   source: string
   externalId: string
@@ -29,8 +30,8 @@ export type PointRow = {
   occurredAt: Date
 } & PointChange
 
-/** What became of an entry. `points`: not a whole number that its kind allows. `notEnough`: it would
- * take more than there is. `nameTaken`: the name was given to another entry. */
+/** The result of an entry. `points`: not a whole number allowed for its kind. `notEnough`: it would
+ * take more than the balance. `nameTaken`: the id belongs to another entry. */
 export type EntryOutcome =
   | { outcome: 'applied' | 'already'; id: string }
   | { outcome: 'refused'; reason: EntryRefusal }
@@ -45,7 +46,7 @@ const KINDS = {
   offer: 'offer',
 } as const
 
-/** Makes one entry of points. It counts in the cycle of its day, or in the open one when that cycle is
+/** Adds a points entry. It counts in the cycle of its day, or in the open cycle if that one has
  * closed. */
 export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> {
   const moved = movedBy(row)
@@ -83,7 +84,7 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
   return { outcome: 'applied', id }
 }
 
-/** What an entry does to the balance; null when its kind does not allow it. */
+/** The entry's effect on the balance; null if it is not allowed for its kind. */
 function movedBy(row: PointRow): number | null {
   if (row.kind === 'referralBonus') return REWARDS.referralBonusPoints
   if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
@@ -91,8 +92,8 @@ function movedBy(row: PointRow): number | null {
   return row.points === 0 ? null : row.points
 }
 
-/** The account of a bill reference and the first day of its open cycle. Whatever else moves its points
- * or closes its cycle waits until the transaction ends. */
+/** Locks the account with a bill reference, and finds the first day of its open cycle. Other
+ * changes of its points and closing its cycle wait until the transaction ends. */
 async function holdAccount(tx: Tx, billReference: string) {
   const rows = await rowsOf<{ clientId: string; accountId: string }>(
     tx,

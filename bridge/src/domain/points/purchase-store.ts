@@ -7,10 +7,9 @@ import type { Purchase } from './refunded-purchase.ts'
 type Row = Omit<Purchase, 'occurredAt' | 'billingMinor' | 'transactionMinor' | 'refundedMinor'> &
   Record<'occurredAt' | 'billingMinor' | 'transactionMinor' | 'refundedMinor', number | string>
 
-/** The purchases on the refunds' accounts at the refunds' merchants, archived ones too, with what was
- * given back of each.
- * Refunds on one account wait for each other until their transaction ends, so that none of them takes
- * back what another is about to. */
+/** The purchases of the refunds' accounts at their merchants, including archived ones, with the
+ * refunded amounts. Locks the accounts, so that concurrent refunds do not take back the same
+ * points. */
 export async function readPurchases(
   tx: Tx,
   refunds: readonly CountedPosting[],

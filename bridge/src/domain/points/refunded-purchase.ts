@@ -1,18 +1,18 @@
 import type { CountedPosting } from './counted-posting.ts'
 
-/** A purchase that a refund may be of. */
+/** A purchase that may have been refunded. */
 export type Purchase = Omit<CountedPosting, 'kind'> & {
-  /** What was given back of it so far, in its own currency. */
+  /** The amount refunded so far, in its own currency. */
   refundedMinor: number
 }
 
-/** A refund with what identifies its purchase; its amounts are positive here. */
+/** A refund and what identifies its purchase; its amounts are positive here. */
 export type Refund = Omit<Purchase, 'id' | 'refundedMinor' | 'billingMinor'>
 
-/** Finds the purchase that a refund gives back: at the same merchant on the same account, in the same
- * currency, posted no later, and not given back already. Of those the one whose authorization it
- * names; else the one that it gives back to the last minor unit, else one with enough left, the same
- * card and the latest first. Null when there is none: then no points are known to take back. */
+/** Finds the purchase of a refund: same merchant, account and currency, posted no later, and not
+ * fully refunded. Preferred in this order: the authorization named by the refund; an exact match
+ * of the remaining amount; enough remaining amount; then the same card and the latest. Null if
+ * there is none, so no points are taken back. */
 export function refundedPurchase(refund: Refund, purchases: readonly Purchase[]): Purchase | null {
   const open = purchases.filter((one) => isOpenTo(refund, one))
   const isNamed = (one: Purchase) =>

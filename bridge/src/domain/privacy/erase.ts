@@ -5,15 +5,16 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 
-/** Whose data it is. */
+/** The person whose data is erased. */
 type Person = { clientId: string; cardmemberId: string }
 
-/** What of a person was deleted, and how many rows of each. */
+/** The number of rows deleted, by kind. */
 export type Erased = Record<'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display', number>
 
-/** Deletes what no law keeps of a person (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with
- * their files, what was typed and not sent, and how the portal looks. The issuer learns of each trip that is gone.
- * Files in an object store are deleted by the job that looks for those that nobody refers to. */
+/** Deletes a person's data that no law requires to keep
+ * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
+ * and display settings. The issuer gets an event for each deleted trip. A job deletes files in
+ * object storage that nothing refers to. */
 export async function erasePerson(
   tx: Tx,
   keys: Secrets,

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { readIdentityNumber } from './identity-numbers.ts'
 
-/** The request whose change is made. */
+/** The approved request. */
 type Approved = { clientId: string; id: string; cardmemberId: string; reference: string }
 
 const isPerson = ({ clientId, cardmemberId }: Approved) =>
@@ -17,7 +17,7 @@ const isPerson = ({ clientId, cardmemberId }: Approved) =>
 
 const firstWord = (name: string) => name.split(' ', 1)[0] ?? name
 
-/** Lets personal details that were approved hold. */
+/** Applies approved personal details. */
 export async function applyPersonal(
   tx: Tx,
   keys: Secrets,
@@ -26,7 +26,7 @@ export async function applyPersonal(
   now: Date,
 ): Promise<void> {
   const { fullName, nationality, email } = after
-  // Whoever is called by more than the first word of their name stays so while the name is the same.
+  // A first name of several words is kept while the full name is unchanged.
   const isRenamed = fullName.en !== before.fullName.en || fullName.ar !== before.fullName.ar
   const names = {
     firstNameEn: firstWord(fullName.en),
@@ -41,8 +41,8 @@ export async function applyPersonal(
   await tell(tx, keys, approved, 'personalDetails', now)
 }
 
-/** Lets the ID that was approved hold. Refuses with `identityTaken` a number that somebody else has, of whichever client:
- * enrollment and recovery find a person by it. */
+/** Applies an approved ID change. Rejects with `identityTaken` if another person of any client has
+ * the number, since enrolment and recovery find people by it. */
 export async function applyIdentity(
   tx: Tx,
   keys: Secrets,

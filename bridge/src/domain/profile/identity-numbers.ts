@@ -4,13 +4,13 @@ import { identityChange } from '../../platform/db/schema/profile.ts'
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-// The number of the ID that a request names. A row is known by its request.
+// The ID numbers in change requests, stored by request.
 
 type RequestKey = { clientId: string; id: string }
 
 const labelOf = ({ clientId, id }: RequestKey) => `identity ${clientId} ${id}`
 
-/** Stores the number of an ID beside the request that names it. */
+/** Stores the ID number of a change request. */
 export async function storeIdentityNumber(
   tx: Tx,
   keys: Secrets,
@@ -23,7 +23,7 @@ export async function storeIdentityNumber(
   await tx.insert(identityChange).values({ clientId, id, idNumber: sealed, keyGeneration })
 }
 
-/** The number that a request names; null for a request that names none. */
+/** The ID number of a request; null if it has none. */
 export async function readIdentityNumber(
   tx: Tx,
   keys: Secrets,

@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../notices/notice.ts'
 
-/** Said to an e-mail address that is no longer the person's, and not which one is. */
+/** Sent to the former email address, without naming the new one. */
 export const emailReplacedNotice = ({
   productName,
   hotline,

@@ -13,8 +13,9 @@ import { type AnyRequestRow, appendStep, type RequestRow, updateRequest } from '
 import { tellOfRequest, type RequestParts } from './tell.ts'
 import { tellVisitor } from './tell-visitor.ts'
 
-/** What happens to a request. `by` is the person who makes it happen, null for the issuer; `note` is what they
- * write with it. Of the issuer: `name` is what its systems call the step, `operator` who took it at the desk. */
+/** An event of a request. `by` is the person who caused it, or null for the issuer; `note` is their
+ * comment. For the issuer, `name` is the step's id in its systems and `operator` who took it at
+ * the desk. */
 export type Advance = {
   event: RequestEvent
   by: string | null
@@ -23,9 +24,9 @@ export type Advance = {
   operator?: string
 }
 
-/** Lets an event happen to a locked request: its row, the next step of its thread, what that brings about, the
- * notices, the issuer's event and the audit, all in the caller's transaction. Refuses with `requestStateRefuses` where
- * the contract's table does not allow it. Answers the row as it is then. Call it last. */
+/** Applies an event to a locked request: its row, timeline, consequences, notices, the issuer event
+ * and the audit, in the caller's transaction. Rejects with `requestStateRefuses` if the contract's
+ * state table does not allow it. Returns the updated row. Call it last. */
 export async function advanceRequest<Row extends AnyRequestRow>(
   tx: Tx,
   parts: RequestParts,
@@ -61,7 +62,7 @@ export async function advanceRequest<Row extends AnyRequestRow>(
 
 type Taken = Pick<Advance, 'event' | 'by' | 'note' | 'operator'>
 
-/** What a step brings about, and who is told of it. */
+/** Carries out a step and sends its notices. */
 async function follow(
   tx: Tx,
   parts: RequestParts,
@@ -75,7 +76,7 @@ async function follow(
   await tellOfRequest(tx, parts, { row, ...taken }, now)
 }
 
-/** The due day of a request and the one from which it counts; null where nothing is due. */
+/** The due day of a request and the day from which it counts; null if nothing is due. */
 export function dueOf({ dueFrom, dueOn }: Pick<RequestRow, 'dueFrom' | 'dueOn'>): Due | null {
   return dueFrom === null || dueOn === null ? null : { from: dueFrom, on: dueOn }
 }

@@ -15,7 +15,7 @@ import type { RequestParts } from './tell.ts'
 
 type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Promise<void>
 
-/** What a step of a request does by itself. A card in the place of another is made by the issuer. */
+/** The automatic consequences of a request's steps. The issuer itself makes replacement cards. */
 const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   cardIssue: {},
   contact: {},
@@ -37,7 +37,7 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   },
 }
 
-/** Does what follows from a step that has just been taken, in the transaction of the step. */
+/** Carries out the consequences of a step, in its transaction. */
 export async function carryOut(
   tx: Tx,
   parts: RequestParts,
@@ -73,7 +73,8 @@ async function changePersonal(tx: Tx, parts: RequestParts, row: RequestRow, now:
   const details = REQUEST_DETAILS.personalDetails.parse(row.details)
   const old = details.before.email
   if (old !== null && old !== details.after.email) {
-    // What follows goes to the new one: whoever changed it by stealth would be the only one to read it.
+    // Later notices go to the new address. If the change was malicious, only its author would read
+    // them.
     const notice = emailReplacedNotice(parts)
     await notifyBeside(tx, parts.gateways, { ...row, email: old }, notice)
   }

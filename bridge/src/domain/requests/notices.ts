@@ -17,7 +17,7 @@ const requestFor = ({ en, ar }: Localized): Localized => ({
   ar: `طلبك ${ar}`,
 })
 
-/** What was sent, after “We received”. */
+/** What was received, after “We received”. */
 const RECEIVED: Record<OfferedKind, Localized> = {
   cardIssue: requestFor(ASKED_FOR.cardIssue),
   limit: requestFor(ASKED_FOR.limit),
@@ -29,7 +29,7 @@ const RECEIVED: Record<OfferedKind, Localized> = {
   identity: { en: 'your new ID details', ar: 'طلبك لتحديث بيانات هويتك' },
 }
 
-/** What is said once it is approved. */
+/** The text after approval. */
 const APPROVED: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'It is approved.', ar: 'تمت الموافقة عليه.' },
   limit: {
@@ -44,7 +44,7 @@ const APPROVED: Record<OfferedKind, Localized> = {
     en: 'It is decided in your favour. The amount stays on your account.',
     ar: 'حُسم الاعتراض لصالحك، ويبقى المبلغ المقيّد لك في حسابك.',
   },
-  // Nobody approves these: they are answered.
+  // These are answered rather than approved.
   contact: { en: 'It is answered.', ar: 'تم الرد عليه.' },
   complaint: { en: 'It is answered.', ar: 'تم الرد عليه.' },
   personalDetails: {
@@ -62,13 +62,13 @@ type Facts = {
   hotline: string
   reference: string
   kind: OfferedKind
-  /** The day by which the next step is due; null where none comes. */
+  /** The due day of the next step; null if there is none. */
   dueOn: string | null
 }
 
 type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
 
-/** What is said of each event after the product and the reference. */
+/** The text of each event, after the product name and the reference. */
 const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
     en: `We received ${RECEIVED[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
@@ -137,7 +137,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
 
 const SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
 
-/** What the inbox calls a request. */
+/** Inbox titles of requests. */
 const TITLES: Partial<Record<OfferedKind, Localized>> = {
   cardIssue: { en: 'Your replacement card', ar: 'بطاقتك البديلة' },
   limit: { en: 'Your limit request', ar: 'طلب تعديل الحد' },
@@ -147,7 +147,7 @@ const TITLES: Partial<Record<OfferedKind, Localized>> = {
   complaint: { en: 'Your complaint', ar: 'شكواك' },
 }
 
-/** What is said of a request: the notice, and how its e-mail and the inbox call it. */
+/** A notice about a request, with its email subject and inbox item. */
 export type RequestNotice = { notice: Localized; subject: NoticeSubject }
 
 function noticeOf({ productName, reference, kind }: Facts, line: Localized): RequestNotice {
@@ -164,7 +164,7 @@ function noticeOf({ productName, reference, kind }: Facts, line: Localized): Req
   }
 }
 
-/** Said of a request that was sent, or to which something happened. */
+/** The notice for a sent request or one of its events. */
 export function requestNotice(event: RequestEvent | 'sent', facts: Facts): RequestNotice {
   return noticeOf(facts, SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) }))
 }
@@ -177,7 +177,8 @@ const framed = (product: Localized, reference: string, said: Localized): Localiz
   ar: `${product.ar}، الطلب رقم ${reference}: ${said.ar}`,
 })
 
-/** What the primary cardmember is told of what somebody asks of them, and of what they decided. */
+/** Texts for the primary cardmember about a request that needs their decision, and about the
+ * decision. */
 const SAID_TO_PRIMARY = {
   sent: ({ what, name, day }: Asked) => ({
     en: `${name.en} asks you for ${what.en}. Sign in to approve or decline it by ${day.en}.`,
@@ -195,11 +196,12 @@ const SAID_TO_PRIMARY = {
 type Asked = Told & { name: Localized; what: Localized }
 type ToPrimary = keyof typeof SAID_TO_PRIMARY
 
-/** Whether the primary cardmember is told of an event of a request that asks them. */
+/** Whether the primary cardmember is notified of this event of a request that needs their
+ * decision. */
 export const isToldToPrimary = (event: RequestEvent | 'sent'): event is ToPrimary =>
   event in SAID_TO_PRIMARY
 
-/** Said to the primary cardmember; `name` is who asked. */
+/** The notice for the primary cardmember; `name` is the requester. */
 export function noticeToPrimary(
   event: ToPrimary,
   facts: Facts & { name: Localized },

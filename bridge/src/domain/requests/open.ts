@@ -28,29 +28,29 @@ import {
 import { tellOfRequest, type RequestParts } from './tell.ts'
 import { tellVisitor } from './tell-visitor.ts'
 
-/** What somebody asks for. `card` is the one that it is about, which its caller has locked or may see; `draft` is what
- * they entered before, whose `files` go over to the request. */
+/** A new request. `card` is the one that it concerns, locked by or visible to the caller. `draft`
+ * is the entered draft, whose `files` move to the request. */
 export type NewRequest<K extends OfferedKind> = {
   owner: Owner
   kind: K
   card: { id: string; cardmemberId: string } | null
   details: DetailsOf<K>
   draft?: { place: DraftPlace; files: readonly string[] }
-  /** Stores what belongs to the request, before anybody is told of it. */
+  /** Stores related rows before any notice is sent. */
   alongside?: (key: RequestKey) => Promise<void>
-  /** Whether the primary cardmember decides before anybody else looks at it. */
+  /** Whether the primary cardmember must approve it first. */
   asksPrimary?: boolean
 }
 
-/** What is needed to open a request of a person. */
+/** What opening a person's request needs. */
 export type OpeningParts = RequestParts & { limits: Limits }
 
-/** What whoever asked is told at once. */
+/** The response to the requester. */
 export type OpenedRequest = { reference: string; state: RequestState; due: Due }
 
-/** Takes a request: its row, the first step of its thread, the notices, the issuer's event and the audit, all in
- * the caller's transaction, which also removes the draft. Refuses files that are not the draft's, and more requests of one
- * person than an hour has. Call it last. */
+/** Opens a request: its row, first timeline step, notices, issuer event and audit, in the caller's
+ * transaction, which also deletes the draft. Throws a refusal if a file is not the draft's, or if
+ * the person has opened too many requests within an hour. Call it last. */
 export async function openRequest<K extends OfferedKind>(
   tx: Tx,
   parts: OpeningParts,
@@ -87,8 +87,8 @@ export async function openRequest<K extends OfferedKind>(
   return { reference: row.reference, state, due }
 }
 
-/** Takes what a visitor writes: its row, the first step of its thread, the e-mail with its reference and the issuer's
- * event, all in the caller's transaction. Call it last. */
+/** Opens a visitor's request: its row, first timeline step, the email with its reference, and the
+ * issuer event, in the caller's transaction. Call it last. */
 export async function openVisitorRequest(
   tx: Tx,
   parts: RequestParts,
@@ -133,7 +133,7 @@ async function takeOver(
 const ATTEMPTS = 5
 const REFERENCE_BYTES = 8
 
-/** A reference that another request has already is drawn anew. */
+/** Draws another reference if it is taken. */
 async function insertUnderReference<Row extends AnyRequestRow>(
   tx: Tx,
   given: Omit<Row, 'reference'>,

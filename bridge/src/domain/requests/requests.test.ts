@@ -55,7 +55,7 @@ describeOnDatabases.both('a request', (kind) => {
         .orderBy(asc(auditEvent.seq)),
     )
 
-  test('is opened with its thread, its day, the notices, the issuer’s event and the audit', async () => {
+  test('is opened with its timeline, due day, notices, issuer event and audit', async () => {
     const opened = await world.open({ owner })
     // Saturday 14 March 2026: five working days, and Eid begins on Thursday.
     expect(opened).toMatchObject({
@@ -83,7 +83,7 @@ describeOnDatabases.both('a request', (kind) => {
     expect(event?.facts).not.toContain('Olaya')
   })
 
-  test('goes to its end by the table, and each step stands in its thread', async () => {
+  test('moves through its state table, with each step in its timeline', async () => {
     const { reference } = await world.open({ owner, details: { deliverTo: 'abroad' } })
     expect((await rowOf(reference)).dueOn).toBe('2026-03-30')
     await world.move(reference, 'makingBegun')
@@ -110,7 +110,7 @@ describeOnDatabases.both('a request', (kind) => {
     expect(await audited()).toHaveLength(6)
   })
 
-  test('refuses what the table does not allow, and nothing of it is left', async () => {
+  test('rejects an event that the table does not allow and rolls back completely', async () => {
     const { reference } = await world.open({ owner })
     await expect(world.move(reference, 'delivered')).rejects.toMatchObject({
       codeName: 'requestStateRefuses',
@@ -121,7 +121,7 @@ describeOnDatabases.both('a request', (kind) => {
     expect(await audited()).toHaveLength(2)
   })
 
-  test('is moved by nobody in the place of another', async () => {
+  test('cannot be moved by the wrong party', async () => {
     const { reference } = await world.open({ owner })
     const by = owner.cardmemberId
     await expect(world.move(reference, 'approved', { by })).rejects.toThrow('nobody may report')
@@ -129,7 +129,7 @@ describeOnDatabases.both('a request', (kind) => {
     expect((await rowOf(reference)).state).toBe('received')
   })
 
-  test('of 20 at the same moment one happens', async () => {
+  test('accepts one of 20 concurrent events', async () => {
     const { reference } = await world.open({ owner })
     const moves = Array.from({ length: 20 }, () => world.move(reference, 'makingBegun'))
     const outcomes = await Promise.allSettled(moves)

@@ -5,12 +5,12 @@ import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import { isVisibleRequest } from './visible.ts'
 
 type StoredRow = typeof request.$inferSelect
-/** A request of a client, with whoever asked. */
+/** A client's request. */
 export type RequestRow = StoredRow & { clientId: string; cardmemberId: string }
-/** What a visitor asked: no client's. */
+/** A visitor's request, without a client. */
 export type VisitorRow = StoredRow & { clientId: null; cardmemberId: null }
 export type AnyRequestRow = RequestRow | VisitorRow
-/** The row of a client's request; null for what a visitor asked. */
+/** The row as a client's request; null for a visitor's. */
 export function clientsRow(row: StoredRow): RequestRow | null {
   return row.clientId === null ? null : (row as RequestRow)
 }
@@ -20,7 +20,7 @@ export type RequestKey = { clientId: string; id: string }
 type AnyKey = { clientId: string | null; id: string }
 type StepRow = Omit<typeof requestEvent.$inferInsert, 'clientId' | 'requestId' | 'seq'>
 
-/** Stores a new request. False when another one has its reference. */
+/** Inserts a request. Returns false if its reference is taken. */
 export async function insertRequest(tx: Tx, row: NewRow): Promise<boolean> {
   const stored = await tx
     .insert(request)
@@ -30,8 +30,7 @@ export async function insertRequest(tx: Tx, row: NewRow): Promise<boolean> {
   return stored.length > 0
 }
 
-/** Locks a request that the owner may see, until the transaction ends: what else would change it waits. Null when
- * there is none. */
+/** Locks a request that the owner may see until the transaction ends; null if there is none. */
 export async function lockVisibleRequest(
   tx: Tx,
   owner: Owner,
@@ -45,7 +44,7 @@ export async function lockVisibleRequest(
   return (found as RequestRow | undefined) ?? null
 }
 
-/** Locks a request by its reference alone: for what the issuer or the clock does with it. */
+/** Locks a request by its reference only: for the issuer and for scheduled work. */
 export async function lockRequest(tx: Tx, reference: string): Promise<AnyRequestRow | null> {
   const [found] = await tx
     .select()
@@ -55,7 +54,7 @@ export async function lockRequest(tx: Tx, reference: string): Promise<AnyRequest
   return (found as AnyRequestRow | undefined) ?? null
 }
 
-/** Changes the row of a locked request. */
+/** Updates a locked request. */
 export async function updateRequest(
   tx: Tx,
   { id }: AnyKey,
@@ -64,14 +63,14 @@ export async function updateRequest(
   await tx.update(request).set(set).where(eq(request.id, id))
 }
 
-/** Adds what happened to the thread of a new or locked request. */
+/** Adds a step to the timeline of a new or locked request. */
 export async function appendStep(tx: Tx, { clientId, id }: AnyKey, step: StepRow): Promise<void> {
   const next = sql<number>`(select coalesce(max(seq), 0) + 1 from request_event before
     where before.request_id = ${id}::uuid)`
   await tx.insert(requestEvent).values({ ...step, clientId, requestId: id, seq: next })
 }
 
-/** What happened to a request, the first first. */
+/** The timeline of a request, oldest first. */
 export function readThread(tx: Tx, { id }: AnyKey) {
   return tx
     .select({

@@ -13,8 +13,9 @@ const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
 type Told = { row: VisitorRow; event: RequestEvent | 'sent'; note?: string | null }
 type Said = { day: Localized; hotline: string; note: string | null }
 
-/** What a visitor reads: that it came, and later the answer itself, since nothing else shows it to them. What they wrote is
- * not repeated: the address may be somebody else's, whom it would reach in the issuer's name. */
+/** Texts for visitors: the confirmation, and later the answer itself, since they have no other way
+ * to read it. Their own text is not quoted: the address could belong to somebody else, who would
+ * receive it in the issuer's name. */
 const SAID = {
   sent: ({ day, hotline }: Said) => ({
     en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.`,
@@ -30,8 +31,8 @@ const SAID = {
   }),
 } as const
 
-/** Tells of what a visitor wrote, as it is after an event: the visitor by e-mail in the language in which they wrote,
- * and the issuer. Call it last. */
+/** Reports an event of a visitor's request: to the visitor by email in the language of the request,
+ * and to the issuer. Call it last. */
 export async function tellVisitor(
   tx: Tx,
   { gateways, productName, hotline }: RequestParts,

@@ -9,10 +9,10 @@ import { isToldToPrimary, noticeToPrimary, requestNotice } from './notices.ts'
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
-/** What is needed to tell of a request. */
+/** What reporting on a request needs. */
 export type RequestParts = NotificationContext & { keys: Secrets }
 
-/** What the holder of a card learns of a request that somebody else made for it. */
+/** Events of which a card's holder is notified if another person made the request. */
 const TOLD_TO_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([
   'makingBegun',
   'sentOut',
@@ -25,11 +25,11 @@ type Told = {
   /** Null for the issuer. */
   by: string | null
   note?: string | null
-  /** Who took the step at the issuer's desk: for the audit alone. */
+  /** The operator at the issuer's desk, for the audit only. */
   operator?: string
 }
 
-/** Tells of a request as it is after an event: its people, the issuer and the audit. Call it last. */
+/** Reports an event of a request: to its people, the issuer and the audit. Call it last. */
 export async function tellOfRequest(
   tx: Tx,
   { gateways, productName, hotline, keys }: RequestParts,

@@ -4,8 +4,9 @@ import { isOffered } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
-/** The requests that an owner may see: their own, those for a new card of theirs, and as the primary cardmember
- * those about the cards of the account (docs/specification/6-roles.md#requests). */
+/** SQL condition for requests that an owner may see: their own, those for a new card of theirs, and
+ * for the primary cardmember those about the account's cards
+ * (docs/specification/6-roles.md#requests). */
 export function isVisibleRequest({ clientId, cardmemberId, isPrimary }: Owner): SQL | undefined {
   return and(
     eq(request.clientId, clientId),

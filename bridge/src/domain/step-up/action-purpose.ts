@@ -8,14 +8,14 @@ import type { CodeUse } from '../otp/message.ts'
 import type { CodePurpose } from '../otp/purpose.ts'
 import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS, maskMobile } from '../otp/rules.ts'
 
-/** Refuses an action, parsed by its own call, that would be refused in any case. */
+/** Throws a refusal for a parsed action that cannot succeed. */
 type Check<C extends AnyCall> = (
   context: CallContext & { owner: Owner },
   asked: RequestOf<C>,
 ) => Promise<unknown>
 
-/** The code that confirms one action of somebody who is signed in. It is entered with the action
- * itself, so it opens nothing here; with a check none is sent for what would be refused. */
+/** The code that confirms one action in a session. It is sent with the action itself, so entering
+ * it separately does nothing. With `check`, no code is sent for an action that cannot succeed. */
 export function createActionPurpose<C extends AnyCall>(
   action: C,
   use: CodeUse,

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { pathOf, type AnyCall } from '@sadu/contract'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** What a request carries beside the action itself. */
+/** Request fields that are not part of the action. */
 const BESIDE = new Set(['requestInfo', 'otpReference', 'otp', 'passkey', 'callReference'])
 
-/** The action that a request is: its call and its exact parameters, in whatever order they came.
- * Keyed, since a parameter may be a secret. */
+/** A digest of the action in a request: its call and exact parameters, in any order. Keyed, since a
+ * parameter may be secret. */
 export function digestAction(keys: Secrets, call: AnyCall, request: object): Uint8Array {
   return keyed(keys.secret('code'), textOf(call, request))
 }
 
-/** All digests that an action may have been confirmed under. */
+/** All digests under which an action may have been confirmed. */
 export function acceptedDigests(keys: Secrets, call: AnyCall, request: object): Uint8Array[] {
   return keys.secrets('code').map((secret) => keyed(secret, textOf(call, request)))
 }

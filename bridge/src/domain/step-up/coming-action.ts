@@ -7,8 +7,8 @@ import type { CodePurpose } from '../otp/purpose.ts'
 
 type Coming = { action: object | undefined; requestInfo: RequestInfo }
 
-/** The digest of the request that is to come, so that its confirmation confirms nothing else. Refused
- * when that request could never succeed; null for a purpose that confirms no action. */
+/** The digest of an announced action, to which its confirmation is bound. Throws a refusal if the
+ * action cannot succeed; null for a purpose without an action. */
 export async function digestOfComing(
   context: CallContext,
   keys: Secrets,

@@ -6,14 +6,14 @@ import { supplementaryApplicant } from '../../platform/db/schema/supplementary.t
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-// Whom a supplementary card is asked for. A row is known by its request.
+// The applicants for supplementary cards, stored by request.
 
 type RequestKey = { clientId: string; id: string }
 type Sealed = RequestKey & { idNumber: string }
 
 const labelOf = ({ clientId, id }: RequestKey) => `applicant ${clientId} ${id}`
 
-/** Stores the number of an ID or a passport beside the request that names its owner. */
+/** Stores the applicant's ID or passport number for a request. */
 export async function storeApplicant(
   tx: Tx,
   keys: Secrets,
@@ -26,7 +26,7 @@ export async function storeApplicant(
   await tx.insert(supplementaryApplicant).values({ clientId, id, idNumber: sealed, keyGeneration })
 }
 
-/** The number that is sealed in a row. */
+/** Decrypts the number in a row. */
 export async function openIdNumber(keys: Secrets, row: Sealed): Promise<string> {
   return new TextDecoder().decode(await unwrapAtRest(keys, labelOf(row), row.idNumber))
 }
@@ -34,19 +34,19 @@ export async function openIdNumber(keys: Secrets, row: Sealed): Promise<string> 
 const ofRequest = ({ clientId, id }: RequestKey) =>
   and(eq(supplementaryApplicant.clientId, clientId), eq(supplementaryApplicant.id, id))
 
-/** The row of a request; null when there is none. */
+/** The applicant of a request; null if there is none. */
 export async function readApplicant(tx: Tx, key: RequestKey) {
   const [row] = await tx.select().from(supplementaryApplicant).where(ofRequest(key))
   return row ?? null
 }
 
-/** The number of whoever a request asks a card for; null for a request that asks for none. */
+/** The applicant's number; null if the request has no applicant. */
 export async function readIdNumber(tx: Tx, keys: Secrets, key: RequestKey): Promise<string | null> {
   const row = await readApplicant(tx, key)
   return row && openIdNumber(keys, row)
 }
 
-/** Notes who the applicant is and the card that was made for them. */
+/** Records the applicant's cardmember and card. */
 export async function storeMade(
   tx: Tx,
   key: RequestKey,
@@ -55,10 +55,10 @@ export async function storeMade(
   await tx.update(supplementaryApplicant).set(made).where(ofRequest(key))
 }
 
-/** Requests of an account: all of them, those of one person, and without one of them. */
+/** Open requests of an account: all, or those of one person, optionally without one request. */
 type UnderWay = { clientId: string; accountId: string; askedBy?: string; except?: string }
 
-/** The numbers of those for whom a card of an account is asked for and not decided. */
+/** The applicants' numbers of undecided card requests on an account. */
 export async function readNumbersUnderWay(
   tx: Tx,
   keys: Secrets,

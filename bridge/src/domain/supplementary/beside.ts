@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockCardInPlace } from '../cards/card-in-place.ts'
 import type { LockedCard } from '../cards/locked-card.ts'
 
-/** Locks the primary card beside which the one of an application stands, as it is today: that of the request, or of the
- * account where the holder of a supplementary card asked. Refuses with `cardStateRefuses` where the issuer stopped
- * either for good. */
+/** Locks the current primary card for an application: that of the request, or of the account if a
+ * supplementary cardmember applied. Rejects with `cardStateRefuses` if the issuer stopped it
+ * permanently. */
 export async function lockCardBeside(
   tx: Tx,
   { clientId, cardId }: { clientId: string; cardId: string | null },

@@ -17,7 +17,7 @@ import { NEW_CARD_SUBJECT, newCardNotice } from './notices.ts'
 
 type Parts = NotificationContext & { keys: Secrets }
 
-/** The request for a supplementary card: who asked, and beside which card. */
+/** An approved request for a supplementary card: requester and primary card. */
 type Approved = {
   clientId: string
   id: string
@@ -26,8 +26,8 @@ type Approved = {
   details: SupplementaryDetails
 }
 
-/** Makes the card that was asked for, which awaits activation, and its holder where they are nobody yet; tells the
- * holder, the issuer and the audit. A card that was made stays the only one. */
+/** Creates the requested card, awaiting activation, and its holder if new; notifies the holder and
+ * records issuer and audit events. A request creates only one card. */
 export async function issueSupplementary(
   tx: Tx,
   parts: Parts,
@@ -60,7 +60,7 @@ export async function issueSupplementary(
   await recordEvent(tx, keys, { of, kind: 'cardIssued', facts }, now)
 }
 
-/** Stops the card that was made for a request which came to nothing after all. One that its holder uses goes on. */
+/** Stops the unused card of a request that failed after all. A card in use stays active. */
 export async function stopUnused(
   tx: Tx,
   key: { clientId: string; id: string },
@@ -73,7 +73,7 @@ export async function stopUnused(
   await changeState(tx, made, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
 }
 
-/** The cardmember of a client whose number this is, if anybody's. */
+/** The client's cardmember with this number; null if there is none. */
 async function findHolder(
   tx: Tx,
   keys: Secrets,

@@ -7,7 +7,8 @@ export const NEW_CARD_SUBJECT: NoticeSubject = {
   ar: 'بطاقتك الجديدة',
 }
 
-/** Said to somebody for whom a supplementary card is made. One who is known by a passport alone does not enroll. */
+/** Sent to the holder of a new supplementary card. A person known only by a passport cannot
+ * enrol. */
 export function newCardNotice({
   productName,
   hotline,

@@ -8,8 +8,9 @@ import { readNumbersUnderWay } from './applicants.ts'
 
 type Applicant = { number: string; accountId: string; except?: string }
 
-/** Why somebody can have no card of an account of the owner's: they are the owner, hold one that has not ended, or another
- * request than `except` asks for one. A supplementary cardmember learns of themselves and of their own requests alone. */
+/** Why a person cannot get a card on the owner's account: they are the owner, already hold one, or
+ * another request than `except` asks for one. A supplementary cardmember learns only about
+ * themselves and their own requests. */
 export async function takenBy(
   tx: Tx,
   keys: Secrets,

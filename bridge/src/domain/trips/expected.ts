@@ -5,7 +5,7 @@ import type { Stop } from '@sadu/contract/trips/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** Whether a trip of a card says that charges of a country are expected at a moment. */
+/** Whether a trip of the card covers this country at a time. */
 export async function isOnTrip(
   tx: Tx,
   card: { clientId: string; id: string },

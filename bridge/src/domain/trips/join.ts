@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Takes a card along on the trips that are not over and that another one was on, in whose place it was activated. Whoever
- * planned them is told within a minute: of one that had left before here, of the others as they leave. */
+/** Adds a replacement card to the current and future trips of the card that it replaced. The
+ * planner is notified within a minute: here about a card that had already been dropped, otherwise
+ * when the old card is dropped. */
 export async function joinTrips(tx: Tx, from: CardKey, to: CardKey, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into trip_card (client_id, trip_id, card_id, joins_for)

@@ -11,14 +11,14 @@ import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { noteObject } from './objects.ts'
 
-/** What the seal of a file says that it is of, and that of a PDF as it came. */
+/** The labels that bind a sealed file or original PDF to its row. */
 export const uploadLabel = (clientId: string, id: string) => `upload ${clientId} ${id}`
 export const originalLabel = (clientId: string, id: string) => `original ${clientId} ${id}`
 
-/** Where the content of a file is kept, and its key. */
+/** A stored file: where its content is, and its key. */
 export type KeptContent = Omit<SealedFile, 'content'> & Placed & { size: number }
 
-/** Seals content and puts it where it stays. */
+/** Seals content and stores it. */
 export async function keepContent(
   {
     db,
@@ -33,11 +33,11 @@ export async function keepContent(
   return { ...key, ...(await placeContent(db, objects, content, now)), size: plain.length }
 }
 
-/** Where the sealed content of a file is: in its row, or in an object of the store. */
+/** Where sealed content is: in its row, or in object storage. */
 type Placed = { content: Uint8Array; objectId: null } | { content: null; objectId: string }
 
-/** Puts sealed content where it stays. An object is noted first: if no file comes to refer to it, it is deleted
- * again. */
+/** Stores sealed content. An object is recorded first, so that it is deleted if no file comes to
+ * refer to it. */
 async function placeContent(
   db: Database,
   objects: ObjectStore | null,
@@ -53,14 +53,14 @@ async function placeContent(
 
 type SealedRow = {
   wrappedKey: string
-  /** Bytes of the plain content. */
+  /** Size of the plain content in bytes. */
   size: number
   content: Uint8Array | null
   objectId: string | null
 }
 
-/** The content of a file. Refuses with `unavailable` where there is no store any more, or what it has is not what was
- * put there. */
+/** Opens the content of a file. Rejects with `unavailable` if object storage is not configured, or
+ * has other content than was stored. */
 export async function openContent(
   keys: Secrets,
   objects: ObjectStore | null,

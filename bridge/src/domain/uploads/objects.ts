@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { storedObject } from '../../platform/db/schema/objects.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
-/** Notes an object before it is put into the store. */
+/** Records an object before it is stored. */
 export async function noteObject(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.insert(storedObject).values({ id, at: now })
 }
 
-/** Objects that no file refers to and that were noted before a moment, by their names, after one of them. */
+/** The ids of unreferenced objects recorded before a time, in order after a given id. */
 export async function readUnusedObjects(
   tx: Tx,
   { before, after, most }: { before: Date; after: string; most: number },
@@ -37,7 +37,7 @@ export async function readUnusedObjects(
   return found.map(({ id }) => id)
 }
 
-/** Forgets an object once it is deleted in the store. */
+/** Deletes the record of an object that was deleted in storage. */
 export async function forgetObject(tx: Tx, id: string): Promise<void> {
   await tx.delete(storedObject).where(eq(storedObject.id, id))
 }

@@ -3,13 +3,13 @@ import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { forgetObject, readUnusedObjects } from './objects.ts'
 
-/** Longer than a call takes from noting an object to the file that refers to it. */
+/** Longer than a call takes from recording an object to storing the file that refers to it. */
 const UNUSED_MS = 15 * MINUTE_MS
 const AT_ONCE = 20
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes the objects whose files are gone, and those whose call broke off. One that the store does not delete
- * stays noted, and is asked for again. */
+/** Deletes objects whose file was deleted or whose call failed. If the deletion fails, the record
+ * remains and it is retried. */
 export const deleteObjectsJob = (objects: Pick<ObjectStore, 'remove'>): Job => ({
   name: 'delete-objects',
   schedule: { everyMinutes: 5 },
@@ -29,7 +29,7 @@ export const deleteObjectsJob = (objects: Pick<ObjectStore, 'remove'>): Job => (
       })
       deleted += gone.length
       failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
-      // A store that deletes none of them is away.
+      // If none could be deleted, the storage is unavailable.
       if (gone.length === 0) break
     }
     if (failures.length > 0) throw new AggregateError(failures, 'objects that were not deleted')

@@ -16,13 +16,13 @@ const shown = {
 }
 type Shown = Pick<typeof upload.$inferSelect, keyof typeof shown>
 
-/** A file as its owner sees it. */
+/** A file in the form of the contract. */
 export const presentUpload = ({ id, ...rest }: Shown): Upload => ({ uploadReference: id, ...rest })
 
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
   and(eq(upload.clientId, clientId), eq(upload.cardmemberId, cardmemberId))
 
-/** The files of the owner's draft at a place, the first sent first. */
+/** The files of the owner's draft at a place, oldest first. */
 export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Shown[]> {
   return tx
     .select(shown)
@@ -32,7 +32,7 @@ export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Sh
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** Adds a file to a draft of its owner, which the caller has locked. */
+/** Adds a file to the owner's draft, which the caller has locked. */
 export async function insertUpload(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -46,7 +46,7 @@ export async function insertUpload(
   return stored
 }
 
-/** Adds the file as it came, beside the copy of the same id. */
+/** Adds the original file, with the same id as its copy. */
 export async function insertOriginal(
   tx: Tx,
   original: typeof uploadOriginal.$inferInsert,
@@ -54,7 +54,7 @@ export async function insertOriginal(
   await tx.insert(uploadOriginal).values(original)
 }
 
-/** Removes a file of the owner that was not sent with a form yet. False when there is none. */
+/** Deletes a file of the owner that was not sent with a form yet. Returns false if there is none. */
 export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const gone = await tx
     .delete(upload)
@@ -63,7 +63,7 @@ export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<bo
   return gone.length > 0
 }
 
-/** A file of the owner with where its sealed content is; null when there is none. */
+/** A file of the owner, and where its content is; null if there is none. */
 export async function readUpload(tx: Tx, owner: Owner, id: string) {
   const [found] = await tx
     .select({
@@ -77,7 +77,7 @@ export async function readUpload(tx: Tx, owner: Owner, id: string) {
   return found ?? null
 }
 
-/** The files that the owner sent with a request, the first sent first. */
+/** The files that the owner sent with a request, oldest first. */
 export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): Promise<Shown[]> {
   return tx
     .select(shown)
@@ -86,11 +86,11 @@ export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): P
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** What files belong to once their form is sent: a request, or a message of a chat. */
+/** What a sent file belongs to: a request or a chat message. */
 type BelongsTo = { requestId: string | null; chatThreadId: string | null; chatSeq: number | null }
 
-/** Hands files of the owner's draft over to what is made of it. False when one of them is not there: then
- * the caller refuses. */
+/** Moves files of the owner's draft to what was made from it. Returns false if one does not exist;
+ * the caller must then throw a refusal. */
 export async function attachUploads(
   tx: Tx,
   owner: Owner,
@@ -111,12 +111,12 @@ export async function attachUploads(
   return attached.length === wanted.length
 }
 
-/** How many files a draft has. */
+/** The number of files of a draft. */
 export const countUploads = (tx: Tx, { clientId, id }: { clientId: string; id: string }) =>
   tx.$count(upload, and(eq(upload.clientId, clientId), eq(upload.draftId, id)))
 
-/** Finds or makes the owner's draft at a place and locks it, so that it is not deleted meanwhile and files are
- * counted one after another. Answers its id. */
+/** Locks the owner's draft at a place, creating it if needed, so that it is not deleted meanwhile
+ * and files are counted correctly. Returns its id. */
 export async function lockDraftForUpload(
   tx: Tx,
   owner: Owner,
