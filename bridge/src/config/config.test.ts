@@ -9,7 +9,7 @@ import { makePushKey } from '../platform/gateways/push/key.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
 
 describe('readConfig', () => {
-  test('starts the demonstration on port 8080 when nothing is configured', () => {
+  test('starts the demonstration on port 8080 without any configuration', () => {
     expect(readConfig({})).toMatchObject({
       host: 'localhost',
       port: 8080,
@@ -58,7 +58,7 @@ describe('readConfig', () => {
     [{ ...PUBLIC, NODE_ENV: 'production' }, false],
     [{ ...PUBLIC, ...POSTGRES }, false],
     [{ ...PUBLIC, HOST: '0.0.0.0' }, false],
-  ])('with %o the demonstration is %s', (environment, demo) => {
+  ])('with %o, demonstration mode is %s', (environment, demo) => {
     expect(readConfig(environment)).toMatchObject({ demo, demoLive: demo })
     expect(readConfig({ ...environment, DEMO_LIVE: 'off' }).demoLive).toBe(false)
   })
@@ -76,19 +76,19 @@ describe('readConfig', () => {
     expect(() => readConfig(environment)).toThrow(new StartRefusal(`${why}, ${MISSING}`))
   })
 
-  test('refuses to take the address of statements and tokens from whoever asks', () => {
+  test('requires a configured address for statements and tokens', () => {
     expect(() => readConfig({ DEMO: 'off', OUTBOX: 'on' })).toThrow(/it needs PUBLIC_URL, [^;]+$/)
   })
 
-  test('refuses to keep codes where nobody reads them, unless it is configured to', () => {
+  test('requires providers for codes, unless configured otherwise', () => {
     expect(() => readConfig({ ...PUBLIC, OUTBOX: 'off' })).toThrow(/it needs SMS_URL.+OUTBOX=on/)
   })
 
-  test('a command beside the bridge serves nobody and needs none of it', () => {
+  test('a command beside the bridge needs none of it', () => {
     expect(readSettings(POSTGRES)).toMatchObject({ databaseUrl: POSTGRES.DATABASE_URL })
   })
 
-  test('has a folder of checkpoints for each database', () => {
+  test('has a checkpoint folder for each database', () => {
     const of = (environment: Record<string, string>) => readSettings(environment).checkpoints
     expect(of({ DATA_DIR: '/data' })).toEqual({
       directory: '/data/audit-checkpoints/embedded',
@@ -109,7 +109,7 @@ describe('readConfig', () => {
     )
   })
 
-  test('speaks to Redis over TLS, but on this machine', () => {
+  test('requires TLS for Redis, except on this machine', () => {
     const of = (REDIS_URL: string) => readSettings({ REDIS_URL }).redisUrl
     for (const url of ['rediss://redis.example.com', 'redis://localhost:6379', 'redis://[::1]']) {
       expect(of(url)).toBe(url)
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     )
   })
 
-  test('has a store of files, whole or not at all, and never in the clear', () => {
+  test('requires complete, encrypted object storage settings or none', () => {
     const of = (environment: Record<string, string>) => readSettings(environment).objectStore
     const access = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a-secret-of-the-store' }
     const S3_URL = 'https://objects.example.com/files/'
@@ -139,11 +139,11 @@ describe('readConfig', () => {
     )
   })
 
-  describe('notifications in browsers', () => {
+  describe('web push', () => {
     const PUSH_KEY = makePushKey()
     const of = (given: object) => readSettings({ DEMO: 'off', ...given }).push
 
-    test('are offered with a key, by the push services of the makers or those that are named', () => {
+    test('is offered with a key, for the default or the named push services', () => {
       expect(of({})).toBeNull()
       expect(of({ PUSH_KEY })).toEqual({ key: PUSH_KEY, contact: null, hosts: PUSH_SERVICES })
       const named = { PUSH_HOSTS: '*.push.example.com, http://127.0.0.1:9000' }
@@ -155,7 +155,7 @@ describe('readConfig', () => {
       })
     })
 
-    test('are offered by the demonstration with a key of its own, where it keeps its keys', () => {
+    test('is offered by the demonstration with its own stored key', () => {
       expect(readSettings({}).push).toMatchObject({ key: null })
       expect(readSettings({ BRIDGE_KEYS: '{}' }).push).toBeNull()
     })
@@ -168,7 +168,7 @@ describe('readConfig', () => {
       [{ PUSH_KEY, PUSH_HOSTS: 'http://push.example.com:80' }, /^PUSH_HOSTS does not fit/],
       [{ PUSH_KEY, PUSH_HOSTS: 'push.example.com,*' }, /^PUSH_HOSTS does not fit/],
       [{ PUSH_HOSTS: 'push.example.com' }, /need PUSH_KEY/],
-    ])('%o are refused', (given, message) => {
+    ])('refuses %o', (given, message) => {
       expect(() => of(given)).toThrow(message)
     })
   })
@@ -188,7 +188,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://cards.example.com',
     }
 
-    test('of all channels are read, and then nothing has to be stored', () => {
+    test('of all channels are read, and then no message is stored', () => {
       expect(readConfig({ DEMO: 'off', ...SMS, ...MAIL, ...VOICE }).providers).toEqual({
         sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
         mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
@@ -197,7 +197,7 @@ describe('readConfig', () => {
       })
     })
 
-    test('of SMS may be one that takes a key, and reports where people find us', () => {
+    test('of SMS may use an API key, with a callback address at our public URL', () => {
       const SMS_KEY = 'a-key-of-the-provider'
       const { PUBLIC_URL } = VOICE
       expect(readSettings({ ...SMS, SMS_KEY, PUBLIC_URL }).providers.sms).toEqual({
@@ -210,7 +210,7 @@ describe('readConfig', () => {
       expect(() => readSettings({ ...SMS, SMS_KEY })).toThrow(/with SMS_KEY needs PUBLIC_URL/)
     })
 
-    test('and the issuer’s address, whole or not at all', () => {
+    test('and the issuer’s webhook are configured completely or not at all', () => {
       const of = (given: object) => readSettings({ ...given }).providers.issuer
       const EVENTS_URL = 'https://core.example.com/events'
       expect(of({ EVENTS_URL, EVENTS_SECRET: SECRET })).toEqual({ url: EVENTS_URL, secret: SECRET })
@@ -236,18 +236,18 @@ describe('readConfig', () => {
       [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
       [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
       [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
-    ])('%o are refused', (environment, message) => {
+    ])('refuses %o', (environment, message) => {
       const start = () => readConfig({ PUBLIC_URL: VOICE.PUBLIC_URL, ...environment })
       expect(start).toThrow(message)
     })
 
-    test('may be a program on this machine in the clear', () => {
+    test('may be a local program without TLS', () => {
       const url = 'http://127.0.0.1:9000/sms'
       const config = readConfig({ ...PUBLIC, ...SMS, SMS_URL: url })
       expect(config.providers.sms?.url).toBe(url)
     })
 
-    test('send nothing to the people of the demonstration, who are made up', () => {
+    test('are not used in the demonstration, whose people are fictional', () => {
       expect(() => readConfig(SMS)).toThrow(/DEMO=off/)
       expect(() => readConfig(MAIL)).toThrow(/DEMO=off/)
     })
@@ -269,7 +269,7 @@ describe('readConfig', () => {
     expect(start).toThrow(new RegExp(`^${name} does not fit\\. Set it to .+\\.$`))
   })
 
-  test('never repeats a value that may hold a password', () => {
+  test('never repeats a value that may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://sadu:hunter2@db/sadu' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     )
@@ -283,7 +283,7 @@ describe('ISSUER_FILE', () => {
     return readConfig({ ISSUER_FILE: file }).issuer
   }
 
-  test('is laid over the defaults, section by section', () => {
+  test('overrides the defaults, section by section', () => {
     const issuer = read(
       JSON.stringify({ brand: { hotline: '+966111111111' }, passwordPolicy: { maxLength: 12 } }),
     )
@@ -292,7 +292,7 @@ describe('ISSUER_FILE', () => {
     expect(issuer.rewards).toEqual(DEFAULT_ISSUER.rewards)
   })
 
-  test('names the benefits of a tier, but for Centurion, whose pages say its own', () => {
+  test('sets the benefits of a tier, except Centurion, which has its own pages', () => {
     const { benefits } = read('{ "benefits": { "gold": ["travelInsurance"] } }')
     expect(benefits).toEqual({ ...DEFAULT_ISSUER.benefits, gold: ['travelInsurance'] })
     const none = { classic: [], gold: [], platinum: [] }
@@ -302,7 +302,7 @@ describe('ISSUER_FILE', () => {
     }
   })
 
-  test('says how long a charge can be disputed, and who credits one', () => {
+  test('sets the dispute period and who may credit a dispute', () => {
     const { disputes } = read('{ "disputes": { "days": 60 } }')
     expect(disputes).toEqual({ ...DEFAULT_ISSUER.disputes, days: 60 })
     expect(DEFAULT_ISSUER.disputes.days).toBe(90)
@@ -311,7 +311,7 @@ describe('ISSUER_FILE', () => {
     }
   })
 
-  test('names the tiers that pay the fee of a year', () => {
+  test('sets the tiers that pay the annual fee', () => {
     expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
     expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)
   })
@@ -346,7 +346,7 @@ describe('ISSUER_FILE', () => {
     expect(() => read(content)).toThrow(message)
   })
 
-  test('that cannot be read is refused', () => {
+  test('refuses an unreadable file', () => {
     expect(() => readConfig({ ISSUER_FILE: '/nowhere/issuer.json' })).toThrow(/cannot be read/)
   })
 })

@@ -20,51 +20,53 @@ import { NOTICES_AT_ONCE } from '../platform/outbox/notice-budget.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 
-/** All that the environment decides, read once. */
+/** All settings from the environment, read once. */
 export type BridgeConfig = {
   host: string
   port: number
   dataDir: string
   databaseUrl: string | null
-  /** The bridge's keys as JSON, when the operator keeps them; else they are made in the data folder. */
+  /** The bridge's keys as JSON, if the operator provides them; otherwise they are in the data
+   * folder. */
   keys: string | null
-  /** The folder for the checkpoints of the audit, and where each is posted as well. */
+  /** The folder for audit checkpoints, and the URL to which each is also posted. */
   checkpoints: { directory: string; url: string | null }
-  /** The demonstration issuer, its people and its outbox pages. */
+  /** Demonstration mode, with its issuer, people and outbox pages. */
   demo: boolean
-  /** Whether something happens to the people of the demonstration while it runs. */
+  /** Whether the demonstration simulates events while it runs. */
   demoLive: boolean
-  /** The address people type, when it is known; `https:` turns HSTS on. */
+  /** The public URL, if configured; `https:` enables HSTS. */
   publicUrl: URL | null
-  /** What Fastify may believe of `X-Forwarded-*`: nothing, or these proxies. */
+  /** Whose `X-Forwarded-*` headers Fastify trusts: nobody's, or these proxies'. */
   trustedProxies: string[] | false
   logLevel: string
-  /** Asked for by `/metrics` outside the demonstration. */
+  /** Required by `/metrics` outside the demonstration. */
   metricsToken: string | null
-  /** Closes the whole application to whoever does not know it; null for no gate. */
+  /** The password of the demo gate; null for no gate. */
   demoPassword: string | null
   limits: RateLimits
-  /** Where several bridges count together; without it, in PostgreSQL where that is the database. */
-  /** How many notices leave for a person one by one before the others are gathered. */
+  /** How many notices a person gets individually before the others are gathered. */
   noticesAtOnce: number
+  /** Redis for shared rate limits. If null, PostgreSQL is used if it is the database. */
   redisUrl: string | null
-  /** Connections that one address may hold at once. */
+  /** Maximum connections of one address. */
   connectionsPerAddress: number
-  /** How a finding is reported: an address of mail, a page or a telephone; null for nobody. */
+  /** The contact for security reports: an email address, a page or a telephone number; null for
+   * none. */
   securityContact: string | null
-  /** The scanner that looks into files; null without one. */
+  /** The malware scanner for files; null for none. */
   clamdUrl: URL | null
-  /** Where files lie; null for the database. */
+  /** Object storage for files; null to use the database. */
   objectStore: ObjectStoreSettings | null
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** Who sends messages; without one, they stay in the outbox. */
+  /** The message providers; messages of a channel without one stay in the outbox. */
   providers: Providers
-  /** Notifications in browsers; null for none. */
+  /** Web push; null if off. */
   push: PushSettings | null
-  /** The issuer's files: whose they are, and the folder in which they are waited for. */
+  /** The issuer's data files: their source name, and the folder that is polled. */
   feed: { source: string; directory: string | null }
-  /** The folder in which the issuer is told of changes to its cards; null when it is not told. */
+  /** The folder for issuer events; null for none. */
   eventsDirectory: string | null
   issuer: Issuer
 }
@@ -86,7 +88,7 @@ const onOrOff = z.enum(['on', 'off'])
 const url = (...protocols: string[]) =>
   z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
 
-/** One line for each variable: its shape, and what to write instead of a value that does not fit. */
+/** For each variable: its schema, and what to write instead of an invalid value. */
 export const VARIABLES = {
   PORT: [whole(0, 65_535), 'a port number such as 8080'],
   HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
@@ -197,15 +199,15 @@ function readVariables(environment: Environment): Read {
     const text = environment[name]
     if (text === undefined || text === '') continue
     const result = shape.safeParse(text)
-    // The value itself is not repeated: an address of a database holds a password.
+    // The value is not repeated, since a database address contains a password.
     if (!result.success) throw new StartRefusal(`${name} does not fit. Set it to ${expected}.`)
     read[name] = result.data
   }
   return read
 }
 
-/** Reads the environment for a bridge that serves. Refuses with a `StartRefusal` a value that does not
- * fit, and what a bridge must not serve with. */
+/** Reads the environment for a bridge that serves requests. Throws a `StartRefusal` for an invalid
+ * value or an unsafe combination. */
 export function readConfig(given: Environment): BridgeConfig {
   const environment = withSecretFiles(given)
   const config = settingsOf(environment)
@@ -216,7 +218,7 @@ export function readConfig(given: Environment): BridgeConfig {
   return config
 }
 
-/** Reads the environment for a command beside the bridge, which serves nobody. */
+/** Reads the environment for a command, which serves no requests. */
 export function readSettings(environment: Environment): BridgeConfig {
   return settingsOf(withSecretFiles(environment))
 }
@@ -261,7 +263,7 @@ function settingsOf(environment: Environment): BridgeConfig {
   }
 }
 
-/** A folder for each database: what is recorded of one says nothing of another. */
+/** A separate folder for each database, since checkpoints of one do not apply to another. */
 function readCheckpointPlace(read: Read): BridgeConfig['checkpoints'] {
   const place = read.DATABASE_URL === undefined ? 'embedded' : nameOfDatabase(read.DATABASE_URL)
   const address = read.AUDIT_CHECKPOINT_URL

@@ -2,13 +2,13 @@ import { isLoopback } from '../core/loopback.ts'
 import { StartRefusal } from '../core/start-refusal.ts'
 import type { Providers } from '../platform/gateways/provider-settings.ts'
 
-/** What decides whether this is the demonstration. */
+/** The variables that decide whether this is the demonstration. */
 type Surroundings = Partial<
   Record<'DEMO' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'HOST', string>
 >
 
-/** Why a bridge is not the demonstration unless `DEMO=on` says so, or null when it is: on the embedded
- * database, at an address of this machine alone. Everybody who reaches the demonstration reads every code. */
+/** Why demonstration mode is off without `DEMO=on`; null if it is on: with the embedded database
+ * and a local address only. Anyone who reaches the demonstration can read all codes. */
 export function whyNoDemonstration(read: Surroundings): string | null {
   if (read.DEMO === 'off') return 'DEMO is off'
   if (read.NODE_ENV === 'production') return 'NODE_ENV is production'
@@ -18,8 +18,9 @@ export function whyNoDemonstration(read: Surroundings): string | null {
   return null
 }
 
-/** Refuses to serve real people without a known address, or with messages that reach nobody, and to
- * send those of the demonstration: its numbers and addresses are made up, and may be anybody's. */
+/** Throws a `StartRefusal` for a production bridge without a public URL, or with messages that
+ * reach nobody; and for a demonstration with providers, since its fictional numbers and addresses
+ * could be anyone's. */
 export function requireSafeServing(
   config: { demo: boolean; publicUrl: URL | null; providers: Providers },
   given: { read: Surroundings; isOutboxRead: boolean },

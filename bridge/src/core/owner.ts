@@ -1,5 +1,6 @@
-/** Whose rows a query may touch. `clientId` leads every customer table's key; a supplementary
- * cardmember is held to `cardmemberId` besides. It comes from a checked token, never from a request. */
+/** The customer whose rows a query may access. `clientId` is the first key column of every customer
+ * table. A supplementary cardmember is also restricted to `cardmemberId`. It comes from a verified
+ * token, never from a request. */
 export type Owner = {
   clientId: string
   cardmemberId: string

@@ -1,16 +1,16 @@
 import type { CodeName, ErrorDetails } from '@sadu/contract'
 
-/** What may be an attack: what happened, and to which client where that is known. */
+/** A possible attack, and the client if known. */
 export type SecurityWarning = {
   event: 'signInFailed' | 'signInLocked' | 'tokenReused'
   clientId: string | null
 }
 
-/** A refusal with a code of the contract. Anything else that is thrown is an unexpected error.
- * It rolls the transaction back; with `keep` what was written before it is committed, as when a
- * wrong password has to be counted. */
+/** A refusal with a code of the contract; anything else thrown is an unexpected error. It rolls the
+ * transaction back. With `keep` the writes before it are committed, for example a counted wrong
+ * password. */
 export class Refusal extends Error {
-  /** What whoever watches the log has to know of it; null for nothing. */
+  /** A warning for the log; null for none. */
   readonly warning: SecurityWarning | null
   readonly codeName: CodeName
   readonly details: ErrorDetails | null

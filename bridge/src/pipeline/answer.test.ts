@@ -19,7 +19,7 @@ describe('languageOf', () => {
 })
 
 describe('an envelope', () => {
-  test('carries the results of a success with code 00000', () => {
+  test('has the results of a success with code 00000', () => {
     const answer = success({ a: 1 }, '1234', 'en')
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.json)).toEqual({
@@ -28,13 +28,13 @@ describe('an envelope', () => {
     })
   })
 
-  test('puts the number of tries into the text, in the language asked for', () => {
+  test('puts the number of attempts into the text, in the requested language', () => {
     const answer = JSON.parse(refusal('wrongCredentials', { triesLeft: 2 }, '1234', 'ar').json)
     expect(answer.responseInfo.errorDescription).toMatch(/تبقّت لك محاولتان\.$/)
     expect(answer.results).toEqual({ triesLeft: 2 })
   })
 
-  test('says when to retry only where retrying sooner is what was wrong', () => {
+  test('has `retryIn` only if the call came too soon', () => {
     expect(refusal('tooManyRequests', { retryIn: 7 }, '1234', 'en')).toMatchObject({
       status: 429,
       retryIn: 7,

@@ -3,7 +3,7 @@ import { codeText } from '@sadu/contract/core/code-text'
 
 const ARABIC_OR_ENGLISH = /^(ar|en)(?:-|$)/i
 
-/** The language of texts, from `Accept-Language`: whichever of the two is preferred, else English. */
+/** The language of texts from `Accept-Language`: the preferred one of the two, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let preferred: Language = 'en'
   let best = 0
@@ -19,15 +19,15 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return preferred
 }
 
-/** What goes over the wire: a status and the JSON of one envelope. */
+/** A response: HTTP status and the JSON of one envelope. */
 export type Answer = { status: number; code: string; json: string; retryIn: number | undefined }
 
-/** The envelope of a call that succeeded. */
+/** The envelope of a successful call. */
 export function success(results: unknown, requestUID: string, language: Language): Answer {
   return envelope('ok', results, requestUID, language, undefined)
 }
 
-/** The envelope of a call that was refused; `details` give the text its number. */
+/** The envelope of a refused call; `details` provides the number in the text. */
 export function refusal(
   codeName: CodeName,
   details: ErrorDetails | null,

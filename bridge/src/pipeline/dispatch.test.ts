@@ -141,7 +141,7 @@ describeOnDatabases('dispatch', (kind) => {
   const noteCount = () => db.read(countNotes)
   const refused = (codeName: CodeName) => expect.objectContaining({ codeName })
 
-  test('takes each step in the order of the architecture', async () => {
+  test('takes each step in the documented order', async () => {
     const pass = createPipeline(
       writeNote,
       handler(async (request, context) => {
@@ -155,20 +155,20 @@ describeOnDatabases('dispatch', (kind) => {
     expect(taken).toEqual(['calls 127.0.0.1', 'sessionCalls a-session'])
   })
 
-  test('counts a refused token by address and goes no further', async () => {
+  test('counts a refused token by address and stops', async () => {
     const check = () => Promise.reject(new Refusal('tokenRefused'))
     const pass = createPipeline(writeNote, keep, parts({ guard: { check } }))
     await expect(pass(arrival())).rejects.toEqual(refused('tokenRefused'))
     expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1'])
   })
 
-  test('counts the calls of an enrollment or recovery by address too: its token is free', async () => {
+  test('counts the calls of an enrolment or recovery by address too: its token is free', async () => {
     const check = async (): Promise<Caller> => ({ ...caller, kind: 'enrol', sessionId: 'a-flow' })
     await createPipeline(writeNote, keep, parts({ guard: { check } }))(arrival())
     expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1', 'sessionCalls a-flow'])
   })
 
-  test('looks at no proof of an address that has had its calls', async () => {
+  test('verifies no proof for an address over its limit', async () => {
     const over = new Refusal('tooManyRequests', { retryIn: 9 })
     const limits = { take: () => Promise.reject(over), giveBack: async () => {} }
     const pass = createPipeline(writeNote, keep, parts({ limits }))
@@ -176,7 +176,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(order).toEqual([])
   })
 
-  test('refuses a caller without an owner where one is needed', async () => {
+  test('refuses a caller without an owner if one is required', async () => {
     const check = async () => ({ ...caller, owner: null })
     const pass = createPipeline(readNotes, keep, parts({ guard: { check } }))
     await expect(pass(arrival({ body: { requestInfo } }))).rejects.toEqual(refused('tokenRefused'))
@@ -193,7 +193,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(await noteCount()).toBe(0)
   })
 
-  test('names each refused field and why', async () => {
+  test('names each refused field and the reason', async () => {
     const pass = createPipeline(writeNote, keep, parts())
     const body = { requestInfo: { ...requestInfo, channelId: 'X' }, body: 'a', extra: 1 }
     await expect(pass(arrival({ body }))).rejects.toMatchObject({
@@ -207,13 +207,13 @@ describeOnDatabases('dispatch', (kind) => {
     })
   })
 
-  test('fails closed on a call that needs a verified code', async () => {
+  test('fails closed for a call that needs a verified code', async () => {
     const guarded: AnyCall = { ...readNotes, stepUp: 'card' }
     const pass = createPipeline(guarded, keep, parts())
     await expect(pass(arrival({ body: { requestInfo } }))).rejects.toEqual(refused('stepUpNeeded'))
   })
 
-  test('rolls back what a refusal left, unless the refusal keeps it', async () => {
+  test('rolls back the writes of a refusal, unless it keeps them', async () => {
     const refusing = (keepIt: boolean) =>
       handler(async (request, context) => {
         await keepNote(request, context)
@@ -231,7 +231,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(await noteCount()).toBe(1)
   })
 
-  test('rolls back a write whose answer is not what the contract promises', async () => {
+  test('rolls back a write whose response violates the contract', async () => {
     const wrong = handler(async (request, context) => {
       await keepNote(request, context)
       return { notes: 'many' }
@@ -240,7 +240,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(await noteCount()).toBe(0)
   })
 
-  test('prepares outside of the transaction and runs inside it', async () => {
+  test('prepares outside the transaction and runs inside it', async () => {
     const prepared: AnyHandler = {
       async prepare(_request: never, context: { db: Database; tx?: Tx }) {
         expect(context.tx).toBeUndefined()
@@ -256,7 +256,7 @@ describeOnDatabases('dispatch', (kind) => {
   describe('with an Idempotency-Key', () => {
     const named = (over: Partial<Arrival> = {}) => arrival({ idempotencyKey: KEY, ...over })
 
-    test('answers the same result once', async () => {
+    test('returns the same result again', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       const retry = { ...requestInfo, requestUID: '9876' }
       expect(await pass(named())).toEqual({ notes: 1 })
@@ -266,14 +266,14 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await noteCount()).toBe(1)
     })
 
-    test('runs once for duplicates at the same moment', async () => {
+    test('runs once for concurrent duplicates', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       const answers = await Promise.all(Array.from({ length: 4 }, () => pass(named())))
       expect(answers).toEqual(Array.from({ length: 4 }, () => ({ notes: 1 })))
       expect(await noteCount()).toBe(1)
     })
 
-    test('refuses another request under the same key', async () => {
+    test('refuses a different request with the same key', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await pass(named())
       const other = named({ body: { requestInfo, body: 'other' } })
@@ -281,7 +281,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await noteCount()).toBe(1)
     })
 
-    test('repeats a refusal that was committed and runs again after one that was undone', async () => {
+    test('repeats a committed refusal, and runs again after one that was rolled back', async () => {
       let runs = 0
       const refusing = (keepIt: boolean) =>
         handler(async () => {
@@ -296,7 +296,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(runs).toBe(2)
     })
 
-    test('keeps the callers apart', async () => {
+    test('separates callers', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await pass(named())
       const check = async () => ({ ...caller, sessionId: 'another-session' })
@@ -304,7 +304,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await other(named())).toEqual({ notes: 2 })
     })
 
-    test('keeps neither the request nor the answer of a call that answers tokens', async () => {
+    test('stores neither request nor response of a call that returns tokens', async () => {
       const tokens: AnyCall = { ...writeNote, answersTokens: true }
       const pass = createPipeline(tokens, keep, parts())
       await pass(named())
@@ -313,7 +313,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(rows).toEqual([])
     })
 
-    test('keeps what a write came to sealed, for its own name alone', async () => {
+    test('stores the outcome sealed, for its own name only', async () => {
       const answering = createPipeline(writeNote, keep, parts())
       await answering(named())
       const [row] = await db.read((tx) => tx.select().from(idempotentCall))
@@ -324,7 +324,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await answering(named())).toEqual({ notes: 1 })
     })
 
-    test('seals those fields of an answer that its call names', async () => {
+    test('seals the fields of a response that its call names', async () => {
       const shown: AnyCall = { ...writeNote, answersTokens: true, sealedAnswer: ['notes'] }
       const pass = createPipeline(shown, keep, parts())
       expect(await pass(named())).toEqual({ notes: 'sealed:1' })
@@ -338,7 +338,7 @@ describeOnDatabases('dispatch', (kind) => {
     })
   })
 
-  test('reads see no transaction of their own', async () => {
+  test('reads do not see their own transaction', async () => {
     const pass = createPipeline(
       readNotes,
       handler(async (_request, { tx }) => {

@@ -29,21 +29,21 @@ export type Parts = {
   envelope: Envelope
   limits: Limits
   stepUp: StepUp
-  /** The demo gate that every call has to pass; null when there is none. */
+  /** The demo gate that every call must pass; null if there is none. */
   gate: Gate | null
-  /** Key the digests of requests that `Idempotency-Key` names, and seal what they came to. */
+  /** Keys for the digests of idempotent requests, and for sealing their outcomes. */
   keys: Secrets
 }
 
-/** One request for a call, as HTTP delivered it. */
+/** One HTTP request for a call. */
 export type Arrival = {
   body: unknown
-  /** Reads the file that came along from somebody, once; absent or null when none did. */
+  /** Reads the uploaded file of a person, once; absent or null if there is none. */
   file?: (person: string) => Promise<ReceivedFile | null>
   authorization: string | undefined
   dpop: string | undefined
   demoPass: string | undefined
-  /** Scheme and host by which the caller reached the bridge. */
+  /** Scheme and host of the request. */
   origin: string
   idempotencyKey: string | undefined
   ip: string
@@ -52,18 +52,19 @@ export type Arrival = {
 
 type Context = OwnedContext & { file?: ReceivedFile }
 type Owner = OwnedContext['owner']
-/** What is used up in the transaction of the effect. */
+/** What is consumed in the transaction of the effect. */
 type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
 type Work = (context: Context) => Promise<unknown>
 
-/** A handler without the types that tie it to its call: the table of handlers has checked them. */
+/** A handler without its call's types, which the table of handlers has checked. */
 export type AnyHandler =
   | ((request: never, context: never) => Promise<unknown>)
   | { prepare(request: never, context: never): Promise<(context: never) => Promise<unknown>> }
 
-/** The one pipeline that every call passes, in this order: limit of its address, demo gate, token kind and DPoP,
- * limits of its session, unseal, parse, file, step-up, transaction, idempotency, handler, parse the answer. It resolves to the call's
- * results and throws a `Refusal`, or what went wrong. */
+/** The pipeline of every call, in this order: rate limit of the address, demo gate, token and DPoP,
+ * rate limit of the session, decryption, parsing, file, step-up, transaction, idempotency,
+ * handler, and parsing the response. Resolves to the call's results; throws a `Refusal` or an
+ * unexpected error. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
   const { db, guard, envelope, limits, stepUp } = parts
   const path = pathOf(call)
@@ -135,7 +136,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     })
   }
 
-  /** Counts a file of a person before any of it is read. */
+  /** Counts a person's file before reading it. */
   async function receiveFile(arrival: Arrival, owner: Owner): Promise<ReceivedFile> {
     const person = `${owner.clientId} ${owner.cardmemberId}`
     await limits.take('uploads', { identity: person })
@@ -151,13 +152,13 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       if (passKey !== null && passKey !== caller.jkt) throw new Refusal('demoLocked')
       return caller
     } catch (error) {
-      // Whoever guesses tokens is counted too, by the address it comes from.
+      // Guessed tokens also count for their address.
       if (error instanceof Refusal) await limits.take('openCalls', { ip: arrival.ip })
       throw error
     }
   }
 
-  /** The token of an enrollment or recovery is anybody's for the asking: its calls count by address too. */
+  /** Anyone can get the token of an enrolment or recovery, so these calls count by address too. */
   async function countCall({ kind, sessionId }: Caller, ip: string): Promise<void> {
     if (kind === 'none' || kind === 'enrol') await limits.take('openCalls', { ip })
     if (kind !== 'none') await limits.take('sessionCalls', { session: sessionId })
@@ -168,7 +169,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     if (call.auth !== 'none' && call.auth.every((kind) => kind === 'access')) {
       throw new Refusal('tokenRefused')
     }
-    // Handlers of such calls have a type without `owner`: they cannot read this.
+    // Handlers of such calls have no `owner` in their type and cannot read this.
     return null as unknown as Owner
   }
 

@@ -33,20 +33,20 @@ const UNLIMITED = readConfig({
 const BODIES = runs(1_200, 50_000)
 
 const CALLS = Object.keys(contract) as CallName[]
-/** Fields without which more is found. */
+/** Omitted, since without these filters more rows are found. */
 const LEFT_OUT = new Set(['cursor', 'cardmemberReference', 'merchantReference'])
 const ENDED = [codeOf('sessionEnded'), codeOf('flowEnded')] as string[]
 const NOT_REACHED = (
   ['malformed', 'unknownCall', 'tokenRefused', 'envelopeRefused', 'unexpected'] as const
 ).map(codeOf)
 
-describeOnDatabases('whatever is sent to a call', (kind) => {
+describeOnDatabases('any request to a call', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance
   const now = () => TEST_NOW
   const browsers = new Map<string, Browser>()
-  /** What stands for something, by the name of its field, so that calls come far. */
+  /** Realistic values by field name, so that calls get far. */
   const known: Body = { ...OMAR, purpose: 'updatePassword' }
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     await db.close()
   })
 
-  /** A browser with a token of this kind. */
+  /** Opens a browser with a token of this kind. */
   async function open(token: string): Promise<Browser> {
     if (token === 'access') return signIn(app, 'noura', 'Sadu1!', now)
     const browser = await createBrowser(app, now)
@@ -93,7 +93,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     return browser
   }
 
-  /** Sends a request in which everything is in order but what was changed, also below a seal. */
+  /** Sends a valid request with the given changes, also inside sealed fields. */
   async function send(name: CallName, spoil: Spoiling = {}) {
     const call = contract[name]
     const path = pathOf(call)
@@ -112,9 +112,9 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     return reply
   }
 
-  // An unknown refresh token is itself refused as a token is.
+  // `refresh` refuses an unknown token with a code that counts as not reached.
   test.each(CALLS.filter((name) => name !== 'refresh'))(
-    '%s is reached by a request that is in order',
+    '%s is reached by a valid request',
     async (name) => {
       const { errorCode } = (await send(name)).responseInfo
       expect(NOT_REACHED).not.toContain(errorCode)
@@ -129,7 +129,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     },
   )
 
-  test('is never answered as something unexpected', async () => {
+  test('never gives an unexpected error', async () => {
     await fc.assert(
       fc.asyncProperty(attacks, async (attack) => {
         const { status } = await send(attack.name, spoilingOf(attack.changes))
@@ -158,7 +158,7 @@ describeOnDatabases('whatever is sent to a call', (kind) => {
     expect(reply.responseInfo.errorCode).toBe(codeOf('invalidFields'))
   })
 
-  test('a handshake is looked for under a name that one can have', async () => {
+  test('a handshake id in a request must have a valid form', async () => {
     const reply = await send('login', { body: set('requestInfo.identityKey', '\0') })
     expect(reply.responseInfo.errorCode).toBe(codeOf('envelopeRefused'))
   })

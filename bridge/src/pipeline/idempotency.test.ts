@@ -11,7 +11,7 @@ import { TEST_NOW } from '../testing/fixtures.ts'
 import { testKeys } from '../testing/keys.ts'
 import { beginWrite, type NamedWrite } from './idempotency.ts'
 
-describeOnDatabases.both('a code that is asked for again and again', (kind) => {
+describeOnDatabases.both('a repeatedly requested code', (kind) => {
   let db: Database
   let app: FastifyInstance
   let browser: Browser
@@ -30,7 +30,7 @@ describeOnDatabases.both('a code that is asked for again and again', (kind) => {
   const ask = (key: string) =>
     browser.call('generateOtp', { purpose: 'signIn' }, { headers: { 'idempotency-key': key } })
 
-  test('is sent once under one key, and every answer is the same', async () => {
+  test('is sent once for one key, and every response is the same', async () => {
     const key = randomUUID()
     const answers = await Promise.all([ask(key), ask(key), ask(key)])
     const later = await ask(key)
@@ -41,7 +41,7 @@ describeOnDatabases.both('a code that is asked for again and again', (kind) => {
     expect(sent[0]).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{5}$/) })
   })
 
-  test('is another request under another key', async () => {
+  test('is a new request with another key', async () => {
     expect((await ask(randomUUID())).results).toMatchObject({ isOnItsWay: true })
     const [sent] = await browser.get<OutboxEntry[]>('/demo/outbox.json')
     const { results } = await ask(randomUUID())
@@ -67,7 +67,7 @@ describeOnDatabases('the name of a write', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('shortens no wait of what the write does', async () => {
+  test('does not shorten lock waits of the write itself', async () => {
     const limit = await db.write(async (tx) => {
       await beginWrite(tx, write)
       return tx
@@ -77,7 +77,7 @@ describeOnDatabases('the name of a write', (kind) => {
     expect(limit).toEqual([{ ms: '0' }])
   })
 
-  test('is refused as still running when it cannot be had in time', async () => {
+  test('is refused as still running if the first attempt takes too long', async () => {
     await db.write((_tx, exec) =>
       exec(`create function late() returns trigger language plpgsql as
               $$ begin raise exception 'late' using errcode = '57014'; end $$;

@@ -10,16 +10,16 @@ import { unwrapAtRest, wrapAtRest } from '../platform/keys/at-rest.ts'
 import type { Secrets } from '../platform/keys/keys.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-/** The statement took longer than one may, waiting for the first attempt. */
+/** The statement timed out while waiting for the first attempt. */
 const TOOK_TOO_LONG = '57014'
 
-/** What a write came to: its results, or a refusal whose effects were committed. */
+/** The outcome of a write: its results, or a refusal whose effects were committed. */
 export type Outcome =
   | { results: unknown }
   | { refused: CodeName; details: ErrorDetails | null; warning?: SecurityWarning | null }
 
-/** One write as its caller named it. `digest` is stored; the same request may be stored already under any of `digests`.
- * `keys` seal what it came to. */
+/** A named write. `digest` is stored for the request; an earlier attempt may have stored any of
+ * `digests`. `keys` seal the outcome. */
 export type NamedWrite = {
   caller: string
   key: string
@@ -29,9 +29,9 @@ export type NamedWrite = {
   at: Date
 }
 
-/** Names a write by its `Idempotency-Key`, or null when the caller sent none, or proved no key by which callers are told
- * apart. The digest is keyed,
- * since a request may hold a short code, and leaves `requestInfo` out, since a retry has its own. */
+/** Names a write by its `Idempotency-Key`. Returns null if there is no key, or the caller proved no
+ * DPoP key to identify them. The digest is keyed, since a request may contain a short code, and
+ * excludes `requestInfo`, which differs in a retry. */
 export function nameWrite(
   key: string | undefined,
   caller: Caller,
@@ -47,14 +47,14 @@ export function nameWrite(
   const digests = secrets.map((secret) => createHmac('sha256', secret).update(text).digest())
   const [digest] = digests
   if (!digest) throw new Error('no secret for the digests of requests')
-  // A browser keeps its key when another person signs in, so the session is part of the name.
+  // A browser keeps its DPoP key when another person signs in, so the name includes the session.
   const name = `${caller.jkt}/${caller.sessionId}`
   return { caller: name, key, keys: write.keys, digest, digests, at: write.at }
 }
 
-/** Takes the name inside the write's transaction. Null means that this attempt is the first; a
- * duplicate waits for it and gets its outcome. Refuses with `keyReused` when the request differs,
- * and with `stillRunning` when the first attempt takes longer than a statement may wait. */
+/** Claims the name in the write's transaction. Returns null for the first attempt; a duplicate
+ * waits and gets its outcome. Rejects with `keyReused` if the request differs, and with
+ * `stillRunning` if the first attempt takes longer than the statement timeout. */
 export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const { caller, key, digest, at } = write
   const taken = await tx
@@ -73,8 +73,8 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   return openOutcome(write, earlier.answer)
 }
 
-/** The outcome of a write that is done already; null when it is not. Refuses with `keyReused` when
- * the request differs. */
+/** The outcome of a completed write; null if there is none. Rejects with `keyReused` if the request
+ * differs. */
 export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const [earlier] = await tx.select().from(idempotentCall).where(named(write))
   if (!earlier) return null
@@ -82,10 +82,10 @@ export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | nu
   return earlier.answer === null ? null : openOutcome(write, earlier.answer)
 }
 
-/** Keeps the outcome for whoever repeats the write, sealed as drafts are: what somebody was answered lies nowhere in
- * plain. */
+/** Stores the outcome for repeated attempts, sealed like drafts, so that no response is stored in
+ * plain text. */
 export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): Promise<void> {
-  // A warning is logged for the attempt itself, and not again for a repetition.
+  // A warning is logged for the first attempt only.
   const answer =
     'refused' in outcome ? { refused: outcome.refused, details: outcome.details } : outcome
   const plain = new TextEncoder().encode(JSON.stringify(answer))
@@ -93,7 +93,7 @@ export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): 
   await tx.update(idempotentCall).set({ answer: sealed }).where(named(write))
 }
 
-/** What a write came to, as it was stored; an answer of before they were sealed is read as it is. */
+/** Decrypts a stored outcome. One stored before outcomes were sealed is read as it is. */
 async function openOutcome(write: NamedWrite, stored: unknown): Promise<Outcome> {
   if (typeof stored !== 'string') return stored as Outcome
   const plain = await unwrapAtRest(write.keys, labelOf(write), stored)
@@ -102,7 +102,7 @@ async function openOutcome(write: NamedWrite, stored: unknown): Promise<Outcome>
 
 const labelOf = ({ caller, key }: NamedWrite) => `answer ${caller} ${key.toLowerCase()}`
 
-/** Whether a stored digest is of the same request. */
+/** Whether a stored digest belongs to the same request. */
 export const isSameRequest = ({ digests }: NamedWrite, earlier: Uint8Array) =>
   digests.some((digest) => timingSafeEqual(earlier, digest))
 

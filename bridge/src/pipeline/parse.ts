@@ -4,7 +4,7 @@ import { Refusal } from '../core/refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Stable keys of why a field was refused; the portal has a text for each in both languages. */
+/** Stable reasons for a refused field; the portal has a text for each in both languages. */
 type Reason =
   | 'required'
   | 'unknown'
@@ -17,7 +17,7 @@ type Reason =
   | 'choice'
   | 'invalid'
 
-/** The request in the shape of its schema, or a refusal that names each field and the reason. */
+/** Parses a request, or throws a refusal that names each invalid field and the reason. */
 export function parseRequest<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,

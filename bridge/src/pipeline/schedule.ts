@@ -3,10 +3,10 @@ import { idempotentCall } from '../platform/db/schema/operations.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
-/** A client retries within minutes; a day leaves room for one that was offline. */
+/** Clients retry within minutes; a day also covers one that was offline. */
 const KEPT_MS = DAY_MS
 
-/** Deletes the answers that no client asks for again. */
+/** Deletes outcomes that no client will request again. */
 export const purgeAnswersJob: Job = {
   name: 'purge-answers',
   schedule: { everyMinutes: 5 },

@@ -15,22 +15,22 @@ import { relyingPartyOf } from '../domain/passkeys/relying-party.ts'
 import { foreseePasskey, usePasskey, type AskedOf } from '../domain/passkeys/use.ts'
 import type { Caller } from '../platform/calls/ports.ts'
 
-/** A proof that has been checked; `consume` uses it up in the transaction of the action. `passkeyId` is that of the
- * passkey that it was, if it was one. */
+/** A verified confirmation; `consume` uses it up in the transaction of the action. `passkeyId` is
+ * set if it was a passkey. */
 export type Proven = { passkeyId?: string; consume(tx: Tx): Promise<void> }
 
-/** Step 6 of every call that names a `stepUp`. */
+/** The step-up check of every call with a `stepUp`. */
 export type StepUp = {
-  /** Proves that this very action was confirmed, or refuses. The try is committed before the answer
-   * is known, so that many at once get no more tries than one after the other. */
+  /** Verifies that exactly this action was confirmed, or rejects. The attempt is committed before
+   * the result is known, so that concurrent attempts get no more tries than sequential ones. */
   prove(call: AnyCall, request: object, given: Given): Promise<Proven>
 }
 
 type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
 type Asked = Given & { owner: Owner; actionDigests: Uint8Array[] }
 
-/** Makes the check of codes, passkeys and phone verifications that are bound to one action with its exact parameters
- * (docs/specification/wire.md#step-up). */
+/** Creates the check of codes, passkeys and phone verifications, each bound to one action with its
+ * exact parameters (docs/specification/wire.md#step-up). */
 export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): StepUp {
   async function proveCode(typed: Typed, { owner, actionDigests, ...given }: Asked) {
     const { caller, now } = given
@@ -71,7 +71,7 @@ export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): Ste
     }
   }
 
-  /** Runs a try in a transaction of its own, which is committed however it ends. */
+  /** Runs an attempt in its own transaction, which commits whatever the result. */
   async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
     const tried = await db.write(async (tx) => {
       await consume(tx)
@@ -123,12 +123,12 @@ function typedIn(request: object): Typed | null {
   return typeof otp === 'string' && typeof otpReference === 'string' ? { otp, otpReference } : null
 }
 
-/** The request has been parsed by then, so the field has the shape that `confirmation` gives it. */
+/** The request was parsed, so the field has the shape of `confirmation`. */
 function assertionIn(request: object): PasskeyAssertion | null {
   return 'passkey' in request && request.passkey ? (request.passkey as PasskeyAssertion) : null
 }
 
-/** A phone verification, by its name. */
+/** The reference of a phone verification. */
 function callIn(request: object): string | null {
   return 'callReference' in request && typeof request.callReference === 'string'
     ? request.callReference

@@ -3,10 +3,10 @@ import { isSameRequest, type NamedWrite } from './idempotency.ts'
 
 type Running<T> = { digest: Uint8Array; outcome: Promise<T> }
 
-/** Lets those who ask for the same named write at the same moment wait for one attempt and share what
- * comes of it: what confirms a write is looked at before its transaction, so many attempts would use up the
- * tries of one code. Another request under the name is refused with `keyReused`. A second bridge has its
- * own attempt, and the row of the name decides. */
+/** Single flight for named writes: concurrent duplicates share one attempt and its outcome. Step-up
+ * is verified before the transaction, so several attempts would use up the tries of one code. A
+ * different request with the same name is rejected with `keyReused`. Another bridge makes its own
+ * attempt; the row of the name decides. */
 export function createTogether<T>() {
   const running = new Map<string, Running<T>>()
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { StartRefusal } from '../core/start-refusal.ts'
 import { policyHash } from './security-headers.ts'
 
-/** Every script of a build and its compressed copies, as `sha256-…` by path. */
+/** Every script of a build and its compressed copies: `sha256-…` by path. */
 export type ScriptInventory = Record<string, string>
 
 const SCRIPT = /\.js(\.br|\.gz)?$/
 
-/** Refuses to start when what would run in people's browsers is not what the build made: a script that
- * was changed, is gone, or came later. */
+/** Throws unless the scripts to be served are exactly those of the build: none changed, missing or
+ * added. */
 export async function requireBuiltScripts(dist: string, scripts: ScriptInventory): Promise<void> {
   const files = await readdir(join(dist, 'assets'))
   const found = files.filter((file) => SCRIPT.test(file)).map((file) => `assets/${file}`)

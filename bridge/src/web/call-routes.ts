@@ -41,8 +41,8 @@ const CALL_HEADERS = {
   vary: 'accept-language',
 }
 
-/** Serves every call of the contract, and beside them the handshake, which opens nothing by itself,
- * and with a demo gate the call that opens it. */
+/** Registers a route for every call of the contract, for the handshake, and with a demo gate for
+ * the call that opens it. */
 export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   serve(app, parts, 'handshake', HANDSHAKE_PATH, async ({ body, ip }) => {
     await parts.limits.take('calls', { ip })
@@ -63,7 +63,7 @@ export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   }
 }
 
-/** Serves a call whose body may be multipart besides JSON. */
+/** Registers a call whose body may be JSON or multipart. */
 function serveWithFile(...[app, ...rest]: Parameters<typeof serve>): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -100,7 +100,7 @@ function serve(
   })
 }
 
-/** Turns whatever the work comes to into one envelope; what nobody expected is logged. */
+/** Turns the result or error of a call into an envelope, and logs unexpected errors. */
 async function answerOf(
   request: FastifyRequest,
   requestUID: string,
@@ -113,7 +113,8 @@ async function answerOf(
   } catch (error) {
     const { codeName, details, warning } = refusalOf(error)
     if (warning) request.log.warn({ ...warning, call, requestUID, ip: request.ip }, 'security')
-    // A full queue says so by its refusal, and is counted with the answers; a log would grow with the load.
+    // Overload is refused and counted in the metrics. It is not logged, since the log would grow
+    // with the load.
     const isShed = error instanceof Refusal && codeName === 'unavailable'
     if ((codeName === 'unexpected' || codeName === 'unavailable') && !isShed) {
       request.log.error({ err: error, call, requestUID }, codeName)
@@ -141,17 +142,17 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
   }
 }
 
-/** The fields of a call, however they came. */
+/** The fields of a call, from JSON or multipart. */
 const fieldsOf = ({ body }: FastifyRequest): unknown =>
   body instanceof MultipartBody ? body.fields : body
 
-/** A header that came twice is as good as a wrong one. */
+/** A repeated header is treated like an invalid one. */
 function textOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'object' ? '' : header
 }
 
-/** The caller's own number for this request; a request without one is given a number, so that an
- * answer can always be found in the log. */
+/** The caller's number for this request, or a random one, so that a response can always be found in
+ * the log. */
 function requestUIDOf(body: unknown): string {
   const info = (body as { requestInfo?: { requestUID?: unknown } } | null | undefined)?.requestInfo
   const given = info?.requestUID
@@ -160,7 +161,7 @@ function requestUIDOf(body: unknown): string {
     : String(randomInt(1_000, 10_000))
 }
 
-/** Sends one envelope with the headers that every call's answer carries. */
+/** Sends an envelope with the headers of every call's response. */
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   return withHead(reply, answer).send(answer.json)
 }
@@ -170,7 +171,7 @@ function withHead(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.code(answer.status).headers(CALL_HEADERS)
 }
 
-/** Answers a request that never reached a call: an unknown path, or a body that cannot be read. */
+/** Responds to a request that reached no call: an unknown path or an unreadable body. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

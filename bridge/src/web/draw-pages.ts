@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingOrder } from './drawing-thread.ts'
 
-/** Draws the portal's pages with an issuer's face, by the program that drew them when the portal was
- * built. It works in a thread that ends with it, so that the bridge keeps nothing but the pages. */
+/** Renders the portal's pages with an issuer's branding, using the program from the portal's build.
+ * It runs in a temporary thread, so that only the pages stay in memory. */
 export function drawPages(order: DrawingOrder): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./drawing-thread.ts', import.meta.url), {

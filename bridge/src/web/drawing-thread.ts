@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Face } from '@sadu/contract'
 
-/** What to draw with: a folder of the portal's build, and the issuer's face. */
+/** The input of the renderer: a folder of the portal's build, and the issuer's branding. */
 export type DrawingOrder = { drawing: string; face: Face }
 
 const { drawing, face } = workerData as DrawingOrder

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const answerTo = (headers: { 'accept-encoding'?: string }) =>
   app.inject({ method: 'POST', url: '/', headers })
 
-test('who takes gzip gets it, and all of it', async () => {
+test('a client that accepts gzip gets it, complete', async () => {
   const { headers, rawPayload } = await answerTo({ 'accept-encoding': 'gzip, deflate, br' })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json' })
   expect(rawPayload.length).toBeLessThan(TEXT.length / 2)
@@ -20,7 +20,7 @@ test('who takes gzip gets it, and all of it', async () => {
 })
 
 test.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }])(
-  'who asks with %j gets it as it is',
+  'a client that sends %j gets it uncompressed',
   async (asked) => {
     const { headers, body } = await answerTo(asked)
     expect(headers['content-encoding']).toBeUndefined()
@@ -28,7 +28,7 @@ test.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }])(
   },
 )
 
-test('no answer travels compressed but the content of Centurion, which holds nothing of a person', () => {
+test('only the Centurion content, which has no personal data, is compressed', () => {
   const calls = Object.entries<AnyCall>(contract)
   expect(calls.filter(([, { compressed }]) => compressed).map(([name]) => name)).toEqual([
     'centurionPage',

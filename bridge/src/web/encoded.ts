@@ -6,16 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** One content, held in memory in every encoding a client may ask for. */
+/** Content held in memory in every encoding that a client may accept. */
 export type Encoded = { etag: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
 
-/** Content that gains nothing from compression, such as a font or a picture. */
+/** Content that is already compressed, such as a font or a picture. */
 export function plain(content: Buffer): Encoded {
   const digest = createHash('sha256').update(content).digest('base64url')
   return { etag: `"${digest.slice(0, 22)}"`, identity: content, br: null, gzip: null }
 }
 
-/** Compresses a text once, as small as it gets; what the build has made already is taken over. */
+/** Compresses a text once with the best ratio. Compressed copies from the build are reused. */
 export async function encode(
   text: string | Buffer,
   made: { br?: Buffer | undefined; gzip?: Buffer | undefined } = {},
@@ -32,13 +32,13 @@ export async function encode(
   return { ...plain(content), br, gzip: gz }
 }
 
-/** Compresses a text that is made anew for each answer: quickly, and less small. */
+/** Compresses a dynamic text fast, with a lower ratio. */
 export async function encodeQuickly(text: string): Promise<Encoded> {
   const content = Buffer.from(text)
   return { ...plain(content), gzip: await gzipped(content) }
 }
 
-/** Sends a text that is made anew for each answer, compressed where the client takes it. */
+/** Sends a dynamic text, compressed if the client accepts it. */
 export async function sendQuickly(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendQuickly(
   return reply.header('content-encoding', 'gzip').send(await gzipped(text))
 }
 
-/** Answers in the best encoding that the client takes, or 304 when it has the content already. */
+/** Sends content in the best accepted encoding, or 304 if the client has it. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ export function sendEncoded(
   return reply.send(content.identity)
 }
 
-/** Whether `Accept-Encoding` names an encoding without ruling it out by `q=0`. */
+/** Whether `Accept-Encoding` allows an encoding and does not exclude it with `q=0`. */
 function takes(accepted: string, encoding: string): boolean {
   return accepted
     .split(',')

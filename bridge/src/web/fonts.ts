@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
-/** The two subsets of the product's typeface that the bridge's own pages use. */
+/** The two font subsets that the bridge's own pages use. */
 const FONTS = {
   latin: import.meta
     .resolve('@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2'),
@@ -10,7 +10,7 @@ const FONTS = {
     .resolve('@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2'),
 }
 
-/** Serves the typeface under names without a hash, apart from the portal's build. */
+/** Serves the fonts under names without a hash, independent of the portal's build. */
 export function registerFonts(app: FastifyInstance): void {
   for (const [script, address] of Object.entries(FONTS)) {
     let file: Promise<Buffer> | undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const LIMIT_BYTES = 16 * 1024
 
-/** Lets this part of the bridge take forms besides JSON. */
+/** Accepts form bodies besides JSON in this scope. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -11,7 +11,7 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** The fields of a form; none when the body is something else. */
+/** The fields of a form body; empty for any other body. */
 export function formOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -5,8 +5,8 @@ import { sendRefusal } from './call-routes.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** Closes routes to whoever has no pass of the demo gate: a page asks for the password by `askForPass`,
- * data is refused with `demoLocked`. Without a gate everything is open
+/** Restricts routes to holders of a pass of the demo gate: pages show the password form
+ * (`askForPass`), data is refused with `demoLocked`. Without a gate, all are open
  * (docs/specification/4-states.md#demo-gate). */
 export function gatedBy(
   gate: Gate | null,
@@ -27,7 +27,7 @@ export function gatedBy(
   }
 }
 
-/** The pass that a browser sends along with every request. */
+/** The pass cookie of a request. */
 function passOf(cookies = ''): string | undefined {
   const name = `${DEMO_PASS_COOKIE}=`
   return cookies

@@ -40,7 +40,7 @@ test.each([
   expect(answer.json()).toMatchObject({ ...common, name, short_name: name, lang: language, dir })
 })
 
-test('every icon of the manifest is a picture of the size that it says', async () => {
+test('every icon of the manifest has the declared size', async () => {
   const app = served(issuer)
   const { icons } = (await app.inject('/ar/app.webmanifest')).json<{
     icons: { src: string; sizes: string; type: string; purpose: string }[]
@@ -71,7 +71,7 @@ describe('without an issuer', () => {
     },
   }
 
-  test('the icons are drawn from the product’s own, filled to the edge where a phone cuts them', async () => {
+  test('icons are rendered from the product’s own, and maskable ones fill the square', async () => {
     const app = served(DEFAULT_ISSUER, portal)
     const edgeAndMiddle = async (path: string, side: number) => {
       const { rawPayload } = await app.inject(path)
@@ -85,7 +85,7 @@ describe('without an issuer', () => {
     expect((await edgeAndMiddle('/apple-touch-icon.png', 180))[1]).toEqual(middle)
   })
 
-  test('and without a portal there are none', async () => {
+  test('without a portal there are none', async () => {
     expect((await served(DEFAULT_ISSUER).inject('/app-icon-192.png')).statusCode).toBe(404)
   })
 })

@@ -9,21 +9,21 @@ import { DATA_POLICY } from './security-headers.ts'
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
 
-/** The icons of an installed portal. `share` is how much of the side the picture takes. What a system cuts to
- * a shape of its own is filled to the edge, with the picture in the circle that is never cut away. */
+/** The icons of the installed app. `share` is the part of the side that the picture takes. Maskable
+ * icons fill the square, with the picture inside the safe circle. */
 const ICONS = {
   '/app-icon-192.png': { side: 192, share: 1, isFilled: false },
   '/app-icon-512.png': { side: 512, share: 1, isFilled: false },
   '/app-icon-maskable.png': { side: 512, share: 0.56, isFilled: true },
-  // Where iPhones look by themselves.
+  // The default path on iPhones.
   '/apple-touch-icon.png': { side: 180, share: 0.7, isFilled: true },
 } as const
 type IconShape = (typeof ICONS)[keyof typeof ICONS]
 
 type Given = { issuer: Pick<Issuer, 'brand' | 'colours' | 'pictures'>; portal: Portal | null }
 
-/** Serves what a phone needs to keep the portal like an app: a manifest for each language, and icons
- * drawn from the issuer's own. */
+/** Serves what a phone needs to install the portal as an app: a manifest for each language, and
+ * icons rendered from the issuer's. */
 export function registerInstalling(app: FastifyInstance, { issuer, portal }: Given): void {
   const [ground] = palettesOf(issuer.colours).standard.paper
 
@@ -50,7 +50,7 @@ export function registerInstalling(app: FastifyInstance, { issuer, portal }: Giv
   }
 }
 
-/** One app in both languages: its identity is the same in each manifest. */
+/** One app for both languages: both manifests have the same id. */
 function manifestOf({ brand }: Given['issuer'], language: Language, ground: string) {
   const icon = (src: keyof typeof ICONS, purpose: 'any' | 'maskable') => {
     const { side } = ICONS[src]
@@ -76,7 +76,7 @@ function manifestOf({ brand }: Given['issuer'], language: Language, ground: stri
   }
 }
 
-/** The issuer's icon, else its logo, else the product's own stitch; null where the portal is not built. */
+/** The issuer's icon, else its logo, else the product's mark; null if the portal is not built. */
 async function pictureFor(
   { brand, pictures }: Given['issuer'],
   portal: Portal | null,
@@ -92,11 +92,11 @@ async function drawIcon(
   { side, share, isFilled }: IconShape,
   ground: string,
 ): Promise<Encoded> {
-  // Loaded when somebody installs the portal, which few do.
+  // Loaded on demand, since few people install the portal.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
   const image = await loadImage(picture)
   const scale = (side * share) / Math.max(image.width, image.height)
-  // A drawing takes the size that it is to have, instead of being stretched from its own.
+  // An SVG is rendered at the final size instead of being scaled.
   image.width *= scale
   image.height *= scale
   const canvas = createCanvas(side, side)

@@ -7,8 +7,8 @@ import { DATA_POLICY } from './security-headers.ts'
 
 const CACHE_S = 60 * 60
 
-/** Publishes the keys that sign (RFC 7517), those of today and those that ever confirmed a statement,
- * so that anybody can check such an answer, years later too. */
+/** Publishes the public signing keys (RFC 7517): the current ones and all that ever signed a
+ * statement verification, so that anyone can verify such a response later. */
 export function registerKeys(
   app: FastifyInstance,
   { db, keys, now }: { db: Database; keys: PublishedKeys; now: () => Date },

@@ -16,17 +16,17 @@ const CONFIG_CACHE_S = 60
 type OperationsParts = {
   config: BridgeConfig
   db: Database
-  /** Lets by only whoever has passed the demo gate, when there is one. */
+  /** Lets requests through only with a pass of the demo gate, if there is one. */
   gated: onRequestAsyncHookHandler
   geo: Geo
   keys: PublishedKeys
   metrics: Metrics
   now: () => Date
-  /** Whether the bridge is about to end. */
+  /** Whether the bridge is shutting down. */
   isEnding: () => boolean
 }
 
-/** Serves what browsers and monitors read without signing in: `/config.json`, the look-ups of
+/** Serves what browsers and monitoring read without sign-in: `/config.json`, the look-ups of
  * docs/specification/7-calls.md#external-look-ups, health, readiness and metrics. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { config, db, gated, geo, keys, metrics, now, isEnding } = parts
@@ -102,7 +102,7 @@ function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): Por
   }
 }
 
-/** Metrics are open in the demonstration; elsewhere they need the configured token. */
+/** Metrics are public in the demonstration; otherwise they need the configured token. */
 function mayRead({ demo, metricsToken }: BridgeConfig, authorization: string | undefined): boolean {
   if (metricsToken === null) return demo
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { registerPictures } from './picture-routes.ts'
 
-test('pictures are served for ever, and run nothing when they are opened by themselves', async () => {
+test('pictures are cached forever, and run nothing when opened directly', async () => {
   const { pictures, brand } = readIssuer(
     join(import.meta.dirname, '../../../docs/issuer/issuer.json'),
   )

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Picture } from '../platform/issuer/picture.ts'
 import { encode, type Encoded, plain, sendEncoded } from './encoded.ts'
 
-/** Its address changes with its content. */
+/** The address changes with the content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** For a picture that is opened by itself: it runs, loads and frames nothing. */
+/** For a picture opened directly: it may run, load and frame nothing. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Serves an issuer's pictures. */

@@ -8,14 +8,14 @@ import { pagePolicy, policyHash } from './security-headers.ts'
 
 const shapes = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8')
 
-/** A page of the bridge's own, beside the portal's: small, without a framework, in the same dress. */
+/** A page of the bridge itself, not of the portal: small, without a framework, in the same style. */
 export type PlainPage = {
   language: Language
-  /** What it is called; the product's name stands behind it. */
+  /** Its title; the product's name is appended. */
   title: string
-  /** The same page in the other language, when there is one. */
+  /** The same page in the other language, if there is one. */
   otherLanguage?: { href: string; label: string }
-  /** Path of a script of our own, when the page is more than text. */
+  /** Path of a script of ours, if the page needs one. */
   script?: string
   main: Markup
 }
@@ -61,17 +61,17 @@ function layout(
     </html> `
 }
 
-/** Answers a page. */
+/** Sends a page. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: PlainPage,
 ) => Promise<FastifyReply>
 
-/** Answers pages in an issuer's name and colours, with a policy that allows their own style and script
- * alone. */
+/** Sends pages with an issuer's name and colours, and a policy that allows only their own style and
+ * script. */
 export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'colours'>): SendPage {
-  // Put together here, since its hash counts every space inside it.
+  // Built here, since its hash depends on every space.
   const css = `${shapes}${colourCss(colours)}`
   const style = new Markup(`<style>${css}</style>`)
   const styleHashes = [policyHash(css)]
@@ -86,7 +86,7 @@ export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'col
   }
 }
 
-/** The standard colours under their own names, and the band of the weave. */
+/** The standard colours as CSS variables, and the woven band. */
 function colourCss(colours: Colours): string {
   const { standard } = palettesOf(colours)
   const tokens = Object.entries(standard).map(

@@ -95,13 +95,13 @@ describe('the portal', () => {
     ['/.vite/manifest.json', 404, 'Page Not Found'],
     ['/assets/../pages.json', 404, 'Page Not Found'],
     ['/constructor', 404, 'Page Not Found'],
-  ])('%s answers %d with %s', async (path, status, title) => {
+  ])('%s gives %d with %s', async (path, status, title) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(`<title>${title}</title>`)
   })
 
-  test('a page allows its own inline parts and what the issuer configured, no more', async () => {
+  test('a page allows its inline parts and the issuer’s configured origins only', async () => {
     const policy = (await get('/en/login')).headers['content-security-policy']
     expect(policy).toContain("script-src 'self' 'sha256-script';")
     expect(policy).toContain("style-src 'self' 'sha256-style';")
@@ -111,7 +111,7 @@ describe('the portal', () => {
     expect(policy).not.toMatch(/unsafe-/)
   })
 
-  test('hashed files are cached for ever, pages are asked for again', async () => {
+  test('hashed files are cached forever, pages are revalidated', async () => {
     const file = await get('/assets/main-abc123.js')
     expect(file.headers['content-type']).toContain('text/javascript')
     expect(file.headers['cache-control']).toContain('immutable')
@@ -119,7 +119,7 @@ describe('the portal', () => {
     expect((await get('/en/login')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('the service worker is asked for again, fetches its own origin alone, and names what it keeps', async () => {
+  test('the service worker is revalidated, fetches its own origin only, and names what it caches', async () => {
     const worker = await get('/worker.js')
     expect(worker.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -130,7 +130,7 @@ describe('the portal', () => {
     expect(worker.body).toBe(`${SCRIPT}\n//${String(etag)}\n`)
   })
 
-  test('the best encoding that the browser takes is chosen', async () => {
+  test('the best encoding that the browser accepts is chosen', async () => {
     const path = '/assets/main-abc123.js'
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(br.headers['content-encoding']).toBe('br')
@@ -143,27 +143,27 @@ describe('the portal', () => {
     expect(plain.body).toBe('export const answer = 42')
   })
 
-  test('a font is sent as it is', async () => {
+  test('a font is sent unchanged', async () => {
     const font = await get('/assets/readex-abc123.woff2', { 'accept-encoding': 'br' })
     expect(font.headers['content-type']).toBe('font/woff2')
     expect(font.headers['content-encoding']).toBeUndefined()
   })
 
-  test('a browser that has the page is told so', async () => {
+  test('a browser that has the page gets 304', async () => {
     const { etag } = (await get('/en/login')).headers
     const again = await get('/en/login', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
-  test('nothing may be posted to a page', async () => {
+  test('pages do not accept POST', async () => {
     const answer = await app.inject({ method: 'POST', url: '/en/login' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers['allow']).toBe('GET, HEAD')
   })
 })
 
-test('behind the demo gate every page is the gate, with the status it has without', async () => {
+test('behind the demo gate every page is the gate, with its usual status', async () => {
   const app = fastify()
   const portal = await openPortal(build(), null)
   app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: true }))
@@ -174,7 +174,7 @@ test('behind the demo gate every page is the gate, with the status it has withou
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
   const file = await app.inject({ url: '/assets/main-abc123.js' })
   expect(file.body).toContain('answer')
-  // The page for when there is no network says nothing that only some may know.
+  // The offline page contains nothing confidential.
   expect((await app.inject('/offline')).body).toContain('Offline')
 })
 
@@ -187,7 +187,7 @@ test('a portal that is not built says what to do', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('with an issuer’s face its pages are drawn anew, and the files of the build stay', async () => {
+test('with an issuer’s branding its pages are rendered again, and other files are unchanged', async () => {
   const dist = build()
   mkdirSync(join(dist, '.drawing'))
   writeFileSync(join(dist, '.drawing/package.json'), '{ "type": "module" }')
@@ -211,12 +211,12 @@ test('with an issuer’s face its pages are drawn anew, and the files of the bui
   expect(await portal?.file('/.drawing/draw-pages.js')).toBeNull()
 })
 
-test('a face that cannot be drawn is reported, not served as another', async () => {
+test('failed rendering is an error, and no other page is served', async () => {
   const face = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
   await expect(openPortal(build(), face)).rejects.toThrow(/draw-pages/)
 })
 
-describe('scripts that are not as they were built', () => {
+describe('scripts that differ from the build', () => {
   test.each([
     ['changed', 'assets/main-abc123.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['gone', 'assets/main-abc123.js', (path: string) => rmSync(path)],

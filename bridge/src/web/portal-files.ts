@@ -8,10 +8,10 @@ import { encode, plain, type Encoded } from './encoded.ts'
 import { routePattern } from './route-pattern.ts'
 
 export const WORKER = 'worker.js'
-/** What the service worker keeps for when there is no network. */
+/** The page that the service worker caches for use without a network. */
 const OFFLINE_PAGE = '/offline'
 
-/** Where `npm run build` leaves the portal. */
+/** The output folder of the portal's build. */
 export const PORTAL_DIST = join(import.meta.dirname, '../../../portal/dist')
 
 const TYPES: Record<string, string> = {
@@ -41,32 +41,32 @@ const Index = z.object({
   gate: Entry,
   routes: z.array(z.string()),
 })
-/** The list of a build, with the hash of each script that it made. */
+/** The list of a build, with the hash of each script. */
 const Built = z.extend(Index, { scripts: z.record(z.string(), z.string()) })
 export type BuiltIndex = z.output<typeof Built>
 type Entry = z.output<typeof Entry>
 
-/** Pages that were drawn for an issuer, by the names of their files. */
+/** Pages rendered for an issuer, by file name. */
 const Drawing = z.object({ index: Index, documents: z.record(z.string(), z.string()) })
 
-/** A page of the portal with the hashes that its policy has to name. */
+/** A page of the portal with the hashes for its policy. */
 type PortalPage = Entry & { content: Encoded }
 
-/** A file of the portal's build. What lies under `/assets/` has its hash in its name. */
+/** A file of the portal's build. Files in `/assets/` have a hash in their name. */
 type PortalFile = { type: string; content: Encoded; hashed: boolean }
 
 /** The portal's build, held in memory. */
 export type Portal = {
-  /** The prerendered page of a path, the shell for a route without one, or the page not found. */
+  /** The prerendered page of a path, the shell for a route without one, or the 404 page. */
   page(path: string): Promise<{ status: 200 | 404; page: PortalPage }>
-  /** What stands in for every page behind the demo gate. */
+  /** The page that replaces every page behind the demo gate. */
   gate(): Promise<PortalPage>
   file(path: string): Promise<PortalFile | null>
 }
 
-/** Reads the build's list of pages and files; each is read and compressed when it is first asked
- * for. With an issuer's face its pages are drawn anew. Null when the portal has not been built. Refuses
- * a script that is not as it was built. */
+/** Opens a build by its list of pages and files; each is read and compressed on first request. With
+ * an issuer's branding, pages are rendered again. Null if the portal was not built. Throws if a
+ * script differs from the build. */
 export async function openPortal(dist: string, face: Face | null): Promise<Portal | null> {
   const built = await readIndex(dist)
   if (!built) return null
@@ -104,7 +104,7 @@ export async function openPortal(dist: string, face: Face | null): Promise<Porta
   }
 }
 
-/** Runs the work once for each key and keeps its promise; one that failed is tried again. */
+/** Caches the promise for each key; a failed one is retried. */
 function memoized<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const values = new Map<Key, Promise<Value>>()
   return (key) => {
@@ -119,7 +119,7 @@ function memoized<Key, Value>(work: (key: Key) => Promise<Value>): (key: Key) =>
   }
 }
 
-/** Reads the list of a build; null when there is none. */
+/** Reads the list of a build; null if there is none. */
 export async function readIndex(dist: string): Promise<BuiltIndex | null> {
   try {
     return Built.parse(JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')))
@@ -129,7 +129,7 @@ export async function readIndex(dist: string): Promise<BuiltIndex | null> {
   }
 }
 
-/** Names of the files that may be asked for: not the pages, their list or compressed copies. */
+/** The names of servable files: not pages, their list or compressed copies. */
 async function listFiles(dist: string): Promise<Set<string>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const names = entries
@@ -138,8 +138,8 @@ async function listFiles(dist: string): Promise<Set<string>> {
   return new Set(names.filter((name) => name !== 'pages.json' && !name.startsWith('.')))
 }
 
-/** The service worker, which ends with a mark of the page that it keeps: a browser that has another page
- * sees another worker, and keeps the new one. */
+/** The service worker, with the etag of its cached page as a comment: when the page changes, the
+ * browser sees a new worker and caches the new page. */
 async function openWorker(dist: string, etag: string): Promise<PortalFile> {
   const script = await readFile(join(dist, WORKER), 'utf8')
   const content = await encode(`${script}\n//${etag}\n`)

@@ -7,9 +7,9 @@ const HASHED_FILE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
 const PAGE = 'no-cache'
 
-/** Answers a path that no route of the bridge claims: a file of the portal's build, a page of it, or
- * its page not found with status 404. `connect` are outside origins that pages may talk to. Behind the
- * demo gate every page is the one that asks for the pass first. */
+/** Responds to paths without a route: a file of the portal's build, a page, or the 404 page.
+ * `connect` are external origins that pages may contact. Behind the demo gate, every page is the
+ * gate. */
 export function createPortalAnswer(
   portal: Portal | null,
   { connect, isGated }: { connect: readonly string[]; isGated: boolean },

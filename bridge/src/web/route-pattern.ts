@@ -1,4 +1,4 @@
-/** What a parameter of a route may be; any other value of these is not a page
+/** The allowed values of route parameters; other values are not a page
  * (docs/specification/2-screens-and-routes.md#route-parameters). */
 const VALUES: Record<string, string> = {
   lang: 'en|ar',
@@ -6,7 +6,7 @@ const VALUES: Record<string, string> = {
   cardType: 'primary|supplementary',
 }
 
-/** A route such as `/{lang}/login` as the pattern that paths are tested against. */
+/** The regular expression for a route such as `/{lang}/login`. */
 export function routePattern(route: string): RegExp {
   const source = route
     .split(/(\{\w+\})/)

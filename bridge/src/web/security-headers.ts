@@ -3,7 +3,7 @@ import type { Issuer } from '../platform/issuer/issuer.ts'
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
-/** Browser features that no page of ours uses; the device's place is asked for at sign-in alone. */
+/** Browser features that our pages do not use; the location is requested at sign-in only. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
@@ -11,7 +11,7 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
-/** Headers that every answer carries. HSTS only when people reach the bridge by https. */
+/** Headers of every response. HSTS only if the public URL is https. */
 export function baseHeaders(publicUrl: URL | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -26,26 +26,26 @@ export function baseHeaders(publicUrl: URL | null): Record<string, string> {
   }
 }
 
-/** For answers that are data: nothing in them may load or be framed. */
+/** For data responses: nothing may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the service worker, which fetches pages and the icon of its own origin and nothing else. */
+/** For the service worker, which fetches pages and the icon of its own origin only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
-/** The hash by which a policy names an inline part, and an inventory a script. */
+/** The hash of an inline part in a policy, or of a script in an inventory. */
 export function policyHash(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/** Inline parts that a page's own build or template made, as `sha256-…`. */
+/** Inline parts from a page's build or template, as `sha256-…`. */
 type InlineHashes = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
 
-/** What one page needs besides own files. `connect` names outside origins that the issuer configured;
- * `trusts` the one policy of Trusted Types that the page defines, by which a text may become markup. */
+/** What a page needs besides its own files: `connect` are external origins configured by the
+ * issuer, `trusts` is the page's Trusted Types policy. */
 type PageNeeds = InlineHashes & { connect?: readonly string[]; trusts?: 'default' }
 
-/** For pages: own files, the inline parts that are named by hash, and nothing else. No text becomes
- * markup or code, but by the policy that the page defines before anything else. */
+/** For pages: own files, inline parts named by hash, and nothing else. Text becomes markup or code
+ * only through the page's Trusted Types policy. */
 export function pagePolicy({ scriptHashes, styleHashes, connect = [], trusts }: PageNeeds): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('')
   return [
@@ -65,7 +65,7 @@ export function pagePolicy({ scriptHashes, styleHashes, connect = [], trusts }: 
   ].join('; ')
 }
 
-/** The outside origins that an issuer's configuration lets the portal talk to. */
+/** The external origins that an issuer's configuration allows the portal to contact. */
 export function outsideOrigins(issuer: Issuer): string[] {
   const { map, errorReporting, messaging } = issuer
   const addresses = [map.style, errorReporting.endpoint, messaging.endpoint]

@@ -3,10 +3,10 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import { DATA_POLICY } from './security-headers.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116 asks for less than a year; a copy is then fetched anew. */
+/** RFC 9116 recommends less than a year. */
 const GOOD_FOR_MS = 180 * DAY_MS
 
-/** Says how a finding is reported (RFC 9116), where the operator named a way. */
+/** Serves `security.txt` (RFC 9116) if the operator configured a contact. */
 export function registerSecurityText(
   app: FastifyInstance,
   given: { contact: string | null; publicOrigin: string | null; now: () => Date },

@@ -10,8 +10,8 @@ type SmsParts = { db: Database; secret: string; now: () => Date }
 
 const LIMIT_BYTES = 16 * 1024
 
-/** What a provider reports. It may say more, such as a price, which is not read; a reason that is more than a word is
- * left out, as it may quote the message. */
+/** A provider's report. Other fields, such as a price, are ignored. A reason of more than one word
+ * is left out, since it may quote the message. */
 const Report = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(200)),
   status: z.string().check(z.maxLength(40)),
@@ -27,13 +27,13 @@ const STATUS_OF: Record<Taken['outcome'], number> = {
   unknownMessage: 404,
 }
 
-/** Serves what a provider of SMS reports: that a message was delivered, or never will be. Every report has to carry its
- * signature, of these minutes, and counts once. */
+/** Receives delivery reports of an SMS provider. Every report needs a recent signature and counts
+ * once. */
 export async function registerSmsReceipts(
   app: FastifyInstance,
   { db, secret, now }: SmsParts,
 ): Promise<void> {
-  // The signature is of the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

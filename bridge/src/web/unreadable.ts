@@ -5,14 +5,14 @@ import { DATA_POLICY } from './security-headers.ts'
 
 type Handlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>
 
-/** What a parser gave up on, by the code of its error; all else is a bad request. */
+/** Statuses for a parser's error codes; all others are a bad request. */
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what never becomes a request of a route: an address that cannot be read, and bytes that are no
- * HTTP. It carries the headers of every answer, and repeats nothing of what was sent. */
+/** Responds to what never becomes a routed request: an invalid address, or bytes that are not HTTP.
+ * It has the headers of every response and repeats nothing of the input. */
 export function answerUnreadable(base: Record<string, string>): Handlers {
   return {
     frameworkErrors(_error, request, reply) {

@@ -35,7 +35,7 @@ const PAGE = [
 ].join('')
 const POLICY = pagePolicy({ ...login, trusts: 'default' })
 
-/** What differs at an address that sends this. */
+/** The differences for an address that serves these. */
 async function differences({
   page = PAGE,
   policy = POLICY,
@@ -52,7 +52,7 @@ async function differences({
   return verifyPortal(new URL(await app.listen({ host: '127.0.0.1', port: 0 })), BUILT)
 }
 
-test('no more is asked for at once than the bridge grants one address', async () => {
+test('makes no more concurrent requests than the bridge allows an address', async () => {
   const scripts = Array.from({ length: 300 }, (_, at) => `assets/part-${at}.js`)
   const app = fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
@@ -63,7 +63,7 @@ test('no more is asked for at once than the bridge grants one address', async ()
   expect(await verifyPortal(base, { ...BUILT, pages: {}, scripts: parts })).toEqual([])
 })
 
-test('an address that sends what was built shows no difference', async () => {
+test('an address that serves the build has no differences', async () => {
   expect(await differences({})).toEqual([])
 })
 

@@ -9,11 +9,11 @@ const StartList = z.object({
   catalogs: z.record(z.string(), z.array(z.string())),
 })
 
-/** So many requests at once: far below the connections that a bridge grants one address. */
+/** Concurrent requests: far below the connections that a bridge allows an address. */
 const AT_ONCE = 8
 
-/** Compares what an address sends to a browser with what the build made: each page's scripts and policy,
- * and each script's bytes. Answers what differs, a line each; nothing when all is as it was built. */
+/** Compares what an address serves with the build: each page's scripts and policy, and each
+ * script's bytes. Returns the differences, one line each. */
 export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string[]> {
   const scripts = Object.keys(built.scripts).filter((name) => name.endsWith('.js'))
   const looks = [
@@ -38,7 +38,7 @@ export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string
   return differences.flat()
 }
 
-/** The service worker as it was built: without the comment that the bridge adds to it. */
+/** The service worker as built, without the comment that the bridge appends. */
 function withoutMark(script: Buffer): string {
   return script.toString().replace(/\n\/\/"[\w-]+"\n$/, '')
 }

@@ -24,7 +24,7 @@ const TEXTS = {
   },
 } as const
 
-/** Asks for a key, twice, in the language of the sign-in first. */
+/** Asks for a key press, twice, starting in the language of the sign-in. */
 export function gatherMarkup(
   productName: Localized,
   call: { first: Language; action: string; confirms: 'device' | 'action' },

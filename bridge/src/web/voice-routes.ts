@@ -14,7 +14,7 @@ type VoiceParts = {
   settings: VoiceSettings
   productName: Localized
   settle: SettleCall
-  /** The language that a call was asked for in. */
+  /** The language of a call. */
   languageOf: (callId: string) => Promise<Language>
 }
 
@@ -25,10 +25,10 @@ const KEY_EVENTS: Partial<Record<string, CallEvent>> = {
   [KEYS.reject]: 'rejected',
 }
 
-/** Statuses of a call by the names that providers give them; any other is no news. */
+/** Call statuses as providers name them; others are ignored. */
 const STATUS_EVENTS: Partial<Record<string, CallEvent>> = {
   'in-progress': 'answered',
-  // Ended without a key that counts: after one, this changes nothing.
+  // Ended without a valid key; after one, this changes nothing.
   completed: 'failed',
   busy: 'failed',
   'no-answer': 'failed',
@@ -36,8 +36,8 @@ const STATUS_EVENTS: Partial<Record<string, CallEvent>> = {
   canceled: 'failed',
 }
 
-/** Serves what the provider of voice calls asks while a call is under way. Every request has to carry
- * its signature; what comes late or twice changes nothing. */
+/** Handles a voice provider's callbacks during a call. Every request must be signed; a late or
+ * repeated one changes nothing. */
 export async function registerVoice(app: FastifyInstance, parts: VoiceParts): Promise<void> {
   const { settings, productName, settle, languageOf } = parts
   acceptForms(app)
@@ -57,7 +57,7 @@ export async function registerVoice(app: FastifyInstance, parts: VoiceParts): Pr
   )
 
   app.post<Call>('/voice/calls/:callId/digit', (request, reply) => {
-    // After any other key the person is asked again.
+    // After any other key, the person is asked again.
     const event = KEY_EVENTS[formOf(request).get('Digits') ?? ''] ?? 'answered'
     return speak(reply, request.params.callId, event)
   })

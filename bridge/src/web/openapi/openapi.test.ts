@@ -13,7 +13,7 @@ const document = openApiDocument('Sadu')
 const postOf = (path: string) => (document.paths[path] as unknown as { post: Post }).post
 const calls: AnyCall[] = Object.values(contract)
 
-test('is OpenAPI 3.1 and has every call of the contract, and the handshake', () => {
+test('is OpenAPI 3.1 and has every call of the contract and the handshake', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(Object.keys(document.paths).toSorted()).toEqual(
     [HANDSHAKE_PATH, ...calls.map(pathOf)].toSorted(),
@@ -26,7 +26,7 @@ test('says which calls need a token', () => {
   }
 })
 
-test('shows sealed fields as a compact JWE, with the plain shape beside', () => {
+test('describes sealed fields as compact JWE, with the plain shape', () => {
   const { schema } = postOf('/hpsbridge/se/user/login').requestBody.content['application/json']
   expect(schema.properties?.['password']).toMatchObject({
     type: 'string',
@@ -36,20 +36,20 @@ test('shows sealed fields as a compact JWE, with the plain shape beside', () => 
   expect(schema.properties?.['userName']?.['contentMediaType']).toBeUndefined()
 })
 
-test('refuses unknown fields, as dispatch does', () => {
+test('refuses unknown fields, like dispatch', () => {
   for (const { request } of describeCalls()) expect(request['additionalProperties']).toBe(false)
 })
 
 describe('Idempotency-Key', () => {
   const namesOf = (path: string) => postOf(path).parameters.map(({ name }) => name)
-  test('is offered on writes, but not where the answer holds tokens', () => {
+  test('is offered on writes, except if the response contains tokens', () => {
     expect(namesOf('/hpsbridge/se/Otp/generateOtp')).toContain('Idempotency-Key')
     expect(namesOf('/hpsbridge/se/user/login')).toEqual(['DPoP'])
     expect(namesOf('/hpsbridge/se/account/list')).toEqual([])
   })
 })
 
-test('every reference points at something', () => {
+test('every reference resolves', () => {
   const text = JSON.stringify(document)
   for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = path

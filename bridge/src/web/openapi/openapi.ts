@@ -9,7 +9,7 @@ import {
 } from '@sadu/contract'
 import * as z from 'zod/mini'
 
-/** A JSON Schema as zod writes it, as far as the document and its page look inside. */
+/** The part of a zod JSON Schema that the document and its page use. */
 export type Schema = {
   type?: string
   description?: string
@@ -21,7 +21,7 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** One call as the document describes it. */
+/** One call in the document. */
 export type Operation = {
   operationId: string
   path: string
@@ -42,7 +42,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return written as Schema
 }
 
-/** A sealed field is a compact JWE on the wire; what it holds stands in the description. */
+/** A sealed field is a compact JWE on the wire; its description has the plain schema. */
 function sealedSchema(plain: Schema | undefined): Schema {
   return {
     type: 'string',
@@ -185,7 +185,7 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** The body of a call: JSON, or a form that holds it with a file behind it. */
+/** The body of a call: JSON, or multipart with the JSON and a file. */
 function contentOf({ takesFile, request }: Operation) {
   if (!takesFile) return { 'application/json': { schema: request } }
   const properties = {
@@ -198,7 +198,7 @@ function contentOf({ takesFile, request }: Operation) {
   }
 }
 
-/** The OpenAPI 3.1 document of all calls, under the name of the product. */
+/** The OpenAPI 3.1 document of all calls, with the product's name. */
 export function openApiDocument(product: string, operations: Operation[] = describeCalls()) {
   return {
     openapi: '3.1.1',

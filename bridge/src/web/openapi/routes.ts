@@ -6,7 +6,7 @@ import { DATA_POLICY } from '../security-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { describeCalls, openApiDocument } from './openapi.ts'
 
-/** Serves the OpenAPI document and the page to read it. Both are made when first asked for. */
+/** Serves the OpenAPI document and its page, both created on first request. */
 export function registerDocs(app: FastifyInstance, brand: Brand, sendPage: SendPage): void {
   let document: Promise<Encoded> | undefined
   app.get('/docs/openapi.json', async (request, reply) => {
