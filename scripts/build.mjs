@@ -12,28 +12,28 @@ const byText = (a, b) => (a < b ? -1 : 1)
 function* filesUnder(path) {
   for (const entry of readdirSync(inProject(path), { withFileTypes: true })) {
     if (OUTSIDE.has(entry.name) || TEST.test(entry.name)) continue
-    // As Windows understands it too.
+    // Forward slashes also work on Windows.
     const inside = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* filesUnder(inside)
     else yield inside
   }
 }
 
-/** Everything that the portal is made from, in one order. */
+/** All source files of the portal, in a fixed order. */
 function inputFiles() {
   return INPUTS.flatMap((input) =>
     input.endsWith('.json') ? [input] : [...filesUnder(input)].toSorted(byText),
   )
 }
 
-/** One fingerprint of what these files hold. */
+/** A hash of the contents of these files. */
 function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(inProject(file)))
   return hash.digest('hex')
 }
 
-/** Builds the portal when what it is made from has changed since the last whole build. */
+/** Builds the portal if its sources have changed since the last complete build. */
 export async function ensureBuilt(say) {
   const hash = hashOf(inputFiles())
   const mark = inProject(MARK)
@@ -45,7 +45,8 @@ export async function ensureBuilt(say) {
     env: toolEnvironment({ NODE_ENV: 'production', NO_COLOR: '1' }),
   })
   if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`)
-  // Written last and into the folder that a build empties first: half a build never looks whole.
+  // Written last, into the folder that a build empties first, so an incomplete build is never taken
+  // for a complete one.
   writeFileSync(mark, hash)
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

@@ -1,6 +1,6 @@
-// Makes the spoken digits of the captcha, once: node scripts/captcha-clips.mjs
-// Needs the programs espeak-ng and sox (Debian packages of the same names). The clips are committed,
-// so that neither is needed to build or to run the product.
+// Generates the spoken digits of the captcha, once: node scripts/captcha-clips.mjs. Needs espeak-ng
+// and sox (Debian packages of the same names). The clips are committed, so neither is needed to
+// build or run the product.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 
 const CLIPS = join(import.meta.dirname, '../bridge/src/features/captcha/clips')
 
-/** Arabic in espeak-ng's own letters for sounds, in the pausal form in which digits are called out:
- * from text it reads the last letter of most digits as a consonant. */
+/** Arabic as espeak-ng phonemes, in pausal form, as digits are called out: from text it pronounces
+ * the final letter of most digits. */
 const SPOKEN = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   ar: [
@@ -28,7 +28,7 @@ const SPOKEN = {
 const VOICES = { en: 'en-us', ar: 'ar' }
 const WORDS_A_MINUTE = 135
 
-/** 8 kHz, mono, 8 bits without a sign, with the silence of both ends cut off. */
+/** 8 kHz, mono, 8-bit unsigned, with silence trimmed from both ends. */
 const SHAPE = ['-r', '8000', '-c', '1', '-b', '8', '-e', 'unsigned-integer']
 const CUT = ['silence', '1', '0.01', '0.8%', 'reverse']
 

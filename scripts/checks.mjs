@@ -4,7 +4,7 @@ import { inProject, pinnedNode } from './project.mjs'
 const tool = (name, ...args) => [pinnedNode(), [inProject('node_modules/.bin', name), ...args]]
 const PACKAGES = ['contract', 'bridge', 'portal', 'e2e', 'bench', 'scripts']
 
-/** What is checked without running the product, each with the command that checks it. */
+/** The static checks, each with its command. */
 export const staticChecks = () => [
   { name: 'format', command: tool('oxfmt', '--check') },
   {
@@ -30,7 +30,7 @@ export const staticChecks = () => [
   },
 ]
 
-/** What runs the product, each with a report that counts its tests. */
+/** The test suites, each with a report that counts its tests. */
 export const suites = (report) => [
   {
     name: 'unit and call tests',
@@ -49,14 +49,15 @@ export const suites = (report) => [
     ),
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),
-      // Beside what the product's own processes have compiled.
+      // Separate from the compile cache of the product.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/transformed'),
     },
     cwd: inProject('e2e'),
   },
 ]
 
-/** What ends the product and a feed with `kill -9` again and again, in the long run alone. */
+/** The benches that repeatedly kill the product and an import with `kill -9`; only in the long
+ * run. */
 export const kills = () =>
   ['kill', 'feed-kill'].map((name) => ({
     name: `bench ${name}`,

@@ -4,11 +4,9 @@ const PATIENCE_MS = 10_000
 const running = new Map()
 let ending = null
 
-/**
- * Starts a child as the leader of a process group of its own, so that ending it ends whatever it
- * started as well, and a Ctrl-C reaches it once, from here, instead of also from the terminal.
- * `patience` is how many milliseconds it may take to end when everything is ended.
- */
+/** Starts a child as leader of its own process group, so that ending it also ends its descendants,
+ * and Ctrl-C reaches it once, from here and not also from the terminal. `patience` is how many
+ * milliseconds it may take to end in `endAll`. */
 export function start(command, args, { patience = PATIENCE_MS, ...options } = {}) {
   const child = spawn(command, args, { detached: true, ...options })
   running.set(child, patience)
@@ -17,8 +15,9 @@ export function start(command, args, { patience = PATIENCE_MS, ...options } = {}
   return child
 }
 
-/** Runs a child to its end and resolves to its exit code and what it printed, in order; `onOutput` gets it piece by
- * piece. While everything is being ended it stays unresolved: what was asked for is no longer wanted. */
+/** Runs a child to its end and resolves to its exit code and output, in order; `onOutput` gets the
+ * output in chunks. While all children are being ended it does not resolve, since the result is no
+ * longer wanted. */
 export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -38,11 +37,12 @@ function signal(child, name) {
   try {
     process.kill(-child.pid, name)
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 
-/** Asks a child and all that it started to end, and after `patience` milliseconds makes them. */
+/** Ends a child and its descendants with a signal, and after `patience` milliseconds with
+ * SIGKILL. */
 export function end(child, { name = 'SIGTERM', patience = PATIENCE_MS } = {}) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -55,12 +55,12 @@ export function end(child, { name = 'SIGTERM', patience = PATIENCE_MS } = {}) {
   })
 }
 
-/** Ends every child that still runs. */
+/** Ends every running child. */
 export const endAll = () =>
   Promise.all([...running].map(([child, patience]) => end(child, { patience })))
 
-/** On Ctrl-C, a closed terminal or a stop: ends all children, runs `cleanUp`, then goes. Answers what
- * hands these signals over to somebody else. */
+/** On Ctrl-C, a closed terminal or SIGTERM: ends all children, runs `cleanUp`, then exits. Returns
+ * a function that removes these handlers. */
 export function endWithSignals(cleanUp = () => {}) {
   const listeners = Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }).map(([name, number]) => [
     name,

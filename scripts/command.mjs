@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-/** Runs a command of the bridge by the name of its file, with what follows; see `docs/operations.md`. */
+/** Runs a command of the bridge by its file name, with further arguments; see
+ * `docs/operations.md`. */
 const [name, ...rest] = process.argv.slice(2)
 try {
   await ensureInstalled((line) => console.log(line))
@@ -13,7 +14,8 @@ try {
 const command = spawn(pinnedNode(), [inProject(`bridge/src/commands/${name}.ts`), ...rest], {
   stdio: 'inherit',
 })
-// A terminal signals the child as well, a supervisor only us: in both cases it ends by itself.
+// A terminal signals the child too, a supervisor only this process. In both cases the child ends by
+// itself.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => command.kill('SIGTERM'))
 command.on('exit', (code) => process.exit(code ?? 2))

@@ -2,7 +2,7 @@ import { endAll, endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
-/** Both sides, each reloading on its own; when one ends for good, so does the other. */
+/** Runs bridge and portal, each with its own reload; when one exits, so does the other. */
 endWithSignals()
 try {
   await ensureInstalled((line) => console.log(line))

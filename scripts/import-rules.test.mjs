@@ -38,7 +38,7 @@ const FILES = {
   'portal/src/features/offers/queries.ts': "export { useQuery } from '@tanstack/react-query'\n",
 }
 
-/** What the files above do wrong, each at least once. */
+/** The rules that the files above violate, each at least once. */
 const BROKEN = {
   '.dependency-cruiser.mjs': [
     'bridge-core-imports-downwards',
@@ -69,7 +69,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(BROKEN))(
-  'each import that %s forbids is caught',
+  'each import forbidden by %s is reported',
   async (rules, broken) => {
     const cruise = inProject('node_modules/.bin/depcruise')
     const args = [`--config=${rules}`, '--output-type=json']

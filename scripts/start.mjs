@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
 const BRIDGE = inProject('bridge/src/main.ts')
-/** What the runtime compiled is stored for the next start. Who may write there may change the sources too. */
+/** Compile cache for the next start. Whoever can write to it can also change the sources. */
 const COMPILED = inProject('.cache/compiled')
 
 let isPrepared = false
@@ -24,7 +24,7 @@ try {
 isPrepared = true
 
 if (process.execPath === pinnedNode()) {
-  // From the second start on npm finds the pinned runtime first: the bridge goes on in this process.
+  // From the second start on, npm runs the pinned Node, and the bridge runs in this process.
   handSignalsOver()
   module.enableCompileCache(COMPILED)
   await import(pathToFileURL(BRIDGE).href)

@@ -15,8 +15,8 @@ import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inProject, pinnedNode } from './project.mjs'
 
-/** A small project with these very scripts: its npm, its portal's build and its bridge only say that
- * they ran. */
+/** A small project with these scripts; its npm, portal build and bridge only report that they
+ * ran. */
 let project
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ function lock(version) {
   put('package-lock.json', JSON.stringify({ packages: { 'node_modules/one': { version } } }))
 }
 
-/** What a start says that it does. */
+/** The steps that a start reports. */
 function start() {
   const output = execFileSync(process.execPath, [join(project, 'scripts/start.mjs')], {
     encoding: 'utf8',
@@ -69,7 +69,7 @@ test('installs and builds once', () => {
   expect(start()).toEqual([])
 })
 
-test('builds anew when a file changed, even to the same length at the same time', () => {
+test('builds again when a file changed, even with the same length and time', () => {
   start()
   const source = join(project, 'portal/src/main.tsx')
   const { atime, mtime } = statSync(source)
@@ -79,7 +79,7 @@ test('builds anew when a file changed, even to the same length at the same time'
   expect(start()).toEqual([])
 })
 
-test('builds anew when a file came or went', () => {
+test('builds again when a file was added or removed', () => {
   start()
   put('contract/src/more.ts', '')
   expect(start()).toEqual(['Built'])
@@ -87,33 +87,33 @@ test('builds anew when a file came or went', () => {
   expect(start()).toEqual(['Built'])
 })
 
-test('builds anew when the build is gone', () => {
+test('builds again when the build is missing', () => {
   start()
   rmSync(join(project, 'portal/dist'), { recursive: true })
   expect(start()).toEqual(['Built'])
 })
 
-test('builds nothing for a file that was only touched, or is a test', () => {
+test('does not build for a file that was only touched, or is a test', () => {
   start()
   put('portal/src/main.tsx', 'one')
   put('portal/src/main.test.tsx', 'a test')
   expect(start()).toEqual([])
 })
 
-test('installs, and builds with what it installed, when the lock file names something else', () => {
+test('installs and then builds when the lock file changed', () => {
   start()
   lock('2.0.0')
   expect(start()).toEqual(['Installed', 'Built'])
   expect(start()).toEqual([])
 })
 
-test('installs anew when the packages, or npm’s list of them, are gone', () => {
+test('installs again when the packages or npm’s list of them are missing', () => {
   start()
   rmSync(join(project, 'node_modules/.package-lock.json'))
   expect(start()).toEqual(['Installed'])
 })
 
-test('without PostgreSQL a run of the tests fails where nobody reads along, before it tries one', () => {
+test('without PostgreSQL a test run in CI fails before its first test', () => {
   put(
     'scripts/postgres.mjs',
     `export const memoryFolder = () => undefined

@@ -10,9 +10,10 @@ import { memoryFolder, startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
 import { failures, notPassed, progress, readReport, shaky, slowest } from './report.mjs'
 
-/** `check` for the quick part, `long` for full counts and both databases, else what is in between; then parts of the
- * paths of test files, which leave out all other files and the static checks: `npm test -- cards`. `--shard=1/3` runs a
- * third of the files; the static checks are in the first one. */
+/** `check` for the quick part, `long` for full counts and both databases, else the default. Further
+ * arguments are parts of test file paths, which leave out all other files and the static checks:
+ * `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the
+ * static checks. */
 const SCOPES = ['check', 'long']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
@@ -22,14 +23,14 @@ const options = named.filter((name) => name.startsWith('--'))
 const hasStaticChecks =
   wanted.length === 0 && options.every((one) => !one.startsWith('--shard') || one.includes('=1/'))
 const PARALLEL = 2
-// What configures the product belongs to the person who runs it, not to its tests.
+// Variables that configure the product for its operator, not for tests.
 const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_LIVE', 'NODE_ENV']
 
 const total = { passed: 0, failed: 0 }
 const ran = []
 const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
-// PostgreSQL's own user has to pass through, and nobody else has to look inside.
+// PostgreSQL's user must be able to enter, and no other user to read.
 chmodSync(folder, 0o711)
 const inMemory = memoryFolder()
 const cleanUp = () => {
@@ -51,7 +52,7 @@ function note(name, began, { passed, failed, said = '' }, output) {
   total.failed += failed
 }
 
-/** Runs a command: a suite counts its tests in its report and prints each file as it ends. */
+/** Runs a command. A suite counts its tests in its report and prints each file when it ends. */
 async function check({ name, command: [program, args], cwd = inProject(), report, env: own }, env) {
   const began = Date.now()
   const { code, output } = await (report
@@ -70,7 +71,7 @@ async function check({ name, command: [program, args], cwd = inProject(), report
   note(name, began, counted, output)
 }
 
-/** A step that has no command of its own: it passes when it does not throw. */
+/** A step without a command; it passes unless it throws. */
 async function step(name, work) {
   const began = Date.now()
   try {
@@ -91,8 +92,8 @@ async function inTurns(jobs) {
   await Promise.all(Array.from({ length: PARALLEL }, turn))
 }
 
-/** A PostgreSQL for the call tests. Without one they run on the embedded database alone, and the
- * run says so; where nobody reads along (`CI`), it fails. */
+/** Starts PostgreSQL for the call tests. Without one they run on the embedded database only, and
+ * the run says so; in CI it fails. */
 async function database() {
   try {
     return (await startPostgres(say, workFolder('postgres'), [], inMemory)).url
@@ -112,7 +113,7 @@ function environment(extra = {}) {
   return env
 }
 
-/** Static checks, and then what runs in this process. */
+/** Static checks, then the suites that need no browser. */
 async function checksAndCalls(env, suite) {
   if (hasStaticChecks) await inTurns(staticChecks().map((one) => () => check(one, env)))
   await check(suite, env)
@@ -120,7 +121,7 @@ async function checksAndCalls(env, suite) {
 
 const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
 
-/** What a browser sees of a built portal. */
+/** The browser journeys on a built portal. */
 async function journeys(env, suite) {
   if (!readdirSync(suite.cwd).some((file) => file.endsWith('.spec.ts') && isWanted(file))) return
   let built = false
@@ -140,7 +141,7 @@ try {
   const url = await database()
   if (url) env.TEST_DATABASE_URL = url
   const [calls, ofBrowser] = suites((name) => join(folder, `${name}.json`))
-  // Side by side: a journey waits for its browser as much as it computes.
+  // In parallel: journeys wait for the browser as much as they compute.
   await Promise.all([
     checksAndCalls(env, calls),
     ...(scope === 'check' ? [] : [journeys(env, ofBrowser)]),
