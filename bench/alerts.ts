@@ -23,22 +23,22 @@ const CARDHOLDERS = 2_000
 const KILL_EVERY_MS = 10_000
 const RESTARTS = 6
 const LOOK_EVERY_MS = 250
-/** Longer than an answer of whoever receives them takes. */
+/** Longer than the receiver takes to respond. */
 const SETTLED_MS = 500
-/** So many events a second are a million in 20 minutes. */
+/** This rate gives a million events in 20 minutes. */
 const LEAST_RATE = 833
 const SUMMARIES_PER_SECOND = 50
 const CONNECTIONS = 4
 const WATCHED_SECONDS = 5
 const CALM_ROUNDS = 12
-/** What alerts may cost whoever looks at their account meanwhile, at the 99th percentile. */
+/** How much slower concurrent account summaries may be at the 99th percentile. */
 const TIMES_SLOWER = 3
 const BRIDGE = new URL('./harness/alert-bridge.ts', import.meta.url).pathname
 const RECEIVER = new URL('./harness/alert-receiver.ts', import.meta.url).pathname
 
-/** Fans so many charges out to alerts by the preferences of their people, with two bridges of which one is ended by
- * `kill -9` every ten seconds, and counts by id what whoever receives them got. The other one answers account
- * summaries at a steady rate, before and meanwhile. */
+/** Turns charges into alerts by people's preferences, with two bridges, one of which is killed with
+ * `kill -9` every ten seconds, and counts by id what the receiver got. The other bridge answers
+ * account summaries at a steady rate, before and during the run. */
 const postgres = await startPostgres()
 const dataDir = temporaryFolder('data')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -62,7 +62,7 @@ try {
   for (let round = 0; round < CALM_ROUNDS; round += 1) calm.push(...(await watch(session)))
 
   const killed = await endAndStart(startBridge)
-  // What it costs on these cores that a bridge ends and another starts, without any alert.
+  // The cost of killing and restarting a bridge on these cores, without alerts.
   const restarts = watchUntil(session)
   await killed.until(async () => killed.count() === RESTARTS)
   const ofRestarts = await restarts.end()
@@ -110,7 +110,7 @@ try {
   await postgres.stop()
 }
 
-/** A bridge beside the one that stays, ended by `kill -9` and started anew every ten seconds while it is asked to. */
+/** A second bridge that is killed with `kill -9` and restarted every ten seconds on request. */
 async function endAndStart(start: () => ReturnType<typeof startProgram>) {
   let { child } = await start()
   let kills = 0
@@ -138,7 +138,7 @@ async function endAndStart(start: () => ReturnType<typeof startProgram>) {
   }
 }
 
-/** Starts a program of the harness, which says where it listens. */
+/** Starts a program of the harness, which prints its address. */
 async function startProgram(program: string, ...given: string[]) {
   const child = spawn(process.execPath, [program, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -150,7 +150,7 @@ async function startProgram(program: string, ...given: string[]) {
   return { child, origin: String(line).trim() }
 }
 
-/** Makes the tables and the demonstration, one of whose people looks at her account. */
+/** Creates the tables and the demonstration data; one of its people reads her account. */
 async function fill(): Promise<void> {
   const directory = join(dataDir, 'keys')
   mkdirSync(directory, { mode: 0o700 })
@@ -164,8 +164,8 @@ async function fill(): Promise<void> {
   await db.close()
 }
 
-/** Writes down the charges, and answers how many messages they make: every third cardholder takes no SMS, every fifth
- * only from an amount that half of the charges reach. */
+/** Records the charges and returns how many messages they should give: every third cardholder has
+ * turned SMS off, every fifth has a minimum amount that half of the charges reach. */
 async function happen(): Promise<number> {
   await client.query(`insert into alert_choice (client_id, cardmember_id, kind, channel, is_taken)
     select client_id, id, 'transactions', 'sms', false from cardmember
@@ -203,9 +203,9 @@ async function isDone(): Promise<boolean> {
   return rows[0]?.isDone === true
 }
 
-/** Summaries at a steady rate for some seconds. */
+/** Account summaries at a steady rate for some seconds. */
 async function watch(session: Session): Promise<number[]> {
-  // On a slow machine the run outlives the first tokens.
+  // On a slow machine the run outlasts the first tokens.
   await refresh(session)
   const count = SUMMARIES_PER_SECOND * WATCHED_SECONDS
   const calls = await callsOf([session], 'accountSummary', {}, count)
@@ -214,7 +214,7 @@ async function watch(session: Session): Promise<number[]> {
   return round.latencies
 }
 
-/** Summaries until it is asked to end, which answers how long each of them took. */
+/** Requests summaries until told to end, then returns their latencies. */
 function watchUntil(session: Session) {
   const ending = new AbortController()
   const watched = (async () => {

@@ -10,8 +10,8 @@ import {
 import { readAssistantContent } from '../bridge/src/features/chat/assistant/content.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 
-// How well the assistant finds the source of what people ask. `--misses` lists what it missed by its source, so that one
-// sees which kinds of questions fail; mend rules and words, never a question.
+// Measures how often the assistant finds the right source for people's questions. `--misses` lists
+// the failures by source. To improve the score, change rules and words, never the questions.
 
 const SETS = ['questions.yaml', 'questions-2.yaml', 'questions-3.yaml'] as const
 
@@ -28,19 +28,19 @@ const BAR = { right: 90, answered: 0 }
 
 type Score = {
   answerable: number
-  /** Of them, those whose right source comes first: as the answer, or where the assistant asks what is meant. */
+  /** Of these, those with the right source first: as the answer, or as the first suggestion. */
   right: number
-  /** Of them, those answered from it without asking back. */
+  /** Of these, those answered without a counter-question. */
   atOnce: number
-  /** Those answered from another source. */
+  /** Those answered from a wrong source. */
   wrong: number
   unanswerable: number
-  /** Of these, those answered all the same, and those where it asks back. */
+  /** Of the unanswerable ones, those answered anyway, and those with a counter-question. */
   answered: number
   askedBack: number
 }
 
-/** Asks everything of a set once. */
+/** Asks every question of a set once. */
 export async function scoreAssistant(
   set: (typeof SETS)[number],
 ): Promise<{ score: Score; misses: string[] }> {

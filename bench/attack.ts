@@ -14,13 +14,13 @@ import { startPostgres } from './harness/postgres.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { report, type Line } from './harness/report.ts'
 
-/** Attacks a running bridge on PostgreSQL. The first argument is how many known and unknown people are
- * compared at each step, the second how many bodies are sent. */
+/** Attacks a running bridge on PostgreSQL. The first argument is how many known and unknown people
+ * are compared at each step, the second how many malformed bodies are sent. */
 const [people = 1_000, bodies = 100_000] = process.argv.slice(2).map(Number)
 const postgres = await startPostgres()
 const database = new Client({ connectionString: postgres.url })
 await database.connect()
-// The keys of the first bridge are those of all that follow.
+// All bridges of this run share the first one's keys.
 const dataDir = temporaryFolder('data')
 const start = (environment: Record<string, string>) =>
   startProduct({
@@ -29,7 +29,7 @@ const start = (environment: Record<string, string>) =>
     environment: { ...BEHIND_PROXY, ...environment },
   })
 
-/** One part, on a bridge of its own with nothing counted and nobody locked. */
+/** Runs one part on a bridge of its own, without rate limits and with no user locked. */
 async function attack(
   what: string,
   work: (origin: string) => Promise<Line[]>,

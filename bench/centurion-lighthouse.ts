@@ -15,11 +15,11 @@ const CATEGORIES = ['accessibility', 'best-practices'] as const
 const LOOKS = ['en', 'ar'].flatMap((language) =>
   (['phone', 'desktop'] as const).map((form) => ({ language, form })),
 )
-/** Pages whose address begins so, and in which language and at what alone, to look at some alone. */
+/** Optional filters: start of the page's address, language, and form factor. */
 const [, , wanted = '/centurion-', inLanguage, at] = process.argv
 
-/** Lighthouse’s accessibility and best practices on every page of Centurion, signed in, in both languages, on a phone and at
- * a desk. Nothing is slowed down: neither category is about time. */
+/** Lighthouse's accessibility and best practices on every Centurion page, signed in, in both
+ * languages, on phone and desktop. Without throttling, since neither category depends on speed. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const reema = PEOPLE.find(({ userName }) => userName === 'reema') ?? PEOPLE[0]
 const table: { address: string }[] = JSON.parse(
@@ -70,7 +70,7 @@ try {
   await product.stop()
 }
 
-/** Signs in anew for each page, since a session of Centurion runs out while another is looked at. */
+/** Signs in for each page, since a Centurion session expires during the previous one. */
 async function signIn(port: number, language: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()

@@ -5,8 +5,8 @@ import { atLeast, atMost, report } from './harness/report.ts'
 
 const COUNT = { events: 10_000, subjects: 100, kills: 200 }
 
-/** Ends with `kill -9` in turns whoever sends events for the issuer and whoever receives them, and counts what
- * did not arrive, came out of its order, or twice under another id. */
+/** Kills the sender and the receiver of issuer events in turns with `kill -9`, and counts events
+ * that were lost, out of order, or repeated under another id. */
 async function measure(name: string, databaseUrl: string | undefined) {
   const began = performance.now()
   const arrived = await tellUnderKills({ dataDir: temporaryFolder('told'), databaseUrl }, COUNT)

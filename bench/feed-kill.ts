@@ -13,9 +13,9 @@ const ROWS = 300_000
 const CARDHOLDERS = 10_000
 const REJECT_EVERY = 997
 
-/** Feeds one file and ends the feeding with `kill -9` twenty times, each time somewhere in the work of
- * a batch, then lets it come to its end. Every row must be in the ledger once, and every rejected one
- * in the reject file once. */
+/** Imports a file and kills the import with `kill -9` twenty times, each time during a batch, then
+ * lets it finish. Every row must be in the ledger once, and every rejected row in the reject file
+ * once. */
 const postgres = await startPostgres()
 const folder = temporaryFolder('feed-kill')
 try {
@@ -68,7 +68,7 @@ try {
   await postgres.stop()
 }
 
-/** How many rows of the file are settled. */
+/** The number of processed rows of the file. */
 function settled(client: Client): Promise<number> {
   return figure(
     client,
@@ -76,12 +76,12 @@ function settled(client: Client): Promise<number> {
   )
 }
 
-/** Resolves once a batch more is committed. */
+/** Resolves once another batch is committed. */
 async function moved(client: Client, before: number): Promise<undefined> {
   while ((await settled(client)) <= before) await pause(10)
 }
 
-/** The names of the events that a file tells of, and the lines of those that must be rejected. */
+/** The event ids of a file, and the lines that must be rejected. */
 function expectedOf(path: string) {
   const applied = new Set<string>()
   const rejected: string[] = []
@@ -97,7 +97,7 @@ function expectedOf(path: string) {
   return { applied, rejected }
 }
 
-/** How many lines two lists of them do not share, counting those that stand twice. */
+/** How many lines two lists do not share, counting duplicates. */
 function difference(reported: readonly string[], expected: readonly string[]): number {
   const missing = expected.filter((line) => !reported.includes(line))
   return missing.length + reported.length - (expected.length - missing.length)

@@ -5,13 +5,13 @@ import { machine, temporaryFolder } from './harness/machine.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { atMost, report } from './harness/report.ts'
 
-/** Fewer may be asked for, to try the program. */
+/** A smaller number can be given to try the program. */
 const ROWS = Number(process.argv[2] ?? 1_000_000)
 const CARDHOLDERS = 100_000
 const WITHIN_SECONDS = 300
 
-/** Feeds a million rows to PostgreSQL with the command, as an issuer would, among 100,000
- * cardholders; then feeds the same file again, which must change nothing. */
+/** Imports a million rows into PostgreSQL with the command, among 100,000 cardholders, then imports
+ * the same file again, which must change nothing. */
 const postgres = await startPostgres()
 const folder = temporaryFolder('feed')
 try {

@@ -10,10 +10,10 @@ import { report } from './harness/report.ts'
 const BATCHES = 50
 const AT_ONCE = 200
 
-/** 10,000 random histories of accounts on PostgreSQL, each beside a model of its account in memory:
- * authorizations, postings of other amounts and rates, reversals of the whole and of parts, refunds,
- * payments, refused attempts, points, closings, the archive, the same reported twice or with other
- * content, and transactions that end half-way. */
+/** 10,000 random account histories on PostgreSQL, each compared with an in-memory model:
+ * authorizations, postings with other amounts and rates, full and partial reversals, refunds,
+ * payments, declined attempts, points, cycle closings, archiving, repeated events with the same or
+ * other content, and transactions that fail half-way. */
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 const postgres = await startPostgres()
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: temporaryFolder('data') })

@@ -14,11 +14,11 @@ const CYCLES = 20
 const WRITERS = 3
 const WRITER = fileURLToPath(new URL('./harness/writer.ts', import.meta.url))
 
-/** Between one and the other, so that the end comes at any moment of a write. */
+/** A random pause, so that the kill comes at any moment of a write. */
 const someTime = (least: number, most: number) => pause(least + Math.random() * (most - least))
 
-/** Ends the whole product with `kill -9` while browsers open envelopes, twenty times on one data
- * folder, and counts the envelopes that were acknowledged and are gone. */
+/** Kills the product with `kill -9` while browsers make handshakes, twenty times with one data
+ * folder, and counts acknowledged sessions that were lost. */
 async function productCycles() {
   const dataDir = temporaryFolder('kill')
   const acknowledged = new Set<string>()
@@ -36,7 +36,7 @@ async function productCycles() {
     await product.kill()
     await Promise.all(writing)
   }
-  // The start after the last end: the product is whole when a person can sign in.
+  // After the last kill, the product must start and let a person sign in.
   const product = await startProduct({ dataDir })
   await signIn(product.origin, PEOPLE[0])
   await product.stop()
@@ -45,7 +45,7 @@ async function productCycles() {
   return { written: acknowledged.size, lost: [...acknowledged].filter((sid) => !stored.has(sid)) }
 }
 
-/** The same for the database alone: one row a transaction, as fast as it goes. */
+/** The same for the database only: one row per transaction, as fast as possible. */
 async function writerCycles() {
   const dataDir = temporaryFolder('writer')
   let last = 0

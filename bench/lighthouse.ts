@@ -8,9 +8,9 @@ import { median } from './harness/stats.ts'
 
 const RUNS = 3
 
-/** The launcher's own, and without the process that the browser keeps ready for the next tab: it starts
- * one just when the page arrives, on the two cores that the page has, and Lighthouse would take the wait
- * for the page's own work. `SPARE_PROCESS=1` leaves it. */
+/** The launcher's flags, without the browser's spare renderer process: it would start during page
+ * load, on the same two cores, and Lighthouse would count the delay for the page.
+ * `SPARE_PROCESS=1` keeps it. */
 const CHROME_FLAGS = [
   ...Launcher.defaultFlags().map((flag) =>
     flag.startsWith('--disable-features=') && process.env['SPARE_PROCESS'] !== '1'
@@ -30,19 +30,19 @@ const ALL = [
   { name: '404 in Arabic', path: '/error-404', language: 'ar' },
   ...HELP,
 ]
-/** Those whose address is given, to look at some alone. */
+/** Only pages whose address contains the argument. */
 const [, , wanted = ''] = process.argv
 const PAGES = ALL.filter(({ path }) => path.includes(wanted))
 
-/** Lighthouse's mobile run (slow 4G and a slow processor, simulated) on the public pages, in a
- * new browser profile each time; every figure is the median of three runs. */
+/** Lighthouse's mobile run (simulated slow 4G and slow processor) on the public pages, with a new
+ * browser profile each time; every figure is the median of three runs. */
 const product = await startProduct()
 try {
   for (const page of PAGES) {
     const results: Result[] = []
     for (let run = 0; run < RUNS; run += 1) {
       const once = () => audit(product.origin, page.path, page.language)
-      // On a busy machine the browser now and then loses its trace, which is no result at all.
+      // On a busy machine the browser sometimes loses its trace and gives no result.
       results.push(await once().catch(once))
     }
     const score = (category: string) =>
@@ -75,7 +75,7 @@ async function audit(origin: string, path: string, language: string): Promise<Re
     const flags: Flags = {
       port: chrome.port,
       logLevel: 'error',
-      // The profile is new, so there is nothing to reset but the language just chosen.
+      // The profile is new, and the chosen language must stay.
       disableStorageReset: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     }
@@ -88,8 +88,8 @@ async function audit(origin: string, path: string, language: string): Promise<Re
   }
 }
 
-/** Leaves the language where a person's last visit would have left it, without loading a page of
- * the portal: the cache stays empty. */
+/** Stores the language as after an earlier visit, without loading a portal page, so that the cache
+ * stays empty. */
 async function chooseLanguage(port: number, origin: string, language: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
@@ -99,7 +99,7 @@ async function chooseLanguage(port: number, origin: string, language: string): P
   await browser.close()
 }
 
-/** The audits that cost a point in any run, so that a missed bar names its cause. */
+/** The audits that cost points in any run, to explain a missed target. */
 function failed(results: readonly Result[]): string[] {
   const scored = ['accessibility', 'best-practices', 'seo']
   const titles = results.flatMap(({ categories, audits }) =>

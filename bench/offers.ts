@@ -26,7 +26,7 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 const BARS = { lcpMs: 1_800, pictureKiB: 100, taskMs: 50 }
 const SCREENS_SCROLLED = 40
 
-/** The screen of offers with 2,000 of them, fed as an issuer does: opened on a slow phone with an empty cache, and
+/** The offers screen with 2,000 imported offers: opened on a slow phone with an empty cache, then
  * scrolled on a processor four times slower. */
 const folder = temporaryFolder('feed')
 const product = await startProduct({ environment: { ...RAISED_LIMITS, FEED_DIR: folder } })
@@ -94,7 +94,7 @@ async function feed(): Promise<void> {
   while (!existsSync(join(folder, 'done', 'offers.jsonl'))) await wait(250)
 }
 
-/** A chart as large as one can be, another for each offer. */
+/** A chart of the maximum size, different for each offer. */
 function chartOf(at: number): string {
   const letters = 'gsmrkbwto'
   return Array.from({ length: 24 }, (_, y) =>
@@ -106,7 +106,7 @@ function chartOf(at: number): string {
   ).join('/')
 }
 
-/** Opens the screen as a phone on a slow network does, then scrolls it on the slow processor alone. */
+/** Opens the screen on a slow network, then scrolls it with only the processor throttled. */
 async function open(page: Page, session: CDPSession) {
   const traffic = await watchTraffic(page)
   await page.goto('about:blank')

@@ -3,11 +3,12 @@ import { tryFlowOrders } from '../bridge/src/testing/flow-orders.ts'
 import { machine } from './harness/machine.ts'
 import { type Line, report } from './harness/report.ts'
 
-/** Together 10,000: the first are shorter, the others are of three browsers at a time. */
+/** 10,000 together: the first are shorter, the others have three concurrent browsers. */
 const WAYS = 8_000
 const SIGN_INS = 2_000
 
-/** Tries random orders of calls on the real bridge: none may reach a step without those before it. */
+/** Tries random orders of calls on the real bridge: no step may be reached without the earlier
+ * ones. */
 const started = performance.now()
 const ways = await tried('enrolment and recovery', WAYS, async () => {
   const { ended } = await tryFlowOrders(WAYS)

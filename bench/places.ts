@@ -13,8 +13,8 @@ const MAP_CODE = /\/assets\/(places-map|maplibre)/
 
 type Opening = { listMs: number; mapMs: number; elsewhere: number }
 
-/** Branches and ATMs on a processor four times slower: until the first of the 250 places can be read, and until the
- * map has its pins; and what a visitor's other pages fetch of the map. */
+/** Branches and ATMs on a processor four times slower: time until the first of 250 places is
+ * readable, and until the map has its pins; and what a visitor's other pages fetch of the map. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const browser = await launchBrowser()
 try {

@@ -10,20 +10,20 @@ import { RAISED_LIMITS, startProduct, type Product } from './harness/product.ts'
 import { atMost, report, type Line } from './harness/report.ts'
 import { percentile, spread } from './harness/stats.ts'
 
-/** Fewer may be asked for, to try the program. */
+/** A smaller number can be given to try the program. */
 const CARDHOLDERS = Number(process.argv[2] ?? 100_000)
 const PEOPLE = 16
 const CONNECTIONS = 8
 const PER_SECOND = 10
 const CALLS_OF_A_TEXT = 100
 const WARM_UP = 100
-/** What the server of a table of this size is given. */
+/** Typical server settings for a table of this size. */
 const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=4GB', 'effective_cache_size=12GB']
 
 type Text = { what: string; text: string; isFound: boolean }
 
-/** The made history has merchants of two words, and an own description on each posting, so that each of a person's
- * rows is a text of its own to compare. */
+/** The generated history has merchants with two words and a different description on each posting,
+ * so each row has its own text to compare. */
 const AMONG_MANY: readonly Text[] = [
   { what: 'a word', text: 'merchant', isFound: true },
   { what: 'a beginning', text: 'merch', isFound: true },
@@ -64,10 +64,10 @@ try {
   await postgres.stop()
 }
 
-/** The product over so many cardholders with their history, some of whom can sign in. */
+/** The product with this many cardholders and their history, some of whom can sign in. */
 async function amongMany(): Promise<{ rows: number; product: Product }> {
   const place = { databaseUrl: postgres.url, dataDir, environment }
-  // The first start makes the tables and the demonstration.
+  // The first start creates the tables and the demonstration data.
   await (await startProduct(place)).stop()
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
@@ -78,7 +78,7 @@ async function amongMany(): Promise<{ rows: number; product: Product }> {
   return { rows, product: await startProduct(place) }
 }
 
-/** How long each text takes, asked at a steady rate by people in turn. */
+/** The latency of each search text, at a steady rate by people in turn. */
 async function measured({ origin }: Product, people: readonly Session[], texts: readonly Text[]) {
   const lines: Line[] = []
   const latencies: number[] = []

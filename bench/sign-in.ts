@@ -12,21 +12,21 @@ import { median, percentile } from './harness/stats.ts'
 import { fetchConfig } from './harness/wire.ts'
 import type { HashPlan } from './peers/bare-argon2.ts'
 
-/** As many as there are people, so that nobody's tries are counted against their own next one. */
+/** As many as there are people, so that nobody's attempts count against their own next one. */
 const AT_ONCE = PEOPLE.length
 const SIGN_INS = 60
 const PAIRS = 5
-/** More of these: one stall of a tenth of a second, whoever causes it, decides a p99 of 8 s. */
+/** More rounds, since a single stall of a tenth of a second decides the 99th percentile of 8 s. */
 const WATCHED_PAIRS = 9
 const SUMMARIES_PER_SECOND = 200
 const WATCHED_SECONDS = 8
 const CONNECTIONS = 16
-/** What signing in may cost everybody else at the 99th percentile: so many times, or so long. */
+/** How much sign-ins may slow other calls at the 99th percentile: by a factor, or up to a time. */
 const TIMES_SLOWER = 4
 const SLOW_MS = 25
 
-/** Signing in with a password over the wire, against nothing but the hash at the same settings;
- * and what people who are signed in notice of it. */
+/** Password sign-in over HTTP compared with the bare hash at the same settings, and its effect on
+ * signed-in people. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
 const options = await hashOptions(postgres.url)
@@ -81,7 +81,7 @@ try {
   await postgres.stop()
 }
 
-/** Complete sign-ins ready to be sent: a handshake each, and the password sealed by it. */
+/** Complete sign-in requests, each with its own handshake and sealed password. */
 async function signIns(count: number): Promise<Buffer[]> {
   const config = await fetchConfig(product.origin)
   const requests: Buffer[] = []
@@ -94,7 +94,7 @@ async function signIns(count: number): Promise<Buffer[]> {
   return requests
 }
 
-/** Summaries at a steady rate, with or without people signing in as fast as they can meanwhile. */
+/** Summaries at a steady rate, optionally with concurrent sign-ins at the maximum rate. */
 async function watch(session: Session, meanwhile: readonly Buffer[] = []): Promise<Round> {
   const count = SUMMARIES_PER_SECOND * WATCHED_SECONDS
   const requests: Buffer[] = []
@@ -117,7 +117,7 @@ function accepted(round: Round): Round {
   return round
 }
 
-/** The settings that the bridge hashes with, as its own hashes say. */
+/** The bridge's hash settings, read from its hashes. */
 async function hashOptions(databaseUrl: string): Promise<HashPlan['options']> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

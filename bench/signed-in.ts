@@ -28,23 +28,23 @@ const BARS = {
   requests: 20,
   moveMs: 300,
   taskMs: 100,
-  /** All of a page of Centurion, with what the first touch brings along. */
+  /** A whole Centurion page, with what the first touch loads. */
   centurionKiB: 250,
 }
 
-/** Who is signed in, and what kind of person that is in the table of screens. */
+/** The signed-in people, and their kind in the table of screens. */
 const KINDS = { noura: 'primary', faisal: 'supplementary', khalid: 'primary', reema: 'centurion' }
 
-/** What one opening of a screen cost. */
+/** The cost of opening a screen once. */
 type Figures = Paint &
   Move & {
     requests: number
     scripts: number
     scriptKiB: number
     touchedKiB: number
-    /** Every byte as it travelled, headers included, and what the first touch brings along. */
+    /** All bytes on the wire including headers, and what the first touch loads. */
     allKiB: number
-    /** Of that what is no code. */
+    /** The part that is not code. */
     otherKiB: Record<string, number>
   }
 
@@ -52,12 +52,12 @@ type Screen = { name: string; address: string; visitors: string[] }
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const only = process.argv[3]
-/** Those whose address begins so, to look at some alone. */
+/** Only screens whose address starts with the argument. */
 const beginning = process.argv[4] ?? '/'
 const language = process.argv[5] ?? 'en'
 
-/** Every signed-in screen of the routes table, for each person of the demonstration: opened with an empty
- * cache on a slow phone, and reached from the home screen within the page. */
+/** Every signed-in screen of the routes table for each person of the demonstration: opened with an
+ * empty cache on a slow phone, and reached from the home screen within the page. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const screens: Screen[] = JSON.parse(
   readFileSync(inProject('portal/dist/.drawing/screens.json'), 'utf8'),
@@ -84,7 +84,7 @@ function kibOf(fetched: readonly { body: number }[]): number {
   return fetched.reduce((sum, { body }) => sum + body, 0) / KIB
 }
 
-/** What a page fetched by kind, in KiB as it travelled. */
+/** What a page fetched by kind, in KiB on the wire. */
 function byKind(fetched: readonly Fetched[]): Record<string, number> {
   const kinds = Object.groupBy(fetched, ({ mime, path }) =>
     /javascript/.test(mime)
@@ -117,7 +117,7 @@ async function measure(context: BrowserContext, person: (typeof PEOPLE)[number])
   await session.send('Network.enable')
   const traffic = await watchTraffic(page)
   await signInByHand(page, product.origin, person)
-  // The first screen after a sign-in opens the envelope of the session, which the others find open.
+  // The first screen after sign-in makes the session's handshake, which the others reuse.
   await traffic.quiet()
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   const isTheirs = ({ visitors }: Screen) =>

@@ -6,8 +6,8 @@ import { median } from './harness/stats.ts'
 
 const RUNS = 5
 
-/** From `npm start` to the first answer, on a database that is filled already and a portal that is
- * built: what everyone waits for but the first time. */
+/** The time from `npm start` to the first response, with a filled database and a built portal:
+ * every start but the first. */
 async function warmStart(databaseUrl?: string): Promise<number> {
   const options = {
     dataDir: temporaryFolder('start'),
@@ -20,7 +20,7 @@ async function warmStart(databaseUrl?: string): Promise<number> {
     times.push(product.readyAfterMs / 1000)
     await product.stop()
   }
-  // The first start makes and fills the database.
+  // The first start creates and fills the database.
   return median(times.slice(1))
 }
 

@@ -7,9 +7,9 @@ import { atLeast, atMost, report } from './harness/report.ts'
 import { GUARDED, tokensIn, tryEverything, type Loot } from './harness/thief.ts'
 import type { Prepared } from './harness/wire.ts'
 
-/** A person signs in in one browser. Everything that its storage holds is carried to another one,
- * and every token and request that it ever sent to a client with keys of its own: no call of the
- * contract may succeed there, while the person's own browser goes on. */
+/** A person signs in with a browser. All its storage is copied to another browser, and every token
+ * and request to a client with its own keys: no call may succeed there, while the person's own
+ * browser keeps working. */
 const PATHS = new Set(Object.values(contract).map(pathOf))
 const product = await startProduct({ environment: RAISED_LIMITS })
 const browser = await launchBrowser()
@@ -66,7 +66,7 @@ async function signInByHand(page: Page): Promise<void> {
   await availableCredit(page).waitFor()
 }
 
-/** What the home page shows only once the bridge has answered. */
+/** What the home page shows only after the bridge has responded. */
 function availableCredit(page: Page) {
   return page.getByText('Available credit').first()
 }
@@ -83,7 +83,7 @@ async function storageOf(context: BrowserContext, page: Page): Promise<Stored> {
   }
 }
 
-/** Opens the home page in another browser that was given all of the storage. */
+/** Opens the home page in another browser with a copy of the storage. */
 async function copyTo(context: BrowserContext, { session }: Stored) {
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
@@ -104,7 +104,7 @@ async function copyTo(context: BrowserContext, { session }: Stored) {
   return result
 }
 
-/** Counts the calls of the contract that a page makes. The handshake is none: it opens to anyone. */
+/** Counts a page's calls of the contract, without the handshake, which is public. */
 function countCalls(page: Page) {
   let tried = 0
   let succeeded = 0

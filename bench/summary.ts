@@ -15,12 +15,13 @@ const CALLS = 6_000
 const PAIRS = 5
 const WARM_UP = 2_000
 
-/** The account summary of the real product, with real tokens and a fresh proof for each call,
- * against the least program that could send the same statements. Both run all the time and are
- * asked in turn with the same bytes by the same generator, so that the machine's moods meet both. */
+/** The account summary of the real product, with real tokens and a new proof for each call,
+ * compared with a minimal program that sends the same statements. Both run all the time and are
+ * measured in turn with the same bytes by the same generator, so that both see the same machine
+ * load. */
 const postgres = await startPostgres()
 const [noura] = PEOPLE
-// The keys and the pepper stay with the folder, so both bridges of this run share one.
+// The keys and the pepper are in this folder, which both bridges of the run share.
 const place = { databaseUrl: postgres.url, dataDir: temporaryFolder('data') }
 try {
   const statements = await statementsOf(place, async (origin) => {
@@ -44,7 +45,7 @@ try {
 
     const pairs: { product: Measured; floor: Measured }[] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // Signing shares the cores too, so it is done before the clock starts.
+      // Signing uses the cores too, so it is done before the measurement.
       const ahead = await summaries(CALLS)
       const behind = await summaries(CALLS)
       const productFirst = pair % 2 === 0

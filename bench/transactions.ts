@@ -13,7 +13,7 @@ import { statementsOf } from './harness/statements.ts'
 import { median, percentile, spread } from './harness/stats.ts'
 
 const FEW = 1_000
-/** Fewer may be asked for, to try the program. */
+/** A smaller number can be given to try the program. */
 const MANY = Number(process.argv[2] ?? 100_000)
 const PEOPLE = 32
 const CONNECTIONS = 16
@@ -22,7 +22,7 @@ const PAIRS = 7
 const WARM_UP = 1_500
 const STEADY_PER_SECOND = 300
 const STEADY_SECONDS = 10
-/** What the server of a table of this size is given; both tables lie on it. */
+/** Typical server settings for a table of this size; the server has both databases. */
 const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=4GB', 'effective_cache_size=12GB']
 
 type Name = 'listTransactions' | 'accountSummary'
@@ -31,11 +31,11 @@ const TITLES: Record<Name, string> = {
   accountSummary: 'summary',
 }
 
-/** The list of transactions and the account summary of the real product among 100,000 clients with
- * 10,000,000 postings: against the floor program with the same statements, against the same product
- * on a hundredth of the rows, and at a steady rate. 32 people from all over the table ask in turn. */
+/** The transaction list and account summary of the real product with 100,000 clients and 10,000,000
+ * postings: compared with the baseline program and the same statements, with the same product on a
+ * hundredth of the rows, and at a steady rate. 32 people spread over the table ask in turn. */
 const postgres = await startPostgres(SETTINGS)
-// The keys and the pepper stay with the folder, so all bridges of this run share one.
+// The keys and the pepper are in this folder, which all bridges of the run share.
 const dataDir = temporaryFolder('data')
 const environment = { ...RAISED_LIMITS, DEMO_LIVE: 'off' }
 const signedIn: Session[] = []
@@ -103,7 +103,7 @@ try {
 type Side = { product: { origin: string }; sessions: readonly Session[] }
 type Compared = { sides: readonly [string, string]; bar: number }
 
-/** Both sides asked in turn, in pairs, with the order turned around every time. */
+/** Measures both sides in turn, in pairs, alternating the order. */
 async function compared(name: Name, one: Side, other: Side, { sides, bar }: Compared) {
   const round = async ({ product, sessions }: Side, count = CALLS) => {
     const calls = await callsOf(sessions, name, {}, count)
@@ -135,15 +135,15 @@ async function compared(name: Name, one: Side, other: Side, { sides, bar }: Comp
   ]
 }
 
-/** A database of its own on the server: the demonstration, and so many cardholders with their history,
- * some of whom can sign in. */
+/** A separate database on the server: the demonstration, and cardholders with history, some of whom
+ * can sign in. */
 async function historyOf(name: string, cardholders: number) {
   const server = new Client({ connectionString: postgres.url })
   await server.connect()
   await server.query(`create database ${name}`)
   await server.end()
   const url = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-  // The first start makes the tables and the demonstration, whose outbox shows the codes.
+  // The first start creates the tables and the demonstration, whose outbox shows the codes.
   await (await startProduct({ databaseUrl: url, dataDir, environment })).stop()
 
   const began = performance.now()
@@ -157,7 +157,7 @@ async function historyOf(name: string, cardholders: number) {
   return { url, rows, seconds }
 }
 
-/** Gives everybody new tokens: on a slow machine the run outlives the first ones. */
+/** Refreshes everyone's tokens, since on a slow machine the run outlasts the first ones. */
 async function stayIn(): Promise<void> {
   for (const session of signedIn) await refresh(session)
 }

@@ -13,17 +13,17 @@ import { fetchConfig } from './harness/wire.ts'
 type Details = InputOf<typeof startEnrollment>
 
 const PAIRS = 2_000
-/** A proof is good for a minute, and an envelope for 1,000 messages. */
+/** A proof is valid for a minute, and a handshake session for 1,000 messages. */
 const BATCH = 50
 const ENVELOPE = 400
 
-/** The people of the demonstration who can enrol: their details match a card. */
+/** People of the demonstration who can enrol: their details match a card. */
 const KNOWN: readonly Details[] = [
   { type: 'cardholder', legalId: '1098765439', expiryDate: '12-29', lastDigits: '4821' },
   { type: 'centurion', legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
 ]
 
-/** Whether the start of enrollment and of recovery, or a wrong password, tells who exists. */
+/** Whether starting an enrolment or recovery, or a wrong password, reveals who exists. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
 const database = new Client({ connectionString: postgres.url })
@@ -45,7 +45,7 @@ try {
   let tried = 0
   const wrongOnes = until(PEOPLE.length, () => wrongPasswords(channel, tried++))
   await compareAnswers(product.origin, 'Wrong password', async (done) => {
-    // Each pair is a first try of its names, so that neither is locked.
+    // Each pair is the first attempt for its names, so that neither is locked.
     await database.query('delete from sign_in_guard')
     return wrongOnes(done)
   })

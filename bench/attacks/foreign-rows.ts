@@ -4,7 +4,7 @@ import { call } from '../harness/client.ts'
 import { PEOPLE, signIn, type Session } from '../harness/people.ts'
 import { atLeast, atMost, type Line } from '../harness/report.ts'
 
-/** All that an access token opens but the one whose references are tokens. */
+/** All calls with an access token, except the one whose references are tokens. */
 const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
   const { auth } = contract[name]
   return name !== 'refresh' && auth !== 'none' && auth.every((kind) => kind === 'access')
@@ -12,11 +12,11 @@ const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
 const AT_MOST = 60
 
 const isReference = (field: string) => /(reference|references|Id)$/i.test(field)
-/** An offer is the issuer's: whoever has a card of its tier may see it. */
+/** Offers belong to the issuer: everyone with a card of their tier may see them. */
 const isOfPerson = (field: string) => isReference(field) && field !== 'offerReference'
 
-/** Every reference that one person is shown is named by another one, in every call and field that takes
- * one: none may be answered with anything of the first, and nothing may be done to it. */
+/** Uses every reference shown to one person as another person, in every call and field that accepts
+ * references. None may return or change the first person's data. */
 export async function foreignRows(origin: string): Promise<Line[]> {
   const [noura, , khalid] = PEOPLE
   const owner = await signIn(origin, noura)
@@ -49,7 +49,7 @@ export async function foreignRows(origin: string): Promise<Line[]> {
   ]
 }
 
-/** What looks like a reference in all that a person can read, so many of each call. */
+/** All reference-like values in what a person can read, limited per call. */
 async function referencesShownTo(session: Session): Promise<string[]> {
   const found = new Set<string>()
   for (let round = 0; round < 2; round += 1) {

@@ -8,8 +8,9 @@ import { send } from '../harness/wire.ts'
 
 const AT_ONCE = 50
 
-/** Fifty wrong passwords and fifty wrong codes at once, each from a network of its own: three of them are
- * looked at. The third password locks, so two are answered as wrong; the third code is the last. */
+/** Fifty concurrent wrong passwords and fifty concurrent wrong codes, each from its own network:
+ * only three may be checked. The third password locks sign-in, so two are reported as wrong; the
+ * third code is the last. */
 export async function parallelGuesses(origin: string): Promise<Line[]> {
   const [, , khalid, reema] = PEOPLE
   const channel = await openChannel(origin)

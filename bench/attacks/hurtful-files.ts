@@ -8,10 +8,10 @@ import type { Session } from '../harness/people.ts'
 
 const BOUNDARY = 'boundary'
 
-/** Who sends files, from where, and of which card the form is that they belong to. */
+/** Who sends files, from where, and the card of their form. */
 export type FileSender = { origin: string; ip: string; session: Session; cardReference: string }
 
-/** Says that it sends a file of 5 MB, and sends a byte now and then. */
+/** Announces a file of 5 MB, then sends a byte from time to time. */
 export async function slowUpload(sender: FileSender, over: AbortSignal): Promise<number> {
   const { origin, ip } = sender
   const { hostname, port } = new URL(origin)
@@ -48,7 +48,8 @@ const formHead = (body: string, name: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
   `content-type: ${name.endsWith('.png') ? 'image/png' : 'application/pdf'}\r\n\r\n`
 
-/** Files of many streams that begin as if they were compressed, one after another. */
+/** Uploads, one after another, files with many streams that look compressed and are expensive to
+ * inspect. */
 export async function dearFiles(sender: FileSender, over: AbortSignal): Promise<number> {
   const content = Buffer.from(`%PDF-1.7\n${'stream\nx\x9c'.repeat(400_000)}`, 'latin1')
   let count = 0
@@ -71,7 +72,7 @@ const ask = ({ session: { channel, accessToken }, cardReference }: FileSender) =
     accessToken,
   )
 
-/** Sends a picture, or what is given, and answers how that ended. */
+/** Uploads a file, by default a picture, and returns the result. */
 export async function upload(
   sender: FileSender,
   content = FINE,

@@ -14,9 +14,10 @@ const ATTACKER = '203.0.113.7'
 const VICTIM = '192.0.2.1'
 const EACH_MS = 40
 
-/** One person from one address does what hurts most, with the limits as they are: asks for codes in somebody else's name,
- * has messages sent, has the own chain of the audit checked, holds uploads open and sends files that are dear to look into.
- * Meanwhile somebody else calls, sends files and is sent codes as in quiet. */
+/** One person at one address does the most harmful things that the default limits allow: requests
+ * codes in another person's name, triggers messages, has their audit chain checked, keeps uploads
+ * open, and sends files that are expensive to inspect. Meanwhile another person makes calls,
+ * uploads files and receives codes as usual. */
 export async function onePerson(origin: string, calls = 300): Promise<Line[]> {
   const [noura] = PEOPLE
   const victim = await signIn(origin, noura)
@@ -24,7 +25,7 @@ export async function onePerson(origin: string, calls = 300): Promise<Line[]> {
   const mine: FileSender = { origin, ip: VICTIM, session: victim, cardReference }
   const plan: AttackerPlan = { origin, ip: ATTACKER }
   const attacker = await startPeer('one-attacker', plan)
-  // The first file starts the process that looks into files.
+  // The first file starts the inspection process.
   const first = await upload(mine)
 
   await warmUp(origin, victim, calls)
@@ -59,8 +60,8 @@ export async function onePerson(origin: string, calls = 300): Promise<Line[]> {
   ]
 }
 
-/** Uses a new bridge until its code is compiled and its connections to the database have planned what they run: what that
- * costs is no attack's doing. */
+/** Uses a new bridge until its code is compiled and its connections have query plans, so that these
+ * costs are not measured. */
 async function warmUp(origin: string, session: Session, calls: number): Promise<void> {
   await during(origin, session, calls)
   for (let round = 0; round < 20; round += 1) {
@@ -71,13 +72,14 @@ async function warmUp(origin: string, session: Session, calls: number): Promise<
 
 type Answer = { status: number; ok: boolean; responseInfo: { errorCode: string } }
 
-/** Each refusal by its call, its status and its code. */
+/** The refusals, each with its call, status and code. */
 const refusalsOf = (name: string, answers: readonly Answer[]): string[] =>
   answers
     .filter(({ ok }) => !ok)
     .map(({ status, responseInfo: { errorCode } }) => `${name}: ${status} ${errorCode}`)
 
-/** Calls at a steady pace, with their latencies and answers; a latency counts from when the call was due. */
+/** Makes calls at a steady rate and returns latencies and responses. A latency starts when the call
+ * was due. */
 async function during(
   origin: string,
   session: Session,

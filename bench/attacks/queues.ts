@@ -14,8 +14,8 @@ const FLOOD = 72
 const REFUSED_PAUSE_MS = 100
 const MANY = '198.51.100.7'
 
-/** One address holds as many sign-ins, and then as many captchas, as it can; somebody elsewhere signs in, and
- * asks for captchas, a hundred times. */
+/** One address keeps as many sign-ins, then captchas, in progress as it can. Meanwhile another
+ * address signs in and requests captchas a hundred times. */
 export async function queues(origin: string): Promise<Line[]> {
   const channel = await openChannel(origin)
   const nobodys = () =>
@@ -50,7 +50,7 @@ const linesOf = (what: string, { times, answered, flooded }: Round): Line[] => [
   { what: '  the median', measured: `${percentile(times, 0.5).toFixed(0)} ms` },
 ]
 
-/** Keeps so many requests of one address under way, and tries from elsewhere beside them. */
+/** Keeps this many requests of one address in progress, and makes requests from another address. */
 async function during(
   origin: string,
   flood: () => Promise<Prepared>,
@@ -62,7 +62,8 @@ async function during(
     while (!over.signal.aborted) {
       const { ok, status } = await send(origin, from(MANY, await flood()))
       flooded += 1
-      // Refused at once: without a pause the program would take the cores of what it attacks.
+      // Pauses after a refusal, so that this program does not take CPU time from the attacked
+      // bridge.
       if (!ok && status === 503) await setTimeout(REFUSED_PAUSE_MS)
     }
   })

@@ -13,14 +13,14 @@ import { PEOPLE, signIn, type Session } from '../harness/people.ts'
 import { atMost, type Line } from '../harness/report.ts'
 import { send, type Prepared } from '../harness/wire.ts'
 
-/** An envelope holds 1,000 messages, and an access token five minutes. */
+/** A handshake session carries 1,000 messages, and an access token lasts five minutes. */
 const PER_SESSION = 400
 const AT_ONCE = 8
 
 type Holder = Pick<Session, 'channel' | 'accessToken'>
 
-/** Requests to every call that are in order but for what was changed in them, also below a seal: none is
- * answered as something unexpected. */
+/** Sends requests to every call that are valid except for one change, also inside sealed fields.
+ * None may give an unexpected error. */
 export async function spoiledBodies(origin: string, count: number): Promise<Line[]> {
   const unexpected: string[] = []
   let holders = await openAll(origin)

@@ -10,8 +10,9 @@ import { send } from '../harness/wire.ts'
 const TRIES = 400
 const hex = () => randomInt(65_536).toString(16)
 
-/** One password on many names, and calls behind a token that is anybody's, with the limits as they are: from
- * one address, from the addresses of one /64, and from those of one /56. Nobody elsewhere notices. */
+/** Password spraying: one password for many names, and calls with a token that anyone can get,
+ * under default limits. From one address, from the addresses of a /64, and from those of a /56.
+ * Other networks must not be affected. */
 export async function spraying(origin: string): Promise<Line[]> {
   const one = await lookedAt(origin, () => '198.51.100.7')
   const inNetwork = await lookedAt(origin, () => `2001:db8:1:1:${hex()}:${hex()}::1`)

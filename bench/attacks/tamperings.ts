@@ -10,19 +10,20 @@ import { startProduct } from '../harness/product.ts'
 import { atLeast, type Line } from '../harness/report.ts'
 
 const VERIFY = inProject('bridge/src/commands/audit-verify.ts')
-/** The job that writes checkpoints runs every minute. */
+/** The checkpoint job runs every minute. */
 const CHECKPOINT_WITHIN_MS = 150_000
 
 const ofNoura = `client_id = (select client_id from audit_event where kind = 'signedIn' order by client_id limit 1)`
 const last = `(select max(seq) from audit_event where ${ofNoura})`
 const middle = `(select max(seq) - 2 from audit_event where ${ofNoura})`
-/** Ends a chain at a row so that the chain alone looks whole. */
+/** Truncates a chain so that it looks complete on its own. */
 const endAt = (seq: string) => `
   update audit_head set seq = ${seq}, hash =
     (select hash from audit_event where ${ofNoura} and audit_event.seq = ${seq}) where ${ofNoura};
   delete from audit_event where ${ofNoura} and seq > (select seq from audit_head where ${ofNoura});`
 
-/** What somebody does who can write to the database as its owner, each on the audit as it was. */
+/** What an attacker with the database owner's access could do, each applied to the original
+ * audit. */
 const TAMPERINGS: Record<string, string> = {
   'what a row says': `update audit_event set kind = 'signedOut' where ${ofNoura} and seq = ${middle};`,
   'the time of a row': `update audit_event set at = at - interval '1 day' where ${ofNoura} and seq = ${middle};`,
@@ -50,8 +51,8 @@ const TAMPERINGS: Record<string, string> = {
     insert into audit_event table earlier_event; insert into audit_head table earlier_head;`,
 }
 
-/** Signs people in, lets the bridge write its checkpoints, and then changes the audit behind its back in
- * thirteen ways: `audit:verify` has to notice each, and to find nothing before and after them. */
+/** Signs people in, waits for checkpoints, then alters the audit in thirteen ways: `audit:verify`
+ * must detect each, and report nothing before and after. */
 export async function tamperings(
   dataDir: string,
   databaseUrl: string,
@@ -97,7 +98,7 @@ export async function tamperings(
   ]
 }
 
-/** Waits until the checkpoints say of every chain where it ends. */
+/** Waits until the checkpoints contain the head of every chain. */
 async function checkpointed(folder: string, database: Client): Promise<void> {
   const began = Date.now()
   while (Date.now() - began < CHECKPOINT_WITHIN_MS) {

@@ -12,7 +12,7 @@ import { send } from '../harness/wire.ts'
 
 type Details = InputOf<typeof startEnrollment>
 
-/** The people of the demonstration who have not enrolled: their details match a card. */
+/** People of the demonstration who are not enrolled: their details match a card. */
 const KNOWN: readonly Details[] = [
   { type: 'cardholder', legalId: '1098765439', expiryDate: '12-29', lastDigits: '4821' },
   { type: 'centurion', legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
@@ -21,12 +21,12 @@ const KNOWN: readonly Details[] = [
 type Who = 'known' | 'unknown'
 type Times = Map<string, Record<Who, number[]>>
 
-/** Known and unknown people in turn, at every step up to the code and at each wrong password: how well the
- * time of an answer tells them apart. */
+/** Alternates known and unknown people at every step up to the code and at each wrong password, and
+ * measures how well response times tell them apart. */
 export async function timing(origin: string, database: Client, count: number): Promise<Line[]> {
   const times: Times = new Map()
   for (let at = 0; at < count; at += 1) {
-    // What is counted must not stop either of them.
+    // Neither of them must reach a limit.
     await database.query('truncate limit_counter, sign_in_guard, one_time_code')
     const details = KNOWN[at % KNOWN.length] as Details
     const known = PEOPLE[at % PEOPLE.length]?.userName ?? ''
@@ -98,7 +98,7 @@ async function wrongPasswords(origin: string, userName: string, watch: Watch): P
   }
 }
 
-/** Details of the same form that are nobody's. */
+/** Details of the same form without a match. */
 function nobodys(details: Details): Details {
   const start = (details.legalId[0] ?? '1') + String(randomInt(1e7, 1e8))
   const legalId = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(

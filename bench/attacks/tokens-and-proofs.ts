@@ -11,8 +11,8 @@ const PATH = pathOf(contract.listAccounts)
 const TOKENS = 1_200
 const PROOFS = 600
 
-/** Tokens that are not the person's, or not whole, and proofs of possession that fit another call, another
- * moment, another token or another key: none may open a call, and the honest one goes on opening it. */
+/** Uses tokens of other people and altered tokens, and proofs made for another call, time, token or
+ * key. None may be accepted, while valid ones still are. */
 export async function tokensAndProofs(origin: string): Promise<Line[]> {
   const [noura, , khalid] = PEOPLE
   const session = await signIn(origin, noura)
@@ -72,7 +72,7 @@ async function wrongTokens(origin: string, session: Session, other: Session): Pr
   return tokens
 }
 
-/** With one letter changed; not the last, of which only some bits are the signature's. */
+/** Changes one character, but not the last, since not all of its bits are part of the signature. */
 function flipped(token: string): string {
   const at = randomInt(token.length - 1)
   if (token[at] === '.') return flipped(token)

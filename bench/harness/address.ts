@@ -1,12 +1,12 @@
 import type { Prepared } from './wire.ts'
 
-/** The product behind a proxy on this machine: a request then comes from whichever address it names. */
+/** The bridge behind a proxy on this machine, so that a request can name any client address. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
-/** The header by which the proxy names an address. */
+/** The header with which a proxy names the client address. */
 export const addressed = (ip: string) => ({ 'x-forwarded-for': ip })
 
-/** The same request, from an address. */
+/** The same request from another address. */
 export function from(ip: string, prepared: Prepared): Prepared {
   return { ...prepared, headers: { ...prepared.headers, ...addressed(ip) } }
 }

@@ -11,8 +11,8 @@ import { createLogger } from '../../bridge/src/platform/operations/logs.ts'
 import { createOutbox } from '../../bridge/src/platform/outbox/outbox.ts'
 import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 
-// A bridge that answers calls, takes alerts from what happened and sends them. It is the demonstration’s but for its
-// alerts, which that one sends to nobody, and has no jobs and no portal.
+// A bridge that answers calls, processes alert events and sends alerts. Unlike the demonstration it
+// has real alerts, and no jobs or portal.
 const [, , databaseUrl = '', dataDir = '', smsUrl = '', port = ''] = process.argv
 const now = () => new Date()
 const logger = createLogger('error')
@@ -33,7 +33,7 @@ const outbox = createOutbox(keys, now, new Set(['sms']))
 const senders = { sms: createWebhookSender(sms, now) }
 const { productName, hotline } = config.issuer.brand
 await startOutbox({ db, keys, senders, now, logger })
-/** Alerts begin when they are asked for. */
+/** Alert processing starts on this signal. */
 process.once('SIGUSR2', () => {
   void startAlerts({
     db,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Plays the provider of SMS: takes every message, and answers a GET with how often each id came.
+// Simulates the SMS provider: accepts every message, and responds to a GET with the count of each
+// id.
 const received = new Map<string, number>()
 const receiver = createServer((request, response) => {
   if (request.method === 'GET') {

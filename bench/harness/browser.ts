@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { temporaryFolder } from './machine.ts'
 
-/** Flags for a browser that shares the machine with what it measures and speaks to nobody else. */
+/** Flags for a browser on the measured machine, without external connections. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -16,7 +16,7 @@ export const BROWSER_FLAGS = [
 
 let found: Promise<NodeJS.ProcessEnv> | null = null
 
-/** The environment with where the browsers are that the journeys use too, which are looked for once. */
+/** The environment with the paths of the browsers, the same as for journeys. Searched once. */
 function browsers(): Promise<NodeJS.ProcessEnv> {
   const say = (line: string) => console.log(line)
   found ??= ensureBrowser(say, temporaryFolder('browser')).then((where) =>
@@ -30,14 +30,14 @@ function isThere(path: string | undefined): string {
   return path
 }
 
-/** A browser that a person could use. Lighthouse loads no page in the one without a window, which cannot
- * exchange its process for another one. */
+/** A full browser. Lighthouse cannot use the headless shell, which cannot switch a page to another
+ * process. */
 export async function findWholeBrowser(): Promise<string> {
   const { WHOLE_CHROME_PATH: whole, CHROME_PATH: named } = await browsers()
   return isThere(whole ?? named)
 }
 
-/** Starts the browser; every context of it begins with an empty cache and empty storage. */
+/** Starts the browser; every context starts with an empty cache and storage. */
 export async function launchBrowser(): Promise<Browser> {
   const { CHROME_PATH: path } = await browsers()
   return chromium.launch({ executablePath: isThere(path), args: [...BROWSER_FLAGS] })

@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 
-/** The names that a numbered cardholder of a run is known by, from 1. */
+/** The identifiers of a numbered cardholder, starting at 1. */
 export const cardholder = (n: number) => ({
   clientId: `B${String(n).padStart(8, '0')}`,
   cardSerial: `5${String(n).padStart(9, '0')}`,
   billReference: `7${String(n).padStart(9, '0')}`,
 })
 
-/** Makes so many clients, each with one cardmember, one account and one card. In a database of the
- * demonstration, which opens for nobody else, all of them have the identity number of one of its people. */
+/** Creates clients, each with one cardmember, one account and one card. A demonstration database
+ * accepts only its own people, so all have the identity number of one of them. */
 export async function makeCardholders(client: Client, count: number): Promise<void> {
   await client.query(`
     insert into client (id, since)

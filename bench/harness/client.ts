@@ -12,10 +12,10 @@ import {
 import { renewChannel, type Channel } from './handshake.ts'
 import { CHANNEL_ID, nowInSeconds, send, sha256, type Answered, type Prepared } from './wire.ts'
 
-/** A channel is renewed before it ends, which is at a thousand messages. */
+/** A channel is renewed before it reaches its limit of a thousand messages. */
 const MESSAGES = 900
 
-/** Makes a call of the contract ready to send: proof, sealed fields and envelope. */
+/** Prepares a call of the contract: proof, sealed fields and body. */
 export async function prepare<Name extends CallName>(
   channel: Channel,
   name: Name,
@@ -39,7 +39,7 @@ export async function prepare<Name extends CallName>(
   return { path, headers, body: JSON.stringify({ requestInfo: requestInfo(channel), ...fields }) }
 }
 
-/** Prepares and sends one call. */
+/** Prepares and sends a call. */
 export async function call<Name extends CallName>(
   channel: Channel,
   name: Name,
@@ -49,7 +49,8 @@ export async function call<Name extends CallName>(
   return send(channel.origin, await prepare(channel, name, input, token))
 }
 
-/** A fresh proof of the channel's key for one call (RFC 9449); with a token it names the token. */
+/** A new DPoP proof with the channel's key for one call (RFC 9449), bound to the token if there is
+ * one. */
 export async function prove(channel: Channel, path: string, token?: string): Promise<string> {
   return new SignJWT({
     jti: randomUUID(),

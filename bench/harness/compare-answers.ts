@@ -3,12 +3,11 @@ import { atMost, report } from './report.ts'
 import { median } from './stats.ts'
 import { send, type Answered, type Prepared } from './wire.ts'
 
-/** One call about somebody who exists and one about nobody, in the order they are sent. */
+/** A call about an existing person and one about an unknown person, in sending order. */
 export type Pair = ['known' | 'unknown', Prepared][]
 
-/** Sends pairs one call at a time and holds what tells the two apart: the bodies, all but what is
- * random in them, and the medians of their times. `pairs` prepares the next few of them, and answers
- * none when it is done. */
+/** Sends pairs one call at a time and reports differences: in the bodies, apart from random values,
+ * and in the median times. `pairs` prepares the next few pairs, and returns none at the end. */
 export async function compareAnswers(
   origin: string,
   what: string,

@@ -10,16 +10,16 @@ const LINES_AT_ONCE = 5_000
 
 type Plan = {
   rows: number
-  /** How many cardholders there are to charge. */
+  /** The number of cardholders. */
   cardholders: number
-  /** Every so many rows one that nobody's card belongs to; none without it. */
+  /** After this many rows, one for an unknown card; none if absent. */
   rejectEvery?: number
 }
 
-/** Writes a day's file of an issuer as JSON Lines: merchants and rates first, then authorizations, most
- * of them posted later, by name or without one, some reversed or released by half; refunds, fees and
- * payments; each tenth charge abroad. The same plan writes the same rows on the same day. Answers how
- * many there are. */
+/** Writes a day's issuer file as JSON Lines: merchants and rates first, then authorizations, most
+ * of them posted later, with or without naming one, some reversed or partly released; refunds,
+ * fees and payments; every tenth charge abroad. The same plan gives the same rows on the same day.
+ * Returns their number. */
 export async function writeFeed(path: string, plan: Plan): Promise<number> {
   const out = createWriteStream(path)
   let chunk: string[] = []
@@ -123,7 +123,7 @@ const merchant = (n: number) => ({
   country: 'SA',
 })
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

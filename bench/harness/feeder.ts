@@ -7,11 +7,11 @@ import { makeCardholders } from './cardholders.ts'
 
 const MAIN = inProject('bridge/src/commands/feed.ts')
 
-/** A running `npm run feed`, without npm. */
+/** A running `npm run feed`, started without npm. */
 export type Feeder = {
-  /** Resolves to its exit code and what it said, once it has ended. */
+  /** Resolves to its exit code and output when it has ended. */
   ended: Promise<{ code: number | null; said: string }>
-  /** Ends it as a power cut of this process alone would. */
+  /** Kills the process with SIGKILL. */
   kill(): void
 }
 
@@ -34,8 +34,7 @@ export function startFeeder(databaseUrl: string, dataDir: string, file: string):
   return { ended, kill: () => child.kill('SIGKILL') }
 }
 
-/** Brings an empty PostgreSQL to the bridge's tables, with so many cardholders in them. Answers a
- * connection to it. */
+/** Creates the tables in an empty PostgreSQL, with this many cardholders. Returns a connection. */
 export async function issuerDatabase(databaseUrl: string, cardholders: number): Promise<Client> {
   const db = await openDatabase({ databaseUrl, dataDir: '' })
   await migrate(db)
@@ -46,7 +45,7 @@ export async function issuerDatabase(databaseUrl: string, cardholders: number): 
   return client
 }
 
-/** The only figure of a query. */
+/** The single value that a query returns. */
 export async function figure(client: Client, query: string): Promise<number> {
   const { rows } = await client.query<Record<string, string>>(query)
   return Number(Object.values(rows[0] ?? {})[0])

@@ -4,8 +4,8 @@ import { startPeer } from './peer.ts'
 import type { Session } from './people.ts'
 import { fetchConfig } from './wire.ts'
 
-/** Starts the floor program for a call: it checks the tokens of the bridge that this person signed in
- * to, and sends these statements for each. */
+/** Starts the baseline program for a call: it verifies tokens of the bridge where this person
+ * signed in, and runs these statements for each. */
 export async function startFloor(
   session: Session,
   plan: Pick<FloorPlan, 'databaseUrl' | 'connections' | 'statements'>,

@@ -15,7 +15,7 @@ import { CHANNEL_ID, fetchConfig, nowInSeconds, send, sha256 } from './wire.ts'
 
 const VERSION = '1.0.1'
 
-/** One finished handshake: its keys, and the proof key that every token is bound to. */
+/** A completed handshake: its keys, and the proof key to which every token is bound. */
 export type Channel = {
   origin: string
   sid: string
@@ -34,9 +34,8 @@ type Handshake = {
   headers: Record<string, string>
 }
 
-/** Does the handshake of the published protocol against a running bridge, with fresh keys. The
- * client is written from the protocol's page, apart from the portal's, so that what is measured is
- * what any client would meet. */
+/** Makes a handshake with a running bridge, with new keys. This client follows the published
+ * protocol and shares no code with the portal, so it measures what any client would see. */
 export async function openChannel(
   origin: string,
   config?: PortalConfig,
@@ -47,7 +46,7 @@ export async function openChannel(
   return negotiate(origin, config ?? (await fetchConfig(origin)), { type: 'login', proof, headers })
 }
 
-/** Another handshake with the proof key of this one, in its place: a sign-in ends the first one, and so do a
+/** Replaces a handshake by a new one with the same proof key, as needed after a sign-in and after a
  * thousand messages. */
 export async function renewChannel(channel: Channel): Promise<void> {
   const { origin } = channel

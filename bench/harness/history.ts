@@ -2,17 +2,17 @@ import type { Client } from 'pg'
 import { createJobs } from '../../bridge/src/schedule/jobs.ts'
 import { makeCardholders } from './cardholders.ts'
 
-/** Postings of each cardholder, over the current cycle and the history before it. */
+/** Postings per cardholder, in the current cycle and the history before it. */
 const POSTINGS_EACH = 100
 const DAYS = 85
-/** How many of each cardholder's postings one statement writes. */
+/** How many postings of each cardholder one statement inserts. */
 const AT_ONCE = 5
 const MERCHANTS = 2_000
 
-/** Fills a database that has its tables with so many cardholders and a hundred postings of each, the
- * oldest of all first, as they would have come; cycles that are over have their statements. Every
- * check of a row holds; what the tables promise of each other is written as it must be and not checked
- * again, since that would take longer than what is to be measured. Answers how many postings. */
+/** Fills a migrated database with cardholders and a hundred postings each, in chronological order
+ * as in production; past cycles have statements. Row checks apply. Foreign keys are correct by
+ * construction but not checked, which would take longer than the measurement. Returns the number
+ * of postings. */
 export async function fillHistory(client: Client, cardholders: number): Promise<number> {
   await client.query(`set session_replication_role = replica`)
   await client.query(`set maintenance_work_mem = '1GB'`)
@@ -27,7 +27,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   })
   await client.query(STATEMENTS)
   await client.query('drop table made_cycle')
-  // Jobs find nothing to do here, and their looking would be measured.
+  // Jobs would find nothing to do, but their queries would be measured.
   for (const { name } of createJobs({ rewards: { feeTiers: [] }, reminderDays: [] })) {
     await client.query(
       `insert into job (name, due_at) values ($1, now() + interval '1 day')
@@ -41,7 +41,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   return cardholders * POSTINGS_EACH
 }
 
-/** Gives so many of the cardholders, from all over the table, a sign-in (`personOf`). */
+/** Gives some of the cardholders, spread over the table, a login (`personOf`). */
 export async function enrolSome(client: Client, cardholders: number, people: number) {
   await client.query(`
     insert into login (client_id, cardmember_id, user_name, user_name_folded, password_hash,
@@ -62,7 +62,7 @@ function makeMerchants(client: Client) {
     from generate_series(1, ${MERCHANTS}) m`)
 }
 
-/** The last closing day of each cardholder, before today. */
+/** Each cardholder's last closing day before today. */
 async function makeCycles(client: Client, cardholders: number): Promise<void> {
   await client.query(`
     create table made_cycle as
@@ -74,8 +74,8 @@ async function makeCycles(client: Client, cardholders: number): Promise<void> {
   await client.query('analyze made_cycle')
 }
 
-/** The postings of every cardholder from one number down to the next: 91 purchases of a hundred, of
- * which each tenth is in dollars, three refunds, four payments and two fees. */
+/** The postings of cardholders in a range of numbers: of a hundred, 91 purchases (every tenth in
+ * dollars), three refunds, four payments and two fees. */
 function postings(upTo: number): string {
   return `
     insert into posting (client_id, id, account_id, card_id, cardmember_id, statement_id, merchant_id,
@@ -118,7 +118,7 @@ function postings(upTo: number): string {
     ) charged`
 }
 
-/** The statements that the postings of closed cycles are lines of. */
+/** The statements of the postings in closed cycles. */
 const STATEMENTS = `
   insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on, currency,
     opening_minor, charges_minor, credits_minor, closing_minor, closing_points)
@@ -139,7 +139,7 @@ const STATEMENTS = `
     ) summed on summed.id = md5('statement' || n || '-' || k)::uuid
   ) closed`
 
-/** Does the work while the postings have no indexes, and makes the same ones again. */
+/** Drops the indexes of the postings during the work and recreates them. */
 async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
   const keys = await client.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import type { Prepared } from './wire.ts'
 
-/** What a round of load showed. Latencies are milliseconds, from the moment a request was due. */
+/** The result of a load round. Latencies are in milliseconds, from when a request was due. */
 export type Round = { seconds: number; perSecond: number; latencies: number[]; failures: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** One kept-alive connection that carries one request at a time. The generator shares the cores
- * with what it measures, so requests are whole buffers made beforehand and an answer is read no
- * further than its status and length: both peers must answer with `content-length`. */
+/** A keep-alive connection with one request at a time. The generator shares the cores with the
+ * measured program, so requests are prepared buffers, and only the status and length of a response
+ * are read: both peers must send `content-length`. */
 function openLane(host: string, port: number): Promise<Lane> {
   const socket = connect({ host, port, noDelay: true })
   let pending: Buffer = Buffer.alloc(0)
@@ -51,7 +51,7 @@ function openLane(host: string, port: number): Promise<Lane> {
 
 type Lane = { socket: Socket; send(request: Buffer): Promise<number> }
 
-/** The bytes of a request as they go over the wire. */
+/** The bytes of a request on the wire. */
 export function toBytes(origin: string, { path, headers, body }: Prepared): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = Buffer.byteLength(body)
@@ -61,8 +61,8 @@ export function toBytes(origin: string, { path, headers, body }: Prepared): Buff
   )
 }
 
-/** Sends every request once over the given number of connections, each as soon as the one before
- * it was answered (a closed loop). It ends early once `isOver` says so. */
+/** Closed loop: sends every request once over the given number of connections, each after the
+ * previous response. Ends early once `isOver` returns true. */
 export async function drive(
   origin: string,
   requests: readonly Buffer[],
@@ -92,9 +92,9 @@ export async function drive(
   return { seconds, perSecond: latencies.length / seconds, latencies, failures }
 }
 
-/** Sends the requests at a steady rate over the given number of connections, whether or not the
- * bridge keeps up (an open loop). A latency counts from when its request was due, so that a stall
- * is seen by every request that it delays. */
+/** Open loop: sends requests at a steady rate over the given number of connections, whether or not
+ * the bridge keeps up. A latency starts when its request was due, so a stall counts for every
+ * request that it delays. */
 export async function pace(
   origin: string,
   requests: readonly Buffer[],

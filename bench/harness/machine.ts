@@ -4,20 +4,20 @@ import { createServer, type AddressInfo } from 'node:net'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for one run, gone when the program ends however it ends (but for `kill -9`). */
+/** A temporary folder for one run, removed at exit (except after `kill -9`). */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `sadu-bench-${purpose}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What a figure was measured on, in one line: a bare rate means nothing without it. */
+/** The machine of a measurement in one line, without which a rate means nothing. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3)
   return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}`
 }
 
-/** A loopback port that is free right now. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost')
   await once(probe, 'listening')

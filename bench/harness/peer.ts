@@ -1,14 +1,14 @@
 import { fork, type Serializable } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A program of `peers/` in a process of its own. */
+/** A program of `peers/` in its own process. */
 export type Peer = {
-  /** Sends it a message and resolves to its next one. */
+  /** Sends a message and resolves to the next one received. */
   ask<Answer>(message: Serializable): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Starts a peer with its plan and resolves once it says that it is ready. */
+/** Starts a peer with its plan and resolves when it is ready. */
 export async function startPeer(name: string, plan: object): Promise<Peer> {
   const child = fork(fileURLToPath(new URL(`../peers/${name}.ts`, import.meta.url)), [
     JSON.stringify(plan),

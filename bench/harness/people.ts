@@ -2,7 +2,7 @@ import type { SignedIn } from '@sadu/contract'
 import { call } from './client.ts'
 import { openChannel, renewChannel, type Channel } from './handshake.ts'
 
-/** The demonstration issuer's people, with the passwords that hold in the demonstration alone. */
+/** The people of the demonstration, with passwords that are valid only there. */
 export const PEOPLE = [
   { userName: 'noura', password: 'Sadu1!' },
   { userName: 'faisal', password: 'Sadu2!' },
@@ -10,19 +10,19 @@ export const PEOPLE = [
   { userName: 'reema', password: 'Sadu4!' },
 ] as const
 
-/** Whoever can sign in. */
+/** A person who can sign in. */
 export type Person = { userName: string; password: string }
 
-/** The cardholder of this number, from 1, among those of `enrolSome`: with the password of the demonstration's
- * first person. */
+/** The cardholder with this number, starting at 1, of those enrolled by `enrolSome`, with the
+ * password of the demonstration's first person. */
 export function personOf(at: number): Person {
   return { userName: `person${at}`, password: 'Sadu1!' }
 }
 
-/** An open session: everything that a signed-in browser would hold. */
+/** An open session: everything that a signed-in browser has. */
 export type Session = { channel: Channel; accessToken: string; refreshToken: string }
 
-/** Signs a person in over the wire, reading the code where the demonstration shows it. */
+/** Signs a person in over HTTP, with the code from the demonstration's outbox. */
 export async function signIn(origin: string, person: Person): Promise<Session> {
   const channel = await openChannel(origin)
   const first = await call(channel, 'login', { ...person, device: {} })
@@ -44,7 +44,7 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   return sessionOf(channel, second.results)
 }
 
-/** Exchanges the tokens of a session for new ones, as a browser does in time. */
+/** Refreshes the tokens of a session, as a browser does. */
 export async function refresh(session: Session): Promise<void> {
   const { channel, accessToken, refreshToken } = session
   const answer = await call(channel, 'refresh', { refreshToken }, accessToken)
@@ -52,7 +52,7 @@ export async function refresh(session: Session): Promise<void> {
   Object.assign(session, sessionOf(channel, answer.results))
 }
 
-/** One message of the outbox, as `/demo/outbox.json` shows it. */
+/** A message of the outbox, as in `/demo/outbox.json`. */
 type OutboxMessage = {
   channel: string
   to: string
@@ -61,7 +61,7 @@ type OutboxMessage = {
   at: string
 }
 
-/** The messages that would have been sent, the newest first. */
+/** The messages of the outbox, newest first. */
 async function outbox(origin: string): Promise<OutboxMessage[]> {
   const response = await fetch(`${origin}/demo/outbox.json`)
   return (await response.json()) as OutboxMessage[]
@@ -82,7 +82,7 @@ const sessionOf = (
   refreshToken,
 })
 
-/** A card in use of whoever is signed in. */
+/** An active card of the signed-in person. */
 export async function cardInUse({ channel, accessToken }: Session): Promise<string> {
   const { results } = await call(channel, 'listCards', {}, accessToken)
   const card = results.cards.find(({ state }) => state === 'active')

@@ -2,8 +2,8 @@ import { startPostgres as start } from '../../scripts/postgres.mjs'
 import { chmodSync } from 'node:fs'
 import { temporaryFolder } from './machine.ts'
 
-/** Starts a PostgreSQL of the run's own, the way the tests do, with more settings if any are given, and
- * resolves to its address. */
+/** Starts a PostgreSQL for this run like the tests do, with optional further settings, and resolves
+ * to its address. */
 export async function startPostgres(
   settings: string[] = [],
 ): Promise<{ url: string; stop(): Promise<void> }> {

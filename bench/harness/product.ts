@@ -6,16 +6,16 @@ import { freePort, temporaryFolder } from './machine.ts'
 const MAIN = inProject('bridge/src/main.ts')
 const READY_WITHIN_MS = 60_000
 
-/** The whole product in a process of its own. */
+/** The whole product in its own process. */
 export type Product = {
   origin: string
   dataDir: string
   pid: number
-  /** From the start of the process to the first answer. */
+  /** From the start of the process to the first response. */
   readyAfterMs: number
-  /** Lets running calls end, as an operator would. */
+  /** Ends it gracefully, as an operator would. */
   stop(): Promise<void>
-  /** Ends the process at once, as a power cut of this process alone would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ type Options = {
   databaseUrl?: string
   /** Variables for this run, such as raised limits. */
   environment?: Record<string, string>
-  /** Flags for the runtime, such as a module to load first. */
+  /** Flags for Node, such as a module to preload. */
   flags?: readonly string[]
-  /** Starts it as a person does, with `npm start`, instead of the bridge alone. */
+  /** Starts it with `npm start` instead of the bridge only. */
   asTyped?: boolean
 }
 
-/** Starts the bridge with the built portal, on a new data folder unless one is given, and resolves
- * once it answers. */
+/** Starts the bridge with the built portal, with a new data folder unless one is given, and
+ * resolves when it responds. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   await ensureBuilt((line: string) => console.log(line))
   const port = await freePort()
@@ -55,7 +55,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       ...options.environment,
     },
   })
-  // A program that fails leaves nothing running behind.
+  // Leaves no process behind if this program fails.
   process.once('exit', () => child.kill('SIGKILL'))
   const readyAfterMs = await firstAnswer(child, origin, started)
   return {
@@ -68,7 +68,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   }
 }
 
-/** Limits that a load from one address does not meet. The limiter itself stays at work. */
+/** Limits that a load from one address does not reach. The rate limiter still works. */
 export const RAISED_LIMITS = {
   RATE_PER_ADDRESS: '100000000',
   RATE_PER_SESSION: '100000000',

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { Client } from 'pg'
 
-/** Loaded ahead of the bridge, this writes down every statement that it sends to PostgreSQL. It
- * runs only while the floor program learns what to ask; never while anything is timed. */
+/** Preloaded into the bridge, this records every statement sent to PostgreSQL. Used only to find a
+ * call's statements, never during a measurement. */
 export type Statement = { name: string | null; text: string; values: unknown[] }
 
 const file = process.env['STATEMENTS_FILE']

@@ -1,7 +1,7 @@
-/** One line of a program's table. Without a bar it is there to be read, not to be judged. */
+/** A line of a program's table. Without a target it is for information only. */
 export type Line = { what: string; measured: string; bar?: string; holds?: boolean }
 
-/** Prints the table and, when any bar is missed, makes the program end with status 1. */
+/** Prints the table. If a target is missed, the program exits with 1. */
 export function report(title: string, lines: readonly Line[]): void {
   const rows = lines.map(({ what, measured, bar = '', holds }) => [
     what,
@@ -32,7 +32,7 @@ export function report(title: string, lines: readonly Line[]): void {
   if (lines.some(({ holds }) => holds === false)) process.exitCode = 1
 }
 
-/** A line that holds when the figure is at most the limit. */
+/** A line that passes if the figure is at most the limit. */
 export function atMost(
   what: string,
   figure: number,
@@ -48,7 +48,7 @@ export function atMost(
   }
 }
 
-/** A line that holds when the figure is at least the limit. */
+/** A line that passes if the figure is at least the limit. */
 export function atLeast(what: string, figure: number, limit: number, unit = '', digits = 2): Line {
   return {
     what,

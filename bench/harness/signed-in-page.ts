@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { newestCode, type Person } from './people.ts'
 
-/** A phone on a slow network: 390 px wide, 1.6 Mb/s with 150 ms there and back. */
+/** A phone on a slow network: 390 px wide, 1.6 Mb/s, 150 ms round trip. */
 export const PHONE = { width: 390, height: 844 }
 const SLOW_NETWORK = {
   offline: false,
@@ -11,7 +11,7 @@ const SLOW_NETWORK = {
 }
 const SLOWER_PROCESSOR = 4
 
-/** Signs a person in as they would, and stays on their home screen. */
+/** Signs a person in through the pages, and stays on their home screen. */
 export async function signInByHand(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/en/login`)
   await page.getByLabel('User ID').fill(person.userName)
@@ -25,10 +25,10 @@ export async function signInByHand(page: Page, origin: string, person: Person): 
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** What the browser tells of a page: when its largest part was there, and how much moved. */
+/** Browser metrics of a page: largest contentful paint and cumulative layout shift. */
 export type Paint = { lcpMs: number; cls: number }
 
-/** Has each page of the context write down its paints and long tasks from the beginning. */
+/** Makes every page of the context record paints and long tasks from its start. */
 export async function watchPaints(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = { lcpMs: 0, cls: 0, longTasks: [] as { start: number; ms: number }[] }
@@ -58,14 +58,14 @@ export async function paintOf(page: Page): Promise<Paint> {
   })
 }
 
-/** An empty cache, the slow network and the slow processor, from now on. */
+/** Clears the cache and throttles network and processor from now on. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   await slowProcessor(session, SLOWER_PROCESSOR)
 }
 
-/** As fast as the machine is, or the network alone with a slower processor. */
+/** Removes throttling of the network, and of the processor if `fast`. */
 export async function speedUp(session: CDPSession, processor: 'slow' | 'fast'): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -80,11 +80,11 @@ async function slowProcessor(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** A move within the page: until the screen is filled without the time of its calls, and its longest
- * task. */
+/** A navigation within the page: the time until the screen is filled, without its calls, and the
+ * longest task. */
 export type Move = { besideCallsMs: number; longestTaskMs: number }
 
-/** Moves to an address as a link does, and waits until nothing on the screen is on its way. */
+/** Navigates like a link does, and waits until nothing on the screen is loading. */
 export async function moveTo(page: Page, address: string): Promise<Move> {
   return page.evaluate(async (to) => {
     const began = performance.now()
@@ -95,7 +95,7 @@ export async function moveTo(page: Page, address: string): Promise<Move> {
       document.querySelector('main .animate-breathe') === null
     let stable = 0
     let end = began
-    // Twice in a row: between two screens there is a moment without either.
+    // Two frames in a row, since between two screens there is a moment without either.
     while (stable < 2 && performance.now() - began < 30_000) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       if (isFilled()) {

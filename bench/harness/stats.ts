@@ -1,10 +1,10 @@
-/** The value below which the given share of the sorted values lies (nearest rank). */
+/** The percentile of sorted values by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0
 }
 
-/** The middle value; of an even number, the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -12,8 +12,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
 }
 
-/** How well a threshold tells two samples apart: 0.5 not at all, 1 always (the area under the curve, by
- * ranks; whichever of the two is the greater). */
+/** How well a threshold separates two samples: 0.5 not at all, 1 perfectly (the area under the ROC
+ * curve, by ranks, in the better direction). */
 export function separation(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),
@@ -23,7 +23,7 @@ export function separation(one: readonly number[], other: readonly number[]): nu
   for (let from = 0; from < all.length;) {
     let to = from
     while (all[to + 1]?.value === all[from]?.value) to += 1
-    // Equal values share the middle of their ranks.
+    // Equal values share their mean rank.
     for (let at = from; at <= to; at += 1) if (all[at]?.isOne) ranks += (from + to) / 2 + 1
     from = to + 1
   }
@@ -32,7 +32,7 @@ export function separation(one: readonly number[], other: readonly number[]): nu
   return Math.max(area, 1 - area)
 }
 
-/** The median and the 99th percentile of latencies, to be read. */
+/** The median and 99th percentile of latencies, formatted. */
 export function spread(latencies: readonly number[]): string {
   return `${percentile(latencies, 0.5).toFixed(1)} and ${percentile(latencies, 0.99).toFixed(1)} ms`
 }

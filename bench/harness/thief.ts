@@ -4,30 +4,30 @@ import { prepare, prove } from './client.ts'
 import { openChannel } from './handshake.ts'
 import { send, type Prepared } from './wire.ts'
 
-/** What somebody holds who copied a browser's storage and recorded what it sent. */
+/** What an attacker has who copied a browser's storage and recorded its requests. */
 export type Loot = {
-  /** Whatever might open a call. */
+  /** Anything that may be accepted by a call. */
   tokens: readonly string[]
   refreshTokens: readonly string[]
   recorded: readonly Prepared[]
 }
 
-/** One thing that was tried. `succeeded` is what must never be true. */
+/** One attempt. `succeeded` must never be true. */
 export type Attempt = { name: CallName; how: string; succeeded: boolean }
 
 const NAMES = Object.keys(contract) as CallName[]
 
-/** Calls whose request itself holds a token. Every other is asked with an empty one: whoever calls is
- * checked before what is said, so a request that is looked at has passed. */
+/** Calls whose request contains a token. All others get an empty request: the caller is checked
+ * before the request, so a response about the request means that the token was accepted. */
 const HOLDS_A_TOKEN = new Set<CallName>(['refresh', 'logout'])
 
-/** The calls that something of a session opens; the others are open to everyone. */
+/** Calls that need something of a session; the others are public. */
 export const GUARDED = NAMES.filter(
   (name) => contract[name].auth !== 'none' || HOLDS_A_TOKEN.has(name),
 )
 
-/** Tries every such call with every token in every way that needs no key of the owner's, and sends
- * again, word for word, everything that was recorded. */
+/** Tries every such call with every token in every way that does not need the owner's key, and
+ * replays every recorded request unchanged. */
 export async function tryEverything(origin: string, loot: Loot): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   const attempt = async (name: CallName, how: string, request: Prepared) => {
@@ -100,8 +100,8 @@ function repeats(request: Prepared): [string, Prepared][] {
   ]
 }
 
-/** Everything in what was stored and sent that looks like a token: compact JOSE and long opaque
- * texts, wherever they stand, and refresh tokens by their name. */
+/** Everything in storage and requests that looks like a token: compact JOSE and long opaque strings
+ * anywhere, and refresh tokens by name. */
 export function tokensIn(places: unknown): Pick<Loot, 'tokens' | 'refreshTokens'> {
   const tokens = new Set<string>()
   const refreshTokens = new Set<string>()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** One finished request: its body and all of its bytes, headers included, as they travelled. */
+/** A finished request: its body, and all its bytes on the wire including headers. */
 export type Fetched = { path: string; mime: string; encoding: string; body: number; wire: number }
 
-/** How long nothing may be under way before a page counts as quiet: longer than any timer that a
- * page would put its own loading behind. */
+/** How long there must be no request before a page counts as quiet: longer than any delay after
+ * which a page loads more. */
 const QUIET_MS = 4_000
 
-/** Counts everything that a page fetches, as the browser's own network log tells it. */
+/** Records everything that a page fetches, from the browser's network events. */
 export async function watchTraffic(page: Page) {
   const session = await page.context().newCDPSession(page)
   const running = new Map<string, Fetched>()
@@ -44,19 +44,19 @@ export async function watchTraffic(page: Page) {
   await session.send('Network.enable')
 
   return {
-    /** Resolves when nothing has been under way for a while. */
+    /** Resolves when the network has been quiet for a while. */
     async quiet(): Promise<void> {
       while (running.size > 0 || performance.now() - lastChange < QUIET_MS) {
         await page.waitForTimeout(100)
       }
     },
-    /** Begins anew: what was under way when the page was left is never told to end. */
+    /** Resets the record: requests in progress when the page was left get no end event. */
     restart(): void {
       running.clear()
       finished = []
       lastChange = performance.now()
     },
-    /** What has finished since it was last asked for. */
+    /** What has finished since the last call. */
     take(): Fetched[] {
       const taken = finished
       finished = []

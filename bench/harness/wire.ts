@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PortalConfig, ResponseInfo } from '@sadu/contract'
 
-/** What every request of this client says of itself
+/** The channel id of this client's requests
  * (docs/specification/9-constants.md#channel-and-languages). */
 export const CHANNEL_ID = 'CONS'
 
-/** A request that is complete but not sent: signed, sealed and ready to travel. */
+/** A complete request, signed and sealed but not sent. */
 export type Prepared = { path: string; headers: Record<string, string>; body: string }
 
-/** What the bridge answered. `ok` is true for `'00000'` alone. */
+/** The bridge's response. `ok` is true only for `'00000'`. */
 export type Answered<Results> = {
   status: number
   ok: boolean
@@ -16,7 +16,7 @@ export type Answered<Results> = {
   results: Results
 }
 
-/** Sends what was prepared. A refusal is an answer, not an exception. */
+/** Sends a prepared request. A refusal is returned, not thrown. */
 export async function send<Results>(
   origin: string,
   prepared: Prepared,
@@ -30,19 +30,19 @@ export async function send<Results>(
   return { status: response.status, ok: answer.responseInfo.errorCode === '00000', ...answer }
 }
 
-/** What the bridge publishes for browsers. */
+/** The bridge's public configuration. */
 export async function fetchConfig(origin: string): Promise<PortalConfig> {
   const response = await fetch(`${origin}/config.json`)
   if (!response.ok) throw new Error(`/config.json answered ${response.status}.`)
   return (await response.json()) as PortalConfig
 }
 
-/** The clock as the protocol writes it: whole seconds since 1970. */
+/** The protocol's time: whole seconds since 1970. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** A hash as the protocol writes it: base64url without padding. */
+/** The protocol's hash format: base64url without padding. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

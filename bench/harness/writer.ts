@@ -1,8 +1,8 @@
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 
-/** Writes one row after another through the bridge's own database and says each number once its
- * transaction is committed, until somebody ends it. Pipes are written at once on POSIX, so that no
- * number waits in a buffer of ours. */
+/** Inserts rows one by one through the bridge's own database and prints each number after its
+ * commit, until killed. On POSIX, writes to a pipe are synchronous, so no number stays in a
+ * buffer. */
 const db = await openDatabase({ dataDir: process.argv[2] ?? '' })
 await db.write((tx) =>
   tx.execute('create table if not exists stored (id integer primary key, filler text not null)'),

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-/** Nothing but the hash: checks a password with the bridge's own parameters, so many at once, and
- * tells how long each round took. What sign-in adds is what the ratio shows. */
+/** Only the hash: verifies a password with the bridge's parameters, several in parallel, and
+ * reports the time of each round. The ratio shows the overhead of sign-in. */
 export type HashPlan = { options: Options; concurrency: number }
 
 const { options, concurrency } = JSON.parse(process.argv[2] ?? '{}') as HashPlan

@@ -8,8 +8,8 @@ import { openChannel } from '../harness/handshake.ts'
 import { cardInUse, PEOPLE, signIn } from '../harness/people.ts'
 import { send, type Prepared } from '../harness/wire.ts'
 
-/** One person does from one address what hurts most, in a process of their own: what that costs is not what the bridge takes
- * from others. `begin` is answered at once, `end` with how many requests were sent. */
+/** One person at one address does the most harmful things allowed, in a separate process so that
+ * its cost is not the bridge's. `begin` is answered at once, `end` with the number of requests. */
 export type AttackerPlan = { origin: string; ip: string }
 
 const SLOW_UPLOADS = 32
@@ -26,7 +26,7 @@ async function repeat(make: (at: number) => Promise<Prepared>, over: AbortSignal
   while (!over.aborted) {
     const { status } = await send(origin, from(ip, await make(count)))
     count += 1
-    // What is refused at once would make this program take the cores of what it attacks.
+    // Pauses after a refusal, so that this program does not take CPU time from the attacked bridge.
     if (status === 429 || status === 503) await pause(50)
   }
   return count
@@ -48,7 +48,7 @@ async function codeOfSomebodyElse(): Promise<Prepared> {
   return prepare(other, 'generateOtp', { purpose: 'signIn' }, results.tempAccessToken)
 }
 
-/** All of it at once, until it is over. */
+/** Runs all of it concurrently until the end. */
 function attack(over: AbortSignal): Promise<number>[] {
   const said = { kind: 'contact', department: 'cards', topic: 'question', text: 'Hello' } as const
   return [
