@@ -236,7 +236,7 @@ describe('readConfig', () => {
       [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
       [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
       [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
-    ])('refuses %o', (environment, message) => {
+    ])('refuse %o', (environment, message) => {
       const start = () => readConfig({ PUBLIC_URL: VOICE.PUBLIC_URL, ...environment })
       expect(start).toThrow(message)
     })
