@@ -88,9 +88,9 @@ try {
   const again = [...received.values()].reduce((sum, times) => sum + times - 1, 0)
   const slower = percentile(busy, 0.99) / percentile(calm, 0.99)
   report(`${EVENTS.toLocaleString('en')} events to alerts, two bridges, PostgreSQL. ${machine()}`, [
-    { what: 'messages that preferences ask for', measured: String(expected) },
+    { what: 'messages expected from preferences', measured: String(expected) },
     atLeast('of them, different ids that were received', received.size, expected, '', 0),
-    atMost('more than were asked for', Math.max(0, received.size - expected), 0, ''),
+    atMost('more than expected', Math.max(0, received.size - expected), 0, ''),
     atMost('missing', missing, 0, ''),
     { what: 'received again under the same id, after a kill', measured: String(again) },
     { what: 'kill -9 of a bridge', measured: String(kills) },
@@ -100,8 +100,8 @@ try {
       what: `account summaries at ${SUMMARIES_PER_SECOND} a second, without alerts: p50 and p99`,
       measured: spread(calm),
     },
-    { what: 'while the other is killed, without alerts', measured: spread(ofRestarts) },
-    { what: 'meanwhile, on the bridge that stays: p50 and p99', measured: spread(busy) },
+    { what: 'while the other bridge is killed, without alerts', measured: spread(ofRestarts) },
+    { what: 'during alerts, on the remaining bridge: p50 and p99', measured: spread(busy) },
     atMost('times slower at the 99th percentile', slower, TIMES_SLOWER, '', 2),
   ])
 } finally {

@@ -98,7 +98,7 @@ if (import.meta.main) {
         '%',
         0,
       ),
-      { what: '  answered from it at once', measured: `${score.atOnce}` },
+      { what: '  answered from it directly', measured: `${score.atOnce}` },
       { what: '  answered from another source', measured: `${score.wrong}` },
       atMost(
         `of ${score.unanswerable} without a source answered`,
@@ -107,7 +107,7 @@ if (import.meta.main) {
         '',
         0,
       ),
-      { what: '  asked what is meant', measured: `${score.askedBack}` },
+      { what: '  asked a counter-question', measured: `${score.askedBack}` },
     ])
     if (process.argv.includes('--misses')) {
       process.stdout.write(`${misses.join('\n')}\n`)

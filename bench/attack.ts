@@ -45,7 +45,7 @@ async function attack(
 }
 
 try {
-  await attack('Rows of somebody else', foreignRows)
+  await attack('Rows of other people', foreignRows)
   await attack('Tokens and proofs', tokensAndProofs)
   await attack('Guesses at once', parallelGuesses)
   await attack('Spraying, with the limits as they are', spraying, {})
@@ -54,7 +54,7 @@ try {
     await tamperings(dataDir, postgres.url, database),
   )
   await attack('Queues held by one address', queues)
-  await attack('One person against another, with the limits as they are', onePerson, {})
+  await attack('One person against another, default limits', onePerson, {})
   await attack(`Who exists, ${people} known and ${people} unknown in turn`, (origin) =>
     timing(origin, database, people),
   )

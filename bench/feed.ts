@@ -23,7 +23,7 @@ try {
     const began = performance.now()
     const { code, said } = await startFeeder(postgres.url, folder, file).ended
     console.log(said.trim())
-    if (code !== 0) throw new Error(`The feeding ended with ${code}.`)
+    if (code !== 0) throw new Error(`The import exited with ${code}.`)
     return (performance.now() - began) / 1000
   }
   const state = `select md5(string_agg(one::text, '' order by one.client_id, one.id))`
@@ -35,7 +35,7 @@ try {
   await client.end()
 
   const changed = before.rows[0]?.state === after.rows[0]?.state ? 0 : 1
-  report(`Feeding ${rows.toLocaleString('en')} rows, PostgreSQL. ${machine()}`, [
+  report(`Import of ${rows.toLocaleString('en')} rows, PostgreSQL. ${machine()}`, [
     { what: 'rows a second', measured: (rows / seconds).toFixed(0) },
     { what: 'postings among them', measured: posted.toLocaleString('en') },
     { what: 'the same file again', measured: `${again.toFixed(1)} s` },

@@ -83,7 +83,7 @@ async function readColumn(dataDir: string, statement: string): Promise<Set<strin
 const database = await writerCycles()
 const whole = await productCycles()
 report(`kill -9 during writes, embedded database, ${CYCLES} cycles each. ${machine()}`, [
-  { what: 'the product: envelopes acknowledged', measured: String(whole.written) },
+  { what: 'the product: sessions acknowledged', measured: String(whole.written) },
   atMost('the product: acknowledged and lost', whole.lost.length, 0, ''),
   { what: 'the product: starts that worked', measured: `${CYCLES + 1} of ${CYCLES + 1}` },
   { what: 'the database: rows acknowledged', measured: String(database.written) },

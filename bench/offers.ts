@@ -39,7 +39,7 @@ try {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const [noura] = PEOPLE
-  if (!noura) throw new Error('nobody signs in')
+  if (!noura) throw new Error('no session was opened')
   await signInByHand(page, product.origin, noura)
   const rounds: Awaited<ReturnType<typeof open>>[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(page, session))

@@ -15,7 +15,7 @@ try {
   })
   try {
     const lines = await onePerson(product.origin)
-    report(`One person against another, with the limits as they are. ${machine()}`, lines)
+    report(`One person against another, default limits. ${machine()}`, lines)
   } finally {
     await product.stop()
   }

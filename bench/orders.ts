@@ -12,7 +12,7 @@ const SIGN_INS = 2_000
 const started = performance.now()
 const ways = await tried('enrolment and recovery', WAYS, async () => {
   const { ended } = await tryFlowOrders(WAYS)
-  return `${ended} came to an end`
+  return `${ended} were completed`
 })
 const signIns = await tried('sign-in, trusted devices and sessions', SIGN_INS, async () => {
   const { byCode, byCall, byDevice } = await trySignInOrders(SIGN_INS)
@@ -31,6 +31,6 @@ async function tried(what: string, count: number, work: () => Promise<string>): 
     return [{ what, measured: `${count} orders: ${came}`, bar, holds: true }]
   } catch (error) {
     console.error(error)
-    return [{ what, measured: 'an order that it does not hold for', bar, holds: false }]
+    return [{ what, measured: 'an order that reaches a step too early', bar, holds: false }]
   }
 }

@@ -26,14 +26,14 @@ type Text = { what: string; text: string; isFound: boolean }
  * so each row has its own text to compare. */
 const AMONG_MANY: readonly Text[] = [
   { what: 'a word', text: 'merchant', isFound: true },
-  { what: 'a beginning', text: 'merch', isFound: true },
-  { what: 'a slip of the finger', text: 'mercahnt', isFound: true },
+  { what: 'a prefix', text: 'merch', isFound: true },
+  { what: 'a typing error', text: 'mercahnt', isFound: true },
   { what: 'Arabic', text: 'متجر الرياض', isFound: true },
   { what: 'nothing', text: 'nothing of this kind', isFound: false },
 ]
 const OF_NOURA: readonly Text[] = [
   { what: 'a word', text: 'coffee', isFound: true },
-  { what: 'a slip of the finger', text: 'cofefe', isFound: true },
+  { what: 'a typing error', text: 'cofefe', isFound: true },
   { what: 'Arabic', text: 'قهوه', isFound: true },
   { what: 'nothing', text: 'nothing of this kind', isFound: false },
 ]
@@ -86,7 +86,8 @@ async function measured({ origin }: Product, people: readonly Session[], texts: 
     for (const { channel, accessToken } of people) {
       const answer = await call(channel, 'search', { text }, accessToken)
       if (!answer.ok) throw new Error(answer.responseInfo.errorDescription)
-      if (answer.results.transactions.length > 0 !== isFound) throw new Error(`“${text}” surprises`)
+      if (answer.results.transactions.length > 0 !== isFound)
+        throw new Error(`Unexpected results for “${text}”`)
     }
     await pace(
       origin,

@@ -28,7 +28,7 @@ const embedded = await warmStart()
 const postgres = await startPostgres()
 try {
   const real = await warmStart(postgres.url)
-  report(`Warm start to the first answer, median of ${RUNS}. ${machine()}`, [
+  report(`Warm start to the first response, median of ${RUNS}. ${machine()}`, [
     atMost('embedded database', embedded, 2.5, ' s', 2),
     atMost('PostgreSQL', real, 1.5, ' s', 2),
   ])

@@ -29,7 +29,7 @@ try {
 
   await page.reload()
   await availableCredit(page).waitFor()
-  report('Storage and recordings carried to another browser', [
+  report('Storage and recordings copied to another browser', [
     atLeast('calls that succeeded for the owner, before', before, 1, '', 0),
     {
       what: 'tokens found in storage and on the wire',

@@ -58,15 +58,15 @@ try {
 
     const rate = (side: 'product' | 'floor') => median(pairs.map((pair) => pair[side].perSecond))
     report(`Account summary, PostgreSQL, ${CONNECTIONS} connections. ${machine()}`, [
-      { what: `statements in each answer`, measured: String(statements.length) },
+      { what: 'statements per call', measured: String(statements.length) },
       { what: 'Sadu', measured: `${rate('product').toFixed(0)} a second` },
       {
         what: 'Sadu, p50 and p99',
         measured: spread(pairs.flatMap((pair) => pair.product.latencies)),
       },
-      { what: 'floor', measured: `${rate('floor').toFixed(0)} a second` },
+      { what: 'baseline', measured: `${rate('floor').toFixed(0)} a second` },
       {
-        what: 'floor, p50 and p99',
+        what: 'baseline, p50 and p99',
         measured: spread(pairs.flatMap((pair) => pair.floor.latencies)),
       },
       {

@@ -56,7 +56,7 @@ try {
   )
   const [small, large] = [await peopleOn(few.url), await peopleOn(many.url)]
   const [someone] = large.sessions
-  if (!someone) throw new Error('nobody signed in')
+  if (!someone) throw new Error('no session was opened')
   const floor = await startFloor(someone, {
     databaseUrl: many.url,
     connections: CONNECTIONS,

@@ -19,7 +19,7 @@ export async function parallelGuesses(origin: string): Promise<Line[]> {
   )
   const person = await openChannel(origin)
   const begun = await call(person, 'login', { ...reema, device: {} })
-  if (!('tempAccessToken' in begun.results)) throw new Error('no sign-in was begun')
+  if (!('tempAccessToken' in begun.results)) throw new Error('no sign-in was started')
   const token = begun.results.tempAccessToken
   const { results } = await call(person, 'generateOtp', { purpose: 'signIn' }, token)
   const right = await newestCode(origin)

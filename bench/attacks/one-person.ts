@@ -47,9 +47,9 @@ export async function onePerson(origin: string, calls = 300): Promise<Line[]> {
   ]
   const [calm, busy] = [percentile(quiet, 0.99), percentile(attacked, 0.99)]
   return [
-    { what: 'requests of the one person meanwhile', measured: String(sent) },
-    { what: 'account/list in quiet, p99', measured: `${calm.toFixed(1)} ms` },
-    { what: 'account/list meanwhile, p99', measured: `${busy.toFixed(1)} ms` },
+    { what: 'requests of the attacker', measured: String(sent) },
+    { what: 'account/list without attack, p99', measured: `${calm.toFixed(1)} ms` },
+    { what: 'account/list during the attack, p99', measured: `${busy.toFixed(1)} ms` },
     atMost('  as many times as in quiet', busy / calm, 2, '', 2),
     atMost('calls, files and codes of the other person refused', refused.length, 0, ''),
     ...[...new Set(refused)].map((what) => ({

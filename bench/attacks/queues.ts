@@ -44,7 +44,7 @@ export async function queues(origin: string): Promise<Line[]> {
 type Round = { times: number[]; answered: number; flooded: number }
 
 const linesOf = (what: string, { times, answered, flooded }: Round): Line[] => [
-  { what: `${what} of the one address meanwhile`, measured: String(flooded) },
+  { what: `${what} of the flooding address`, measured: String(flooded) },
   atLeast(`${what} from elsewhere answered, of ${TRIES}`, answered, TRIES, '', 0),
   atMost('  the longest', percentile(times, 1), LONGEST_MS, ' ms'),
   { what: '  the median', measured: `${percentile(times, 0.5).toFixed(0)} ms` },

@@ -25,10 +25,10 @@ const endAt = (seq: string) => `
 /** What an attacker with the database owner's access could do, each applied to the original
  * audit. */
 const TAMPERINGS: Record<string, string> = {
-  'what a row says': `update audit_event set kind = 'signedOut' where ${ofNoura} and seq = ${middle};`,
+  'the content of a row': `update audit_event set kind = 'signedOut' where ${ofNoura} and seq = ${middle};`,
   'the time of a row': `update audit_event set at = at - interval '1 day' where ${ofNoura} and seq = ${middle};`,
   'the session of a row': `update audit_event set session_id = 'another' where ${ofNoura} and seq = ${middle};`,
-  'a row gone in the middle': `delete from audit_event where ${ofNoura} and seq = ${middle};`,
+  'a row in the middle deleted': `delete from audit_event where ${ofNoura} and seq = ${middle};`,
   'a row added at the end': `
     insert into audit_event
       (client_id, seq, cardmember_id, kind, facts, at, source_address, session_id, generation, hash)
@@ -38,14 +38,14 @@ const TAMPERINGS: Record<string, string> = {
     update audit_event set seq = seq + 1000000 where ${ofNoura} and seq >= ${last} - 1;
     update audit_event set seq = (select sum(seq) from audit_event where seq > 1000000) - seq - 1000000
       where seq > 1000000;`,
-  'the last row gone': endAt(`${last} - 1`),
-  'the last three rows gone': endAt(`${last} - 3`),
-  'all rows of a client gone': `
+  'the last row deleted': endAt(`${last} - 1`),
+  'the last three rows deleted': endAt(`${last} - 3`),
+  'all rows of a client deleted': `
     delete from audit_head where ${ofNoura}; delete from audit_event where ${ofNoura};`,
-  'the chain of nobody gone': `
+  'the chain without a client deleted': `
     delete from audit_event where client_id = ''; delete from audit_head where client_id = '';`,
-  'all rows gone': `delete from audit_event;`,
-  'all rows and ends gone': `delete from audit_event; delete from audit_head;`,
+  'all rows deleted': `delete from audit_event;`,
+  'all rows and heads deleted': `delete from audit_event; delete from audit_head;`,
   'all of it as in an earlier backup': `
     truncate audit_event, audit_head;
     insert into audit_event table earlier_event; insert into audit_head table earlier_head;`,
@@ -94,7 +94,7 @@ export async function tamperings(
   return [
     atLeast(`tamperings of the audit found, of ${count}`, found, count, '', 0),
     ...unnoticed,
-    atLeast('the untouched audit whole, before and after them', whole, 2, '', 0),
+    atLeast('the original audit valid, before and after', whole, 2, '', 0),
   ]
 }
 

@@ -26,7 +26,7 @@ function browsers(): Promise<NodeJS.ProcessEnv> {
 }
 
 function isThere(path: string | undefined): string {
-  if (!path) throw new Error('There is no browser to measure with.')
+  if (!path) throw new Error('No browser was found.')
   return path
 }
 

@@ -15,7 +15,7 @@ export async function callsOf<Name extends CallName>(
   while (calls.length < count) {
     const some = Array.from({ length: Math.min(100, count - calls.length) }, async (_, at) => {
       const session = sessions[(calls.length + at) % sessions.length]
-      if (!session) throw new Error('nobody calls')
+      if (!session) throw new Error('no sessions were given')
       const { channel, accessToken } = session
       return toBytes(channel.origin, await prepare(channel, name, input, accessToken))
     })

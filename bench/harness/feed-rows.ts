@@ -105,7 +105,7 @@ function* rowsOf({ rows, cardholders, rejectEvery }: Plan) {
   function take() {
     const at = Math.floor(random() * held.length)
     const [one] = held.splice(at, 1)
-    if (!one) throw new Error('nothing is held')
+    if (!one) throw new Error('nothing is on hold')
     return one
   }
 }

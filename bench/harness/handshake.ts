@@ -131,7 +131,7 @@ async function checkIdentity(
   )
   const { sid, sk, ck } = payload as { sid: string; sk: string; ck: string }
   if (sk !== sha256(exchanged.secretKey) || ck !== sha256(exchanged.channelKey)) {
-    throw new Error('The bridge signed another handshake than this one.')
+    throw new Error('The bridge signed a different handshake.')
   }
   return sid
 }
