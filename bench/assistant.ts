@@ -30,12 +30,12 @@ type Score = {
   answerable: number
   /** Of these, those with the right source first: as the answer, or as the first suggestion. */
   right: number
-  /** Of these, those answered without a counter-question. */
+  /** Of these, those answered without a clarifying question. */
   atOnce: number
   /** Those answered from a wrong source. */
   wrong: number
   unanswerable: number
-  /** Of the unanswerable ones, those answered anyway, and those with a counter-question. */
+  /** Of the unanswerable ones, those answered anyway, and those with a clarifying question. */
   answered: number
   askedBack: number
 }
@@ -107,7 +107,7 @@ if (import.meta.main) {
         '',
         0,
       ),
-      { what: '  asked a counter-question', measured: `${score.askedBack}` },
+      { what: '  asked a clarifying question', measured: `${score.askedBack}` },
     ])
     if (process.argv.includes('--misses')) {
       process.stdout.write(`${misses.join('\n')}\n`)

@@ -86,8 +86,9 @@ async function measured({ origin }: Product, people: readonly Session[], texts: 
     for (const { channel, accessToken } of people) {
       const answer = await call(channel, 'search', { text }, accessToken)
       if (!answer.ok) throw new Error(answer.responseInfo.errorDescription)
-      if (answer.results.transactions.length > 0 !== isFound)
-        throw new Error(`Unexpected results for “${text}”`)
+      if (answer.results.transactions.length > 0 !== isFound) {
+        throw new Error(`Wrong results: “${text}”`)
+      }
     }
     await pace(
       origin,

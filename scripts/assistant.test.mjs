@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scoreAssistant } from '../bench/assistant.ts'
 
 // Question sets written independently of the assistant's data: the first before the assistant
-// existed, the second before it asked counter-questions, the third before it asked them as often as
+// existed, the second before it asked clarifying questions, the third before it asked them as often as
 // now.
 test.each([
   ['questions.yaml', { answerable: 100, unanswerable: 30 }, 68],

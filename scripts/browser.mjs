@@ -26,7 +26,7 @@ export function program(name) {
 
 function asked() {
   const path = process.env.CHROME_PATH
-  if (path && !executable(path)) throw new Error(`CHROME_PATH names no program: ${path}`)
+  if (path && !executable(path)) throw new Error(`CHROME_PATH is not a program: ${path}`)
   return path
 }
 

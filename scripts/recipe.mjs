@@ -24,7 +24,7 @@ export function changed(text, { path, code }) {
       lines.filter((line) => marks.includes(line[0])).map((line) => `${line.slice(1)}\n`)
     const [old, next] = [taken(' -').join(''), taken(' +').join('')]
     if (before.split(old).length !== 2) {
-      throw new Error(`docs/recipe.md: ${path} does not hold once\n${old}`)
+      throw new Error(`docs/recipe.md: ${path} does not contain exactly once\n${old}`)
     }
     return before.replace(old, () => next)
   }, text)

@@ -11,7 +11,7 @@ const COMPILED = inProject('.cache/compiled')
 
 let isPrepared = false
 const handSignalsOver = endWithSignals(() => {
-  if (!isPrepared) console.error('Stopped before it was ready; the next start does what is left.')
+  if (!isPrepared) console.error('Stopped before it was ready; the next start continues.')
 })
 try {
   const say = (line) => console.log(line)

@@ -101,7 +101,7 @@ async function database() {
     if (process.env.CI) {
       throw new Error(`No PostgreSQL could be started: ${error.message}`, { cause: error })
     }
-    say(`! No PostgreSQL could be started, so the tests run on the embedded database alone:`)
+    say(`! No PostgreSQL could be started, so the tests run on the embedded database only:`)
     say(`${error.message}\n`)
     return undefined
   }

@@ -46,7 +46,7 @@ export function nameWrite(
   const secrets = write.keys.secrets('idempotency')
   const digests = secrets.map((secret) => createHmac('sha256', secret).update(text).digest())
   const [digest] = digests
-  if (!digest) throw new Error('no secret for the digests of requests')
+  if (!digest) throw new Error('there is no secret for request digests')
   // A browser keeps its DPoP key when another person signs in, so the name includes the session.
   const name = `${caller.jkt}/${caller.sessionId}`
   return { caller: name, key, keys: write.keys, digest, digests, at: write.at }

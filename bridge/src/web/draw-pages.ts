@@ -11,6 +11,6 @@ export function drawPages(order: DrawingOrder): Promise<unknown> {
     })
     thread.once('message', resolve)
     thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('The thread that draws pages ended without them')))
+    thread.once('exit', () => reject(new Error('The rendering thread ended without pages')))
   })
 }

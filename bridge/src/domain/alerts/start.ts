@@ -27,7 +27,7 @@ export async function startAlerts({
 }: AlertStart): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const unread: FanOutParts['unread'] = (events) =>
-    logger.error({ events }, 'alerts that cannot be read are tried again later')
+    logger.error({ events }, 'unreadable alert events will be retried')
   const rounds = startRounds({
     now,
     async round() {
@@ -44,7 +44,7 @@ export async function startAlerts({
       }
       return null
     },
-    failed: (error) => logger.error({ err: error }, 'alerts stand still'),
+    failed: (error) => logger.error({ err: error }, 'processing alerts failed'),
   })
   const stopListening = await db.listen(ALERT_NEWS, rounds.wake)
   return async () => {

@@ -125,7 +125,7 @@ export async function readRecipient(
     sql`cardmember.client_id = ${clientId} and cardmember.id = ${cardmemberId}::uuid`,
     null,
   )
-  if (!recipient) throw new Error('alerts of nobody')
+  if (!recipient) throw new Error('the person has no alert settings')
   return recipient
 }
 

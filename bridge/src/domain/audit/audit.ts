@@ -81,6 +81,6 @@ export async function recordEvent(
 /** Locks the head of a chain, waiting for earlier writers. */
 async function holdHead(tx: Tx, clientId: string): Promise<{ seq: number; hash: Uint8Array }> {
   const [head] = await held(tx).execute({ clientId })
-  if (!head) throw new Error('a chain without its end')
+  if (!head) throw new Error('the chain has no head')
   return head
 }

@@ -15,7 +15,7 @@ export async function lockCardInPlace(tx: Tx, named: CardKey): Promise<LockedCar
   // A concurrent replacement has committed by now.
   const id = await readInPlace(tx, named)
   const locked = first?.id === id ? first : await lockCard(tx, { clientId, id })
-  if (!locked) throw new Error('a card that was found and is not there')
+  if (!locked) throw new Error('the card no longer exists')
   if (locked.state === 'stopped' && locked.stoppedBecause === 'issuer') {
     throw new Refusal('cardStateRefuses')
   }

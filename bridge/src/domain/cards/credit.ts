@@ -46,6 +46,6 @@ async function readFigures(tx: Tx, { clientId, id }: CardKey) {
     .from(card)
     .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
     .where(and(eq(card.clientId, clientId), eq(card.id, id)))
-  if (!row) throw new Error('a card that was found and is not there')
+  if (!row) throw new Error('the card no longer exists')
   return row
 }

@@ -38,7 +38,7 @@ export async function issueCardBeside(
     .select()
     .from(card)
     .where(and(eq(card.clientId, clientId), eq(card.id, beside.id)))
-  if (!like) throw new Error('a locked card that is not there')
+  if (!like) throw new Error('the locked card no longer exists')
   const id = idFor(now, `card\n${printed.serialNumber}`)
   const { serialNumber } = printed
   await tx.insert(card).values({

@@ -64,7 +64,7 @@ export async function lockOpenThread(
     .from(chatThread)
     .where(and(isOwn(owner), isNull(chatThread.endedAt)))
     .for('update')
-  if (!found) throw new Error('a chat that was opened and is not there')
+  if (!found) throw new Error('the opened chat does not exist')
   return found
 }
 
@@ -94,7 +94,7 @@ export async function appendMessage(
     .set({ lastSeq: sql`${chatThread.lastSeq} + 1` })
     .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
     .returning({ seq: chatThread.lastSeq })
-  if (!thread) throw new Error('a chat that is not there')
+  if (!thread) throw new Error('the chat does not exist')
   if (said.author === 'customer' && thread.seq > CHAT_MESSAGES_MAX) throw new Refusal('chatFull')
   await tx
     .insert(chatMessage)

@@ -53,7 +53,7 @@ export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string |
 /** The user ID of an enrolled person. */
 export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
   const userName = await findUserName(tx, holder)
-  if (userName === null) throw new Error('a person without a login')
+  if (userName === null) throw new Error('the person has no login')
   return userName
 }
 
@@ -69,7 +69,7 @@ export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
     .select({ mobile: cardmember.mobile, email: cardmember.email })
     .from(cardmember)
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
-  if (!person) throw new Error('a session without a cardmember')
+  if (!person) throw new Error('the session has no cardmember')
   return person
 }
 

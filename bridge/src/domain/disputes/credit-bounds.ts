@@ -29,7 +29,7 @@ export async function refuseCredit(tx: Tx, row: DisputeRow, creditMinor: number)
   await lockAccountOf(tx, row)
   const disputes = await readDisputes(tx, { clientId, accountId })
   const own = disputes.find((one) => one.requestId === requestId)
-  if (!own) throw new Error('a dispute without its request')
+  if (!own) throw new Error('the dispute has no request')
   const credited = disputes.filter(
     (one) =>
       one !== own &&

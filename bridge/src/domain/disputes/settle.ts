@@ -88,7 +88,7 @@ async function postingOf(
     .select({ cardSerialNumber: card.serialNumber })
     .from(card)
     .where(and(eq(card.clientId, clientId), eq(card.id, cardId)))
-  if (!found) throw new Error(`the dispute ${reference} is of no card`)
+  if (!found) throw new Error(`the dispute ${reference} has no card`)
   const isCredit = minor > 0
   const said = isCredit
     ? outcome === 'approved'

@@ -19,7 +19,7 @@ export async function readWarnings(tx: Tx, row: DisputeRow): Promise<DisputeWarn
   const account = { clientId, accountId }
   const all = await readDisputes(tx, account)
   const own = all.find((one) => one.requestId === requestId)
-  if (!own) throw new Error('a dispute without its request')
+  if (!own) throw new Error('the dispute has no request')
   const isDescribed = transactionId === null
   const others = all.filter(
     (one) =>

@@ -31,7 +31,7 @@ export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
 
     async verified({ tx, now, caller }) {
       const { id, step, clientId, cardmemberId } = await lockFlow(tx, caller.sessionId)
-      if (clientId === null || cardmemberId === null) throw new Error('a right code of nobody')
+      if (clientId === null || cardmemberId === null) throw new Error('the flow has no person')
       const isEnrolled = (await findUserName(tx, { clientId, cardmemberId })) !== null
       const after = advance(kind, step, { name: 'codeVerified', isEnrolled })
       if (after === null) throw new Refusal('stepNotReached')

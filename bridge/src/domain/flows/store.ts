@@ -76,14 +76,14 @@ export async function lockFlow(tx: Tx, id: string): Promise<Flow> {
     .from(enrollmentFlow)
     .where(eq(enrollmentFlow.id, id))
     .for('update')
-  if (!flow) throw new Error('a token without its way')
+  if (!flow) throw new Error('the token has no flow')
   return flow
 }
 
 /** Reads a flow without locking. */
 export async function readFlow(tx: Tx, id: string): Promise<Flow> {
   const [flow] = await tx.select().from(enrollmentFlow).where(eq(enrollmentFlow.id, id))
-  if (!flow) throw new Error('a token without its way')
+  if (!flow) throw new Error('the token has no flow')
   return flow
 }
 

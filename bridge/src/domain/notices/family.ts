@@ -26,6 +26,6 @@ export async function readFamily(
     )
   const primary = people.find(({ role }) => role === 'primary')
   const person = people.find(({ id }) => id === cardmemberId)
-  if (!primary || !person) throw new Error('somebody without a primary cardmember')
+  if (!primary || !person) throw new Error('the client has no primary cardmember')
   return { primary: { clientId, cardmemberId: primary.id }, name: { en: person.en, ar: person.ar } }
 }

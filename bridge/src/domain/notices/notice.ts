@@ -41,7 +41,7 @@ export async function notifyOfChange(
   subject: NoticeSubject = SUBJECT,
 ): Promise<void> {
   const contact = await contactOf(tx, { clientId, cardmemberId })
-  if (!contact) throw new Error('a change without its person')
+  if (!contact) throw new Error('the person does not exist')
   await sendNotice(tx, outbox, contact, { ...inTheirs(notice, contact.language), subject })
   await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
 }
@@ -54,7 +54,7 @@ export async function notifyBeside(
   notice: Localized,
 ): Promise<void> {
   const contact = await contactOf(tx, person)
-  if (!contact) throw new Error('a change without its person')
+  if (!contact) throw new Error('the person does not exist')
   await sendNotice(tx, outbox, { ...contact, email }, inTheirs(notice, contact.language))
 }
 

@@ -36,28 +36,33 @@ const named = { authorizationId: 'held' }
 
 test.each<[string, Refund, Purchase[], string | null]>([
   ['the only purchase', refund(), [bought('a')], 'a'],
-  ['nothing where nothing was bought', refund(), [], null],
-  ['nothing of another account', refund(), [bought('a', { accountId: 'other' })], null],
-  ['nothing of another client', refund(), [bought('a', { clientId: 'C2' })], null],
-  ['nothing of another merchant', refund(), [bought('a', { merchantId: 'other' })], null],
-  ['nothing in another currency', refund(), [bought('a', { transactionCurrency: 'USD' })], null],
-  ['nothing bought later', refund(), [bought('a', { occurredAt: day(9) })], null],
-  ['nothing posted later', refund(), [bought('a', { postedOn: '2026-03-10' })], null],
-  ['nothing given back before', refund(), [bought('a', { refundedMinor: 1_000 })], null],
+  ['nothing if there is no purchase', refund(), [], null],
+  ['no purchase of another account', refund(), [bought('a', { accountId: 'other' })], null],
+  ['no purchase of another client', refund(), [bought('a', { clientId: 'C2' })], null],
+  ['no purchase at another merchant', refund(), [bought('a', { merchantId: 'other' })], null],
   [
-    'the one whose authorization it names',
+    'no purchase in another currency',
+    refund(),
+    [bought('a', { transactionCurrency: 'USD' })],
+    null,
+  ],
+  ['no later purchase', refund(), [bought('a', { occurredAt: day(9) })], null],
+  ['no purchase posted later', refund(), [bought('a', { postedOn: '2026-03-10' })], null],
+  ['no purchase that was fully refunded', refund(), [bought('a', { refundedMinor: 1_000 })], null],
+  [
+    'the purchase whose authorization it names',
     refund(named),
     [bought('a'), bought('b', { ...named, transactionMinor: 90_000 })],
     'b',
   ],
   [
-    'the one it gives back whole',
+    'the purchase with the same amount',
     refund(),
     [bought('a', { transactionMinor: 5_000, occurredAt: day(3) }), bought('b')],
     'b',
   ],
   [
-    'the one whose rest it is',
+    'the purchase with the same remaining amount',
     refund(),
     [
       bought('a', { transactionMinor: 5_000 }),
@@ -66,7 +71,7 @@ test.each<[string, Refund, Purchase[], string | null]>([
     'b',
   ],
   [
-    'one with enough left rather than one without',
+    'a purchase with enough remaining, if there is one',
     refund(),
     [
       bought('a', { transactionMinor: 400, occurredAt: day(5) }),
@@ -75,24 +80,24 @@ test.each<[string, Refund, Purchase[], string | null]>([
     'b',
   ],
   [
-    'one with too little left when there is no other',
+    'a purchase with too little remaining, if there is no other',
     refund(),
     [bought('a', { transactionMinor: 400 })],
     'a',
   ],
   [
-    'one of the same card before one of another',
+    'a purchase with the same card before others',
     refund(),
     [bought('a', { cardId: 'replaced', occurredAt: day(5) }), bought('b')],
     'b',
   ],
+  ['a purchase with the replaced card', refund(), [bought('a', { cardId: 'replaced' })], 'a'],
   [
-    'one of the card before, when it was replaced',
+    'the latest of equal purchases',
     refund(),
-    [bought('a', { cardId: 'replaced' })],
-    'a',
+    [bought('a'), bought('b', { occurredAt: day(4) })],
+    'b',
   ],
-  ['the latest of the same', refund(), [bought('a'), bought('b', { occurredAt: day(4) })], 'b'],
 ])('a refund is of %s', (_, of, purchases, id) => {
   expect(refundedPurchase(of, purchases)?.id ?? null).toBe(id)
   expect(refundedPurchase(of, purchases.toReversed())?.id ?? null).toBe(id)

@@ -51,7 +51,7 @@ export async function applyIdentity(
   now: Date,
 ): Promise<void> {
   const number = await readIdentityNumber(tx, keys, approved)
-  if (number === null) throw new Error('a request for another ID without its number')
+  if (number === null) throw new Error('the identity request has no number')
   const { clientId, cardmemberId } = approved
   const hashes = legalIdHashes(keys, firstLegalIdHash(keys, number))
   const others = await tx.$count(

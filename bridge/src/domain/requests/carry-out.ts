@@ -60,7 +60,7 @@ async function setApprovedLimit(
 ): Promise<void> {
   const { clientId, cardId, cardmemberId, reference } = row
   const { to } = REQUEST_DETAILS.limit.parse(row.details)
-  if (cardId === null) throw new Error('a request for a limit without its card')
+  if (cardId === null) throw new Error('the limit request has no card')
   const locked = await lockCardInPlace(tx, { clientId, id: cardId })
   await lockAccountOf(tx, locked)
   const { current } = limitBounds(await readLimit(tx, locked))

@@ -207,6 +207,6 @@ export function noticeToPrimary(
   facts: Facts & { name: Localized },
 ): RequestNotice {
   const what = ASKED_FOR[facts.kind]
-  if (!what) throw new Error(`no primary cardmember is asked for ${facts.kind}`)
+  if (!what) throw new Error(`a primary cardmember does not decide on ${facts.kind}`)
   return noticeOf(facts, SAID_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) }))
 }

@@ -62,7 +62,7 @@ export async function openRequest<K extends OfferedKind>(
   const given = REQUEST_DETAILS[kind].parse(details)
   const abroad = isAbroad(given)
   const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now))
-  if (due === null) throw new Error('a request that ends as it begins')
+  if (due === null) throw new Error('a new request cannot be in a final state')
   const row = await insertUnderReference<RequestRow>(tx, {
     clientId: owner.clientId,
     id: randomUUID(),
@@ -97,7 +97,7 @@ export async function openVisitorRequest(
 ): Promise<OpenedRequest> {
   const state = 'received'
   const due = firstDue({ kind, state, isAbroad: false }, riyadhDay(now))
-  if (due === null) throw new Error('a request that ends as it begins')
+  if (due === null) throw new Error('a new request cannot be in a final state')
   const row = await insertUnderReference<VisitorRow>(tx, {
     clientId: null,
     id: randomUUID(),
@@ -143,5 +143,5 @@ async function insertUnderReference<Row extends AnyRequestRow>(
     const row = { ...given, reference } as Row
     if (await insertRequest(tx, row)) return row
   }
-  throw new Error('no reference is free')
+  throw new Error('no free reference was found')
 }

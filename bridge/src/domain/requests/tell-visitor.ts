@@ -41,7 +41,7 @@ export async function tellVisitor(
 ): Promise<void> {
   const { kind, reference, state, dueOn } = row
   const { visitor } = REQUEST_DETAILS[kind as MessageKind].parse(row.details)
-  if (visitor === null || !(event in SAID)) throw new Error(`no visitor is told of ${event}`)
+  if (visitor === null || !(event in SAID)) throw new Error(`there is no visitor text for ${event}`)
   const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
   const said = SAID[event as keyof typeof SAID]({ day, hotline, note })
   const { language, email: to } = visitor

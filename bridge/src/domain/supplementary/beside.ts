@@ -9,7 +9,7 @@ export async function lockCardBeside(
   tx: Tx,
   { clientId, cardId }: { clientId: string; cardId: string | null },
 ): Promise<LockedCard> {
-  if (cardId === null) throw new Error('an application without its card')
+  if (cardId === null) throw new Error('the application has no card')
   const asked = await lockCardInPlace(tx, { clientId, id: cardId })
   if (asked.primaryCardId === null) return asked
   return lockCardInPlace(tx, { clientId, id: asked.primaryCardId })

@@ -38,7 +38,7 @@ export async function issueSupplementary(
   const { keys } = parts
   const applicant = await readApplicant(tx, approved)
   if (applicant && applicant.cardId !== null) return
-  if (!applicant) throw new Error('an application without its person')
+  if (!applicant) throw new Error('the application has no person')
   const beside = await lockCardBeside(tx, approved)
   const idNumber = await openIdNumber(keys, applicant)
   const holderId =

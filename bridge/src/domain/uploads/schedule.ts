@@ -32,7 +32,7 @@ export const deleteObjectsJob = (objects: Pick<ObjectStore, 'remove'>): Job => (
       // If none could be deleted, the storage is unavailable.
       if (gone.length === 0) break
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'objects that were not deleted')
+    if (failures.length > 0) throw new AggregateError(failures, 'some objects could not be deleted')
     return { deleted }
   },
 })

@@ -42,7 +42,7 @@ export async function insertUpload(
     .insert(upload)
     .values({ clientId, cardmemberId, ...file })
     .returning(shown)
-  if (!stored) throw new Error('a file that was stored and is not there')
+  if (!stored) throw new Error('the stored file does not exist')
   return stored
 }
 
@@ -131,7 +131,7 @@ export async function lockDraftForUpload(
       set: { changedAt: sql`excluded.changed_at` },
     })
     .returning({ id: draft.id })
-  if (!row) throw new Error('a draft that was made and is not there')
+  if (!row) throw new Error('the created draft does not exist')
   return row.id
 }
 

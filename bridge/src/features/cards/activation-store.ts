@@ -38,7 +38,7 @@ export async function readPrinted(
         eq(card.id, id),
       ),
     )
-  if (!row) throw new Error('a locked card that is not there')
+  if (!row) throw new Error('the locked card no longer exists')
   return row
 }
 
@@ -58,6 +58,6 @@ export async function countWrongExpiry(
         tries = case when tried.tried_on = excluded.tried_on then tried.tries + 1 else 1 end
       returning tries`,
   )
-  if (!counted) throw new Error('a locked card that is not there')
+  if (!counted) throw new Error('the locked card no longer exists')
   return counted.tries
 }

@@ -38,7 +38,7 @@ export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Pro
     .select({ mobile: cardmember.mobile, email: cardmember.email })
     .from(cardmember)
     .where(and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId)))
-  if (!row) throw new Error('a session without a cardmember')
+  if (!row) throw new Error('the session has no cardmember')
   return row
 }
 

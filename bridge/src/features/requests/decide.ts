@@ -46,7 +46,7 @@ export async function lockToDecide(
 
 /** Refuses a limit that the card cannot have as things are now. */
 async function refuseLimit(tx: Tx, { clientId, cardId, details }: RequestRow): Promise<void> {
-  if (cardId === null) throw new Error('a request for a limit without its card')
+  if (cardId === null) throw new Error('the limit request has no card')
   const card = await lockCardInPlace(tx, { clientId, id: cardId })
   await lockAccountOf(tx, card)
   const problem = limitProblem(
@@ -71,7 +71,7 @@ async function refuseApplication(
   const bounds = newCardBounds({ minor: accountLimit, currency: limit.currency })
   if (newCardProblem(limit.minor, bounds) !== null) throw new Refusal('newCardLimitNotPossible')
   const number = await readIdNumber(tx, keys, locked)
-  if (number === null) throw new Error('an application without its person')
+  if (number === null) throw new Error('the application has no person')
   const applicant = { number, accountId: beside.accountId, except: locked.id }
   if ((await takenBy(tx, keys, owner, applicant)) !== null) throw new Refusal('applicantHasCard')
 }

@@ -109,6 +109,6 @@ function readVisitor(typed: { fullName: string; email: string; contactNumber: st
 /** What a program that fills in every field is told: a reference that leads nowhere. */
 function pretended(kind: MessageKind, now: Date) {
   const due = firstDue({ kind, state: 'received', isAbroad: false }, riyadhDay(now))
-  if (due === null) throw new Error('a request that ends as it begins')
+  if (due === null) throw new Error('a new request cannot be in a final state')
   return { reference: requestReferenceOf(randomBytes(8)), due }
 }

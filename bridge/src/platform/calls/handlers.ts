@@ -66,6 +66,6 @@ export function runWithin<C extends AnyCall>(
   request: RequestOf<C>,
   context: ContextOf<C>,
 ): Promise<ResultsOf<C>> {
-  if (typeof handler !== 'function') throw new Error('a handler that prepares runs by itself')
+  if (typeof handler !== 'function') throw new Error('a handler with prepare cannot be nested')
   return handler(request, context)
 }

@@ -30,9 +30,9 @@ describeOnDatabases.both('a database', (kind) => {
   test('rolls back a transaction that throws, and throws its own error', async () => {
     const failing = db.write(async (tx) => {
       await add(tx, 'UNDONE1')
-      throw new Error('changed my mind')
+      throw new Error('rolled back on purpose')
     })
-    await expect(failing).rejects.toThrowError('changed my mind')
+    await expect(failing).rejects.toThrowError('rolled back on purpose')
     expect(await has(db, 'UNDONE1')).toBe(false)
   })
 

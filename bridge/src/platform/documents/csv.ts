@@ -37,7 +37,7 @@ export function plainAmount(minor: number): CsvCell {
 function written(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') {
-    if (!PLAIN.test(cell.plain)) throw new Error('a plain cell holds a number or a day')
+    if (!PLAIN.test(cell.plain)) throw new Error('a plain cell must be a number or a date')
     return cell.plain
   }
   const within = cell.replaceAll(BEGINS_FORMULA_WITHIN, "'")

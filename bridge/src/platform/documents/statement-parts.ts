@@ -21,10 +21,10 @@ type StatementParts = {
 export function partsOf(statement: StatementDocument): StatementParts {
   const { lines, openingMinor, closingMinor, points, holder } = statement
   if (openingMinor + sum(lines) !== closingMinor) {
-    throw new Error('a statement does not come to its closing balance')
+    throw new Error('the statement does not add up to its closing balance')
   }
   if (points.opening + points.earned + points.other !== points.closing) {
-    throw new Error('a statement does not come to its closing points')
+    throw new Error('the statement does not add up to its closing points')
   }
   const part = (name: keyof StatementParts) => partOf(lines.filter((line) => nameOf(line) === name))
   const charges = part('charges')

@@ -64,7 +64,7 @@ test('a clean file passes, in chunks, and a harmful one does not', async () => {
 test.each([
   ['an error', (socket: Socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
   ['nothing', (socket: Socket) => void socket.end()],
-  ['what is no answer', (socket: Socket) => void socket.end('x'.repeat(10_000))],
+  ['invalid data', (socket: Socket) => void socket.end('x'.repeat(10_000))],
 ])('an answer of %s gives no verdict', async (_, answerOf) => {
   const scan = await scanBy(answerOf)
   await expect(scan(Buffer.from('content'))).rejects.toThrow('clamd')

@@ -23,7 +23,7 @@ function ask(address: URL, content: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(address)
     let answer = ''
-    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('clamd gives no answer')))
+    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('clamd did not answer')))
     socket.setEncoding('utf8')
     socket.on('connect', () => send(socket, content))
     socket.on('data', (text: string) => {

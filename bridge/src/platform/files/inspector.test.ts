@@ -3,7 +3,7 @@ import { JobOverLimit } from '../processes/process-pool.ts'
 import { createInspector } from './inspector.ts'
 
 test.each([
-  ['takes more than it may', new JobOverLimit('memory'), { codeName: 'fileUnreadable' }],
+  ['exceeds a limit', new JobOverLimit('memory'), { codeName: 'fileUnreadable' }],
   ['breaks the program', new Error('a fault'), { message: 'a fault' }],
 ])('a file that %s is refused with its own reason', async (_, cause, refused) => {
   const pool = { run: () => Promise.reject(cause), close: () => Promise.resolve() }

@@ -37,7 +37,7 @@ test.each([
   const collecting = setInterval(collect, 5)
   onTestFinished(() => clearInterval(collecting))
   await expect(store.open('a', 100, async () => 1)).rejects.toEqual(UNAVAILABLE)
-  expect(reports).toEqual(['the store of objects did not answer GET in time'])
+  expect(reports).toEqual(['object storage did not answer GET in time'])
 })
 
 test('no more of an object is read than allowed', async () => {
@@ -52,6 +52,6 @@ test('no more of an object is read than allowed', async () => {
   }
   const { store, reports } = await storeThat(flood, 60_000)
   await expect(store.open('a', 1_000, async () => 1)).rejects.toEqual(UNAVAILABLE)
-  expect(reports).toEqual(['an object is larger than what was put there'])
+  expect(reports).toEqual(['the object is larger than the stored one'])
   expect(sent).toBeLessThan(50_000_000)
 })

@@ -51,7 +51,7 @@ export function createObjectStore(
       })
       if (answer.ok) return read(answer)
       await answer.body?.cancel()
-      throw new Error(`the store of objects answered ${answer.status} to ${method}`)
+      throw new Error(`object storage answered ${answer.status} to ${method}`)
     })
   }
 
@@ -86,7 +86,7 @@ async function withinTime<Result>(
   const stop = new AbortController()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new Error(`the store of objects did not answer ${what} in time`))
+    late.reject(new Error(`object storage did not answer ${what} in time`))
     stop.abort()
   }, ms)
   try {
@@ -102,7 +102,7 @@ async function contentOf(answer: Response, mostBytes: number): Promise<Uint8Arra
   for await (const piece of answer.body ?? []) {
     size += piece.length
     // Leaving the loop aborts the transfer.
-    if (size > mostBytes) throw new Error('an object is larger than what was put there')
+    if (size > mostBytes) throw new Error('the object is larger than the stored one')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

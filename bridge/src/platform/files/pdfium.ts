@@ -56,7 +56,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'locked' | n
     draw: (number, { width, height }) =>
       withPage(number, (page) => {
         const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_WITH_OPACITY, 0, 0)
-        if (bitmap === 0) throw new Error(`page ${number} has no room`)
+        if (bitmap === 0) throw new Error(`there is no memory for page ${number}`)
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, PAPER)
         pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS)
         const begin = pdfium.FPDFBitmap_GetBuffer(bitmap)

@@ -58,7 +58,7 @@ async function drawPage(
 ): Promise<PicturePage> {
   const { width, height } = pdf.sizeOf(number)
   const side = Math.max(width, height)
-  if (!(width > 0 && height > 0 && side <= SIDE_MAX)) throw new Error('a page without a size')
+  if (!(width > 0 && height > 0 && side <= SIDE_MAX)) throw new Error('the page has no size')
   const scale = longest / side
   const pixels = {
     width: Math.max(1, Math.round(width * scale)),

@@ -30,13 +30,13 @@ export function decipherPin(
     digits.startsWith('4') &&
     /^[0-9]{4,12}$/.test(pin) &&
     digits.slice(2 + length) === FILLER.repeat(BLOCK_BYTES - 2 - length)
-  if (!isWhole) throw new Error('not a PIN block of this key and account')
+  if (!isWhole) throw new Error('the PIN block has a different key or account')
   return pin
 }
 
 /** The number of digits beyond twelve, then the digits, zero-padded. */
 function accountField(account: string): Buffer {
-  if (!/^[0-9]{1,19}$/.test(account)) throw new Error('an account number has 1 to 19 digits')
+  if (!/^[0-9]{1,19}$/.test(account)) throw new Error('an account number must have 1 to 19 digits')
   const padded = account.padStart(12, '0')
   return Buffer.from(`${padded.length - 12}${padded}`.padEnd(2 * BLOCK_BYTES, '0'), 'hex')
 }

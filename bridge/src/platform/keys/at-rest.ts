@@ -26,7 +26,7 @@ export async function unwrapAtRest(
   wrapped: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await open(keys, wrapped)
-  if (opened.protectedHeader['label'] !== label) throw new Error('wrapped for another row')
+  if (opened.protectedHeader['label'] !== label) throw new Error('encrypted for another row')
   return opened.plaintext as Uint8Array<ArrayBuffer>
 }
 

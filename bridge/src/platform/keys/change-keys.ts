@@ -37,7 +37,7 @@ export async function rotatePair(source: KeySource, use: KeyUse, now: Date): Cha
 export async function retireRoot(source: KeySource, generation: number, now: Date): Changed {
   const { roots } = await readKeys(source, now)
   const root = roots.find((each) => each.generation === generation)
-  if (!root) throw new Error(`There is no generation ${generation}`)
+  if (!root) throw new Error(`Generation ${generation} does not exist`)
   if ('directory' in source) {
     await retireRootFile(source.directory, root)
     return null

@@ -72,7 +72,7 @@ export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys
   const byKid = (use: KeyUse, kid: string, now: Date) =>
     keys.find((key) => key.use === use && key.kid === kid && isAccepted(key, now)) ?? null
   const missing = KEY_USES.filter((use) => liveKeys(ofUse(use), startedAt).length === 0)
-  if (missing.length > 0) throw new Error(`No live key of the bridge for: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`The bridge has no live key for: ${missing.join(', ')}`)
 
   return {
     published: (now) => ({
@@ -87,12 +87,12 @@ export async function loadKeys(source: KeySource, startedAt: Date): Promise<Keys
     verifyingKey: (kid, now) => byKid('signing', kid, now),
     signingKey: (now) => {
       const key = currentKey(ofUse('signing'), now)
-      if (!key) throw new Error('The signing key of the bridge has ended: rotate the keys')
+      if (!key) throw new Error('The bridge has no live signing key: rotate the keys')
       return key
     },
     secret: (purpose, generation = current) => {
       const secret = find(purpose, generation)
-      if (!secret) throw new Error(`Generation ${generation} of the root secret is not here`)
+      if (!secret) throw new Error(`Generation ${generation} of the root secret is not available`)
       return secret
     },
     secrets: (purpose) => {

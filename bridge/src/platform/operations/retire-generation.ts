@@ -20,7 +20,7 @@ export async function markRetired(
   now: Date,
 ): Promise<void> {
   const state = keys.generations().find((each) => each.generation === generation)?.state
-  if (state === undefined) throw new StartRefusal(`There is no generation ${generation}.`)
+  if (state === undefined) throw new StartRefusal(`Generation ${generation} does not exist.`)
   if (state === 'retired') throw new StartRefusal(`Generation ${generation} is retired already.`)
   if (state !== 'earlier') {
     throw new StartRefusal(

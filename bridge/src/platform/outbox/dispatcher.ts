@@ -93,9 +93,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   async function attachSoon(attachment: Attachment): Promise<AttachedFile> {
-    if (!attach) throw new Error('nothing makes what goes with a message')
+    if (!attach) throw new Error('attachments are not configured')
     const late = Promise.withResolvers<never>()
-    const error = new DOMException('what goes with a message was not made in time', 'TimeoutError')
+    const error = new DOMException('the attachment was not generated in time', 'TimeoutError')
     const timer = setTimeout(() => late.reject(error), attachWithinMs)
     try {
       return await Promise.race([attach(attachment), late.promise])
@@ -129,8 +129,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const isOurs = await settle({ id, attempts, state, failure, dueAt: null })
     if (!isOurs || state === 'sent') return
     const facts = { message: id, channel, purpose, attempts, failure }
-    if (state === 'dead') logger.error(facts, 'a message could not be sent')
-    else logger.warn(facts, 'a message was not sent in time')
+    if (state === 'dead') logger.error(facts, 'sending a message failed')
+    else logger.warn(facts, 'a message expired before it was sent')
     await undelivered?.(message)
   }
 

@@ -48,7 +48,7 @@ export function gatheredText(
   language: Language | null,
 ): string {
   const [first] = notices
-  if (!first) throw new Error('nothing was gathered')
+  if (!first) throw new Error('there are no gathered notices')
   if (notices.length === 1 && first.text !== null) return first.text
   if (channel === 'sms') return inOne(SMS(notices, timeOf(first)), language)
   const texts = notices.flatMap(({ text, ...notice }) =>

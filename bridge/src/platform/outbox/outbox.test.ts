@@ -102,7 +102,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
       tx.execute(sql`update outbox_message set code =
         (select code from outbox_message where code is not null order by id limit 1)`),
     )
-    await expect(entries()).rejects.toThrow('wrapped for another row')
+    await expect(entries()).rejects.toThrow('encrypted for another row')
     await db.write((tx) => tx.update(outboxMessage).set({ code: null }))
   })
 

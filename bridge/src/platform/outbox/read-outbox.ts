@@ -54,7 +54,7 @@ async function entryOf(
   now: Date,
 ): Promise<OutboxEntry> {
   const { id, channel, recipient: to } = message
-  if (channel === 'issuer') throw new Error('an event is sent or waits, and never stays')
+  if (channel === 'issuer') throw new Error('the outbox page does not show issuer events')
   // An expired code is not decrypted: its key may have been retired.
   const isLive = message.expiresAt !== null && now < message.expiresAt
   const stored = { ...message, text: message.body, code: isLive ? message.code : null }

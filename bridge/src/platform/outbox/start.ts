@@ -37,7 +37,7 @@ function startLoop(parts: DispatcherParts) {
   const rounds = startRounds({
     now,
     round: () => dispatcher.round(),
-    failed: (error) => logger.error({ err: error, channel }, 'the outbox stands still'),
+    failed: (error) => logger.error({ err: error, channel }, 'the outbox cannot send'),
   })
   return {
     wake: () => {

@@ -107,7 +107,7 @@ describe('a pool of processes', () => {
     vi.advanceTimersByTime(5_000)
     await expect(stuck).rejects.toEqual(UNAVAILABLE)
     expect(report).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ message: 'a job was not done within 5000 ms' }),
+      expect.objectContaining({ message: 'a job timed out after 5000 ms' }),
     )
     expect(await waiting).toBe(2)
   })

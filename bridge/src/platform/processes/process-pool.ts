@@ -180,7 +180,7 @@ export function createProcessPool<Job extends object, Result>({
       const job = worker && queue.shift()
       if (!job) return
       const limit = setTimeout(() => {
-        giveUp(worker, new Error(`a job was not done within ${longestJobMs} ms`))
+        giveUp(worker, new Error(`a job timed out after ${longestJobMs} ms`))
       }, longestJobMs)
       worker.current = { ...job, limit }
       wake(worker.child)

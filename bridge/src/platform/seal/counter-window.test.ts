@@ -18,8 +18,8 @@ test.each([
   { name: 'in order', counters: [1, 2, 3], accepted: [1, 2, 3] },
   { name: 'out of order', counters: [3, 1, 2], accepted: [3, 1, 2] },
   { name: 'twice', counters: [5, 5, 4, 4], accepted: [5, 4] },
-  { name: 'at the far edge', counters: [64, 1, 0], accepted: [64, 1] },
-  { name: 'after a leap', counters: [1, 1000, 1, 937, 936], accepted: [1, 1000, 937] },
+  { name: 'at the edge of the window', counters: [64, 1, 0], accepted: [64, 1] },
+  { name: 'after a jump', counters: [1, 1000, 1, 937, 936], accepted: [1, 1000, 937] },
 ])('counters $name', ({ counters, accepted }) => {
   expect(receive(counters).accepted).toEqual(accepted)
 })

@@ -64,8 +64,8 @@ describeOnDatabases('the envelope', (kind) => {
     test.each([
       { what: 'another seed', change: { identitySeed: randomBytes(16).toString('base64url') } },
       { what: 'another type', change: { type: 'session' } },
-      { what: 'a key that is not ours', change: { channelKey: 'A'.repeat(43) } },
-      { what: 'a half that does not open', change: { secretKey: 'e30.AA.AA.AA.AA' } },
+      { what: 'an unknown key', change: { channelKey: 'A'.repeat(43) } },
+      { what: 'a half that cannot be decrypted', change: { secretKey: 'e30.AA.AA.AA.AA' } },
     ])('is refused with $what', async ({ change }) => {
       const browser = await createBrowser(app, now)
       const { request } = await browser.prepareHandshake()
@@ -106,10 +106,10 @@ describeOnDatabases('the envelope', (kind) => {
       { what: 'another call', header: { htu: pathOf(contract.validateOtp) } },
       { what: 'the other direction', header: { dir: 's2c' } },
       { what: 'another session', header: { kid: 'A'.repeat(22) } },
-      { what: 'a moment ago', header: { iat: TEST_NOW.getTime() / 1000 - 61 } },
-      { what: 'a moment ahead', header: { iat: TEST_NOW.getTime() / 1000 + 61 } },
-      { what: 'no place at all', header: { htu: undefined } },
-      { what: 'more than it may say', header: { extra: true } },
+      { what: 'a time in the past', header: { iat: TEST_NOW.getTime() / 1000 - 61 } },
+      { what: 'a time in the future', header: { iat: TEST_NOW.getTime() / 1000 + 61 } },
+      { what: 'no route', header: { htu: undefined } },
+      { what: 'an extra header member', header: { extra: true } },
     ])('is refused if it was sealed for $what', async ({ header }) => {
       const browser = await createBrowser(app, now)
       const password = await browser.seal(LOGIN, person.password, header)

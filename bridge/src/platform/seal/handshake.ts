@@ -31,7 +31,7 @@ export async function openRequest(
   const { channelKey, channelId, version, identitySeed, secretKey } = request
   const type = request.type === 'login' ? 'login' : 'session'
   const key = keys.handshakeKey(type, channelKey, now)
-  if (!key) throw new Error('made for another key')
+  if (!key) throw new Error('encrypted for another key')
   const plain = await openSecretKey(secretKey, key.privateKey, {
     kid: channelKey,
     identitySeed,

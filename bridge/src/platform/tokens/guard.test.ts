@@ -51,7 +51,7 @@ describe('the guard', () => {
   })
 
   test.each<{ what: string; proof: NonNullable<Twist['proof']> }>([
-    { what: 'of another method', proof: { claims: { htm: 'GET' } } },
+    { what: 'for another method', proof: { claims: { htm: 'GET' } } },
     {
       what: 'for another call',
       proof: { claims: { htu: 'http://localhost/hpsbridge/se/card/list' } },
@@ -63,8 +63,8 @@ describe('the guard', () => {
     { what: 'for no address', proof: { claims: { htu: 'not an address' } } },
     { what: 'that is old', proof: { claims: { iat: second - 61 } } },
     { what: 'from the future', proof: { claims: { iat: second + 61 } } },
-    { what: 'without a name', proof: { claims: { jti: undefined } } },
-    { what: 'with an empty name', proof: { claims: { jti: '' } } },
+    { what: 'without an id', proof: { claims: { jti: undefined } } },
+    { what: 'with an empty id', proof: { claims: { jti: '' } } },
     { what: 'without the token', proof: { claims: { ath: undefined } } },
     { what: 'for another token', proof: { claims: { ath: 'A'.repeat(43) } } },
     { what: 'of another type', proof: { header: { typ: 'jwt' } } },
@@ -105,9 +105,9 @@ describe('the guard', () => {
 
   test.each<{ what: string; headers: NonNullable<Twist['headers']> }>([
     { what: 'no proof', headers: { dpop: undefined } },
-    { what: 'a proof that is none', headers: { dpop: 'a.b.c' } },
+    { what: 'an invalid proof', headers: { dpop: 'a.b.c' } },
     { what: 'no token', headers: { authorization: undefined } },
-    { what: 'a token that is none', headers: { authorization: 'DPoP a.b.c' } },
+    { what: 'an invalid token', headers: { authorization: 'DPoP a.b.c' } },
   ])('refuses $what', async ({ headers }) => {
     expect(await ask({ headers })).toBe(codeOf('tokenRefused'))
   })

@@ -26,25 +26,33 @@ describeOnDatabases('checkpoints reveal in a database that looks intact', (kind)
     delete from audit_head where client_id = '${clientId}';`
 
   test.each([
-    ['the last row gone', cut('hala', 2), 'client hala breaks at row 3: missing (by line 2'],
-    ['the last two rows gone', cut('hala', 1), 'client hala breaks at row 2: missing (by line 1'],
-    ['the last row of nobody gone', cut('', 2), 'nobody breaks at row 3: missing (by line 2'],
+    ['the last row deleted', cut('hala', 2), 'client hala breaks at row 3: missing (by line 2'],
     [
-      'a chain gone with the row that it was begun',
+      'the last two rows deleted',
+      cut('hala', 1),
+      'client hala breaks at row 2: missing (by line 1',
+    ],
+    [
+      'the last row without a client deleted',
+      cut('', 2),
+      'nobody breaks at row 3: missing (by line 2',
+    ],
+    [
+      'a chain deleted with the row about its start',
       `${without('omar')}${cut('', 2)}`,
       'nobody breaks at row 3: missing',
     ],
-    ['all of a client gone', without('omar'), 'client omar breaks at row 1: missing'],
-    ['the chain of nobody gone', without(''), 'nobody breaks at row 1: missing'],
+    ['all rows of a client deleted', without('omar'), 'client omar breaks at row 1: missing'],
+    ['the chain without a client deleted', without(''), 'nobody breaks at row 1: missing'],
     [
-      'all rows and ends gone',
+      'all rows and heads deleted',
       'delete from audit_event; delete from audit_head;',
       'nobody breaks at row 1: missing',
     ],
-    ['all rows gone', 'delete from audit_event;', 'nobody breaks at row 1: missing'],
-    ['all ends gone', 'delete from audit_head;', 'breaks at row 1: added'],
+    ['all rows deleted', 'delete from audit_event;', 'nobody breaks at row 1: missing'],
+    ['all heads deleted', 'delete from audit_head;', 'breaks at row 1: added'],
     [
-      'all ends gone, with every chain begun anew',
+      'all rows deleted and all heads reset',
       `delete from audit_event; update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex');`,
       'nobody breaks at row 1: missing',
     ],

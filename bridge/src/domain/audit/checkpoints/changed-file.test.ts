@@ -17,12 +17,12 @@ describeOnDatabases('checkpoints reveal in their file', (kind) => {
       ([first = '', ...rest]) => [first.replace('"hala",2', '"hala",1'), ...rest],
       'at line 1: changed',
     ],
-    ['a line with other spaces', ([a = '', ...rest]) => [`${a} `, ...rest], 'at line 1: changed'],
-    ['the first line gone', ([, ...rest]) => rest, 'at line 1: missing'],
-    ['a line gone in the middle', ([a = '', , c = '']) => [a, c], 'at line 2: missing'],
-    ['a line twice', ([a = '', ...rest]) => [a, a, ...rest], 'at line 2: added'],
-    ['two lines in another order', ([a = '', b = '', c = '']) => [b, a, c], 'line 1: missing'],
-    ['a line of somebody', (lines) => [...lines, '{"heads":[]}'], 'at line 4: changed'],
+    ['a line with an extra space', ([a = '', ...rest]) => [`${a} `, ...rest], 'at line 1: changed'],
+    ['the first line deleted', ([, ...rest]) => rest, 'at line 1: missing'],
+    ['a line in the middle deleted', ([a = '', , c = '']) => [a, c], 'at line 2: missing'],
+    ['a duplicate line', ([a = '', ...rest]) => [a, a, ...rest], 'at line 2: added'],
+    ['two lines swapped', ([a = '', b = '', c = '']) => [b, a, c], 'line 1: missing'],
+    ['a line without a signature', (lines) => [...lines, '{"heads":[]}'], 'at line 4: changed'],
   ])('%s', async (_title, change, text) => {
     const job = await history()
     await record(OMAR)

@@ -73,7 +73,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     await record(HALA)
     await run(jobOf('web-1'))
     await record(HALA)
-    await expect(run(job)).rejects.toThrow('Somebody else writes')
+    await expect(run(job)).rejects.toThrow('Another process writes')
     expect(await verify()).toMatchObject({ isWhole: true })
   })
 

@@ -48,7 +48,7 @@ export async function openOwnFile(
     async append(moved, now) {
       if ((await stat(path)).size !== bytes) {
         throw new Error(
-          `Somebody else writes to ${path}: each bridge needs AUDIT_CHECKPOINTS or PORT of its own`,
+          `Another process writes to ${path}: each bridge needs AUDIT_CHECKPOINTS or PORT of its own`,
         )
       }
       const number = lines + 1

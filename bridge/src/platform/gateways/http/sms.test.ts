@@ -263,11 +263,11 @@ describeOnDatabases('an SMS provider', (kind) => {
   describe('is not trusted', () => {
     test.each([
       ['with a wrong signature', { secret: 'another-secret-of-32-characters-or-more' }],
-      ['without one', { signature: '' }],
-      ['with one of another length', { signature: 'v1,AAAA' }],
-      ['of six minutes ago', { at: TEST_NOW.getTime() - 6 * MINUTE_MS }],
-      ['of six minutes from now', { at: TEST_NOW.getTime() + 6 * MINUTE_MS }],
-      ['whose name is none', { id: 'a name' }],
+      ['without a signature', { signature: '' }],
+      ['with a signature of another length', { signature: 'v1,AAAA' }],
+      ['signed six minutes ago', { at: TEST_NOW.getTime() - 6 * MINUTE_MS }],
+      ['signed six minutes ahead', { at: TEST_NOW.getTime() + 6 * MINUTE_MS }],
+      ['with an invalid id', { id: 'a name' }],
     ])('%s', async (_title, over) => {
       const reference = await sentOne()
       expect(await report({ reference, status: 'delivered' }, over)).toBe(403)

@@ -207,12 +207,18 @@ describeOnDatabases('a voice provider', (kind) => {
 
   describe('is trusted only with a valid signature', () => {
     test.each<[string, (url: string, form: URLSearchParams) => string | undefined]>([
-      ['none', () => undefined],
-      ['an empty one', () => ''],
-      ['another token’s', (url, form) => signatureOf('another-token-altogether', url, form)],
-      ['another address’s', (url, form) => signatureOf(TOKEN, `${url}?x`, form)],
-      ['another form’s', (url) => signatureOf(TOKEN, url, new URLSearchParams({ Digits: '9' }))],
-      ['a cut one', (url, form) => signatureOf(TOKEN, url, form).slice(0, -1)],
+      ['no signature', () => undefined],
+      ['an empty signature', () => ''],
+      [
+        'a signature by another token',
+        (url, form) => signatureOf('another-token-altogether', url, form),
+      ],
+      ['a signature for another address', (url, form) => signatureOf(TOKEN, `${url}?x`, form)],
+      [
+        'a signature for another form',
+        (url) => signatureOf(TOKEN, url, new URLSearchParams({ Digits: '9' })),
+      ],
+      ['a truncated signature', (url, form) => signatureOf(TOKEN, url, form).slice(0, -1)],
     ])('and not with %s', async (_name, sign) => {
       const { browser, callId } = await ring()
       for (const news of ['answer', 'digit', 'status'] as const) {
