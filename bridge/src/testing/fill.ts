@@ -10,6 +10,7 @@ import { quickHashing } from './quick-passwords.ts'
 
 /** The files that a fixture is made of. */
 const SOURCES = {
+  empty: [],
   migrated: ['bridge/src/platform/db/**/*.{ts,sql}'],
   demonstration: [
     'bridge/src/platform/{db,keys}/**/*.{ts,sql}',
@@ -25,6 +26,7 @@ const SOURCES = {
 /** Fills an empty database with a fixture. Passwords are hashed cheaply, under the secret that tests
  * share. */
 export async function fill(db: Database, fixture: Fixture): Promise<void> {
+  if (fixture === 'empty') return
   await migrate(db)
   if (fixture === 'migrated') return
   const keys = await testKeys()
