@@ -5,7 +5,7 @@ const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
 const Spent = z.strictObject({
   ...Charge.shape,
-  /** The amount in the merchant's currency, if different. */
+  /** The amount in the currency of the transaction. */
   spent: Money,
   digits: z.string(),
   holder: Localized,
@@ -21,7 +21,7 @@ const Movement = z.strictObject({
   /** The merchant of a refund, else the reason. */
   about: Localized,
   amount: Money,
-  /** The amount in the merchant's currency, if different. */
+  /** The amount in the currency of the transaction. */
   spent: Money,
   /** Null for a movement without a card. */
   digits: z.nullable(z.string()),

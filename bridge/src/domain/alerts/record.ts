@@ -22,7 +22,7 @@ const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
 }
 
 /** Older events give no alert, for example imported history. Uses the database's clock, since
- * postings carry no time. */
+ * callers pass no current time. */
 const isNews = (at: SQL) => sql`${at} > now() - interval '1 day'`
 
 /** The digits that identify a card: five for Centurion, else four. */

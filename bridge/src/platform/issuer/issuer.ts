@@ -13,7 +13,7 @@ import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { KeptYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
 
-/** A picture with the field that names it, and the text layout if it is a card face. */
+/** A picture with the field that names it, and its colours if it is a card face. */
 export type IssuerPicture = Picture & { field: string; art: CardArt | null }
 
 /** The issuer's settings: branding, password policy, rewards fees, and external services. */

@@ -20,8 +20,8 @@ export type Limits = {
   /** Counts one use in each dimension of a limit, before the outcome is known. If the limit is
    * exceeded, rejects with `tooManyRequests` or `refuseAs`, and the seconds to wait. */
   take<Name extends LimitName>(name: Name, by: CountedBy<Name>, refuseAs?: CodeName): Promise<void>
-  /** Undoes one use after a successful outcome. With `stays`, the use remains counted in that
-   * dimension. */
+  /** Undoes one use after a successful outcome. With `stays`, the use remains counted, but the call
+   * takes as long. */
   giveBack<Name extends LimitName>(
     name: Name,
     by: CountedBy<Name>,

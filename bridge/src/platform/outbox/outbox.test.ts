@@ -27,7 +27,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
   let db: Database
   const { enqueue, enqueueAlerts } = createOutbox(keys, () => TEST_NOW, new Set())
   const entries = () => db.read((tx) => readOutbox(tx, keys, TEST_NOW))
-  /** The rows without columns that are not text. */
+  /** Subject, body and code of all rows, as text. */
   const rowsAsText = () =>
     db.read(async (tx) => {
       const rows = await tx.select().from(outboxMessage)

@@ -7,10 +7,10 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProcessPool } from './process-pool.ts'
 
-type Job = { content: Buffer; ends?: 'before it reads' | 'while it answers'; says?: number }
+type Job = { content: Buffer; ends?: 'before reading' | 'while responding'; says?: number }
 type Result = { content: Buffer; length: number; bytesInMessages: number }
 
-/** A pool whose process sends each content back, and counts the bytes of all messages until then. */
+/** A pool whose process returns each content, with the number of bytes of all messages so far. */
 function echoingPool() {
   const folder = mkdtempSync(join(tmpdir(), 'sadu-content-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ function echoingPool() {
     import { serveJobs } from ${JSON.stringify(new URL('./serve-jobs.ts', import.meta.url).href)}
     let bytesInMessages = 0
     process.on('message', (said) => {
-      if (said.message?.ends === 'before it reads') process.exit(3)
+      if (said.message?.ends === 'before reading') process.exit(3)
       bytesInMessages += serialize(said).length
     })
     const send = process.send.bind(process)
@@ -39,7 +39,7 @@ function echoingPool() {
   const report = vi.fn<(error: Error) => void>()
   const pool = createProcessPool<Job, Result>({
     program: pathToFileURL(file),
-    // However busy the machine is.
+    // Far more than a busy machine needs.
     longestJobMs: 10 * MINUTE_MS,
     report,
   })
@@ -49,7 +49,7 @@ function echoingPool() {
 
 const MANY = 5_000_000
 
-test('the content of each job passes there and back, and in no message', async () => {
+test('content is sent both ways through the pipe and not in messages', async () => {
   const { pool } = echoingPool()
   const contents = [3, MANY, 0, 70_000, 1].map((length) => randomBytes(length))
   const results = await Promise.all(contents.map((content) => pool.run({ content })))
@@ -60,8 +60,8 @@ test('the content of each job passes there and back, and in no message', async (
   expect(results.at(-1)!.bytesInMessages).toBeLessThan(10_000)
 })
 
-test.each(['before it reads', 'while it answers'] as const)(
-  'a process that ends %s refuses its job, and another one serves the next',
+test.each(['before reading', 'while responding'] as const)(
+  'the job of a process that ends %s is rejected, and the next one runs',
   async (ends) => {
     const { pool, report } = echoingPool()
     const content = randomBytes(MANY)
@@ -71,7 +71,7 @@ test.each(['before it reads', 'while it answers'] as const)(
   },
 )
 
-test('a process that says an impossible length is given up', async () => {
+test('a process that reports an impossible length is stopped', async () => {
   const { pool, report } = echoingPool()
   const job = { content: randomBytes(3), says: Number.MAX_SAFE_INTEGER }
   await expect(pool.run(job)).rejects.toMatchObject({ codeName: 'unavailable' })
