@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from '../../bridge/src/app.ts'
 import { readConfig } from '../../bridge/src/config/config.ts'
+import { demonstration } from '../../bridge/src/demo/demonstration.ts'
 import { startAlerts } from '../../bridge/src/domain/alerts/start.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { createGateways } from '../../bridge/src/platform/gateways/create.ts'
@@ -26,7 +27,7 @@ const config = readConfig({
 const db = await openDatabase({ databaseUrl, dataDir })
 const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now())
 const gateways = createGateways({ keys, now, served: new Set() })
-const app = createApp({ config, db, gateways, keys, logger, now, portal: null })
+const app = createApp({ config, db, gateways, keys, logger, now, portal: null, demonstration })
 const origin = await listen(app, config.host, config.port)
 const sms = { url: smsUrl, secret: 'a-secret-of-at-least-32-characters', from: 'Sadu' }
 const outbox = createOutbox(keys, now, new Set(['sms']))

@@ -8,8 +8,8 @@ import {
 } from 'fastify'
 import { createHandlers } from './calls.ts'
 import type { BridgeConfig } from './config/config.ts'
+import type { Demonstration } from './demonstration.ts'
 import type { Database } from './platform/db/database.ts'
-import { registerDemoPages } from './demo/pages/routes.ts'
 import { createChatNews } from './domain/chat/news.ts'
 import { createStepUp } from './pipeline/step-up.ts'
 import { statementLook } from './platform/documents/statement-look.ts'
@@ -80,11 +80,13 @@ export type AppParts = {
   chatHeldMs?: number | undefined
   /** When this process began; proofs that are older are refused where nothing else remembers them. */
   startedAt?: Date
+  /** Whose pages are served where the settings ask for the demonstration. */
+  demonstration?: Demonstration | undefined
 }
 
 /** The whole bridge as one Fastify instance that listens to nothing yet. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { config, db, gateways, keys, logger, now, portal } = parts
+  const { config, db, demonstration, gateways, keys, logger, now, portal } = parts
   const { brand } = config.issuer
   const sendPage = createPageSender(config.issuer)
   const base = baseHeaders(config.publicUrl)
@@ -229,10 +231,10 @@ export function createApp(parts: AppParts): FastifyInstance {
   registerPictures(app, config.issuer.pictures)
   registerInstalling(app, { issuer: config.issuer, portal })
   const settle = createCallSettler({ db, keys, now })
-  if (config.demo) {
+  if (config.demo && demonstration) {
     app.register(async (scope) => {
       scope.addHook('onRequest', gated)
-      registerDemoPages(scope, { db, keys, now, settle, sendPage })
+      demonstration.registerPages(scope, { db, keys, now, settle, sendPage })
     })
   }
   const { sms, voice } = config.providers

@@ -1,16 +1,16 @@
 import type { BridgeConfig } from './config/config.ts'
-import { DEMO_PEOPLE } from './demo/people.ts'
 
 /** What a person reads in the terminal once the bridge answers: where it is and, in the
  * demonstration, who can sign in and where their codes arrive. */
-export function banner(config: BridgeConfig, address: string): string {
+export async function banner(config: BridgeConfig, address: string): Promise<string> {
   const place = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
   const lines = [``, `  Sadu  ${address}`, `  Data  ${place}`]
-  if (config.demo) lines.push(``, ...demonstration(address))
+  if (config.demo) lines.push(``, ...(await demonstration(address)))
   return `${lines.join('\n')}\n\n`
 }
 
-function demonstration(address: string): string[] {
+async function demonstration(address: string): Promise<string[]> {
+  const { DEMO_PEOPLE } = await import('./demo/people.ts')
   const people = DEMO_PEOPLE.flatMap(({ signIn, about }) =>
     signIn ? [`    ${signIn.userName.padEnd(8)} ${signIn.password.padEnd(8)} ${about.en}`] : [],
   )

@@ -9,7 +9,7 @@ import { StartRefusal } from './core/start-refusal.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { DatabaseStartError } from './platform/db/errors.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { startBridge } from './start.ts'
+import { start as startWithin } from './commands/start.ts'
 import { databaseForProcess, type ProcessDatabase } from './testing/process-database.ts'
 import { processEnvironment } from './testing/process-environment.ts'
 
@@ -104,7 +104,7 @@ async function refusal(environment: Record<string, string>) {
 /** The same refusal from within: what a process does with it is above. */
 async function refused(environment: Record<string, string>): Promise<string> {
   const asked = { ...surroundings(environment), ...environment }
-  const starting = Promise.try(() => startBridge(readConfig(asked)))
+  const starting = Promise.try(() => startWithin(readConfig(asked)))
   const error: unknown = await starting.then(
     async ({ stop }) => stop(),
     (cause: unknown) => cause,

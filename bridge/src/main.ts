@@ -2,12 +2,12 @@ import { banner } from './banner.ts'
 import { readConfig } from './config/config.ts'
 import { DatabaseStartError } from './platform/db/errors.ts'
 import { StartRefusal } from './core/start-refusal.ts'
-import { startBridge } from './start.ts'
+import { start } from './commands/start.ts'
 
 try {
   const config = readConfig(process.env)
-  const bridge = await startBridge(config)
-  process.stdout.write(banner(config, bridge.address))
+  const bridge = await start(config)
+  process.stdout.write(await banner(config, bridge.address))
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, VARIABLES } from './config/config.ts'
+import { demonstration } from './demo/demonstration.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
@@ -32,9 +33,12 @@ test('each variable of the environment stands in the table, and no other', () =>
 })
 
 test('each job stands in the table, with when it runs', async () => {
-  const everything = { DEMO: 'on', DEMO_LIVE: 'on', EVENTS_DIR: 'events' }
   const parts = { keys: {}, gateways: {}, objects: {} } as Parameters<typeof createBridgeJobs>[1]
-  const jobs = await createBridgeJobs(readConfig(everything), parts, TEST_NOW)
+  const { productName, hotline } = DEFAULT_ISSUER.brand
+  const jobs = [
+    ...createBridgeJobs(readConfig({ EVENTS_DIR: 'events' }), parts),
+    ...(await demonstration.loadJobs({ ...parts, productName, hotline }, TEST_NOW)),
+  ]
   const listed = rowsBelow('Jobs').flatMap(([names, when = '']) =>
     codeIn(names).map(
       (name) => `${name} ${when.split(',')[0]}${everywhere(/on every bridge/.test(when))}`,

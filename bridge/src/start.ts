@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config/config.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Demonstration } from './demonstration.ts'
+import type { Database, Tx } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/connect.ts'
 import { driverCode } from './platform/db/errors.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { hasClients } from './demo/has-clients.ts'
-import { claimForDemonstration, refuseDemonstration } from './demo/ownership.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import {
   findSubscription,
@@ -28,6 +27,7 @@ import { keepText } from './platform/keys/key-files.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
 import { serveCommands } from './terminal/serve.ts'
+import type { Commands } from './terminal/terminal.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
@@ -45,9 +45,21 @@ import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 /** A bridge that answers. `stop` lets running calls end and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }
 
+/** What a bridge is given at its start beside its settings. */
+export type Companions = {
+  /** The commands that it runs on behalf of whoever may enter its data folder. */
+  commands: Commands
+  /** Marks the database as one for this bridge, or refuses it with a `StartRefusal`. */
+  claim: (tx: Tx, keys: Keys) => Promise<void>
+  demonstration?: Demonstration
+}
+
 /** Opens the database, brings it to its newest shape, fills the demonstration once, and listens.
  * What stands in the way is a `StartRefusal` or a `DatabaseStartError`; nothing stays open then. */
-export async function startBridge(config: BridgeConfig): Promise<Running> {
+export async function startBridge(
+  config: BridgeConfig,
+  { commands, claim, demonstration }: Companions,
+): Promise<Running> {
   const now = () => new Date()
   if (config.issuer.pictures.length > 0) {
     const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
@@ -65,12 +77,9 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     await migrate(db)
     await db.write(async (tx) => {
       await requireMatchingKeys(tx, keys)
-      await (config.demo ? claimForDemonstration : refuseDemonstration)(tx, keys)
+      await claim(tx, keys)
     })
-    if (config.demo && !(await db.read(hasClients))) {
-      const { fillDemonstration } = await import('./demo/fill.ts')
-      await fillDemonstration(db, keys, now())
-    }
+    await demonstration?.fill(db, keys, now())
     const logger = createLogger(config.logLevel)
     const limitStore = await openLimitStore(config, (error) =>
       logger.error({ err: error }, 'the store of limits'),
@@ -100,6 +109,7 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
       portal,
       push: push && { publicKey: push.key.publicKey, hosts: push.hosts },
       startedAt,
+      demonstration,
     })
     // Loaded where a folder is watched, and nowhere else.
     const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
@@ -154,9 +164,13 @@ export async function startBridge(config: BridgeConfig): Promise<Running> {
     })
     const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
     const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
-    const jobs = await createBridgeJobs(config, { keys, gateways, objects }, now())
+    const jobs = createBridgeJobs(config, { keys, gateways, objects })
+    if (demonstration && config.demoLive) {
+      const parts = { keys, gateways, productName, hotline }
+      jobs.push(...(await demonstration.loadJobs(parts, now())))
+    }
     const stopJobs = startJobs({ db, logger, now, jobs })
-    const stopCommands = await serveCommands({ config, db, logger })
+    const stopCommands = await serveCommands({ config, db, logger, commands })
     const stop = createShutdown({
       app,
       db,

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../platform/db/connect.ts'
 import { demonstration } from '../platform/db/schema/operations.ts'
-import { startBridge } from '../start.ts'
 import { databaseForProcess, type ProcessDatabase } from '../testing/process-database.ts'
 import { demoRemove } from '../terminal/demo-remove.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
 import { runCommand } from '../testing/terminal.ts'
+import { start } from './start.ts'
 
 const MAIN = join(import.meta.dirname, 'demo-remove.ts')
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => database.remove())
 
 const startInProduction = () =>
-  startBridge(
+  start(
     readConfig({
       ...database.environment,
       PUBLIC_URL: 'https://cards.example.com',

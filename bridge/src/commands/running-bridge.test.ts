@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { startBridge, type Running } from '../start.ts'
+import type { Running } from '../start.ts'
 import { processEnvironment } from '../testing/process-environment.ts'
+import { start as startBridge } from './start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadu-running-'))
 const dataDir = join(folder, 'data')

@@ -13,17 +13,16 @@ import type { Keys } from '../platform/keys/keys.ts'
 import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { createJobs } from './jobs.ts'
 
-/** The issuer's jobs, those of this bridge, and in the demonstration what happens to its people. */
-export async function createBridgeJobs(
+/** The issuer's jobs and those of this bridge. */
+export function createBridgeJobs(
   config: BridgeConfig,
   { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
-  now: Date,
-): Promise<Job[]> {
-  const { issuer, demoLive, checkpoints, eventsDirectory, port, providers } = config
+): Job[] {
+  const { issuer, checkpoints, eventsDirectory, port, providers } = config
   const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
   const { productName, hotline } = issuer.brand
   const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
-  const jobs = [
+  return [
     ...createJobs(issuer),
     rotateKeysJob(keys, gateways),
     foldUnknownNamesJob(keys),
@@ -34,10 +33,4 @@ export async function createBridgeJobs(
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
     ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
   ]
-  if (!demoLive) return jobs
-  // Loaded after the start, and in the demonstration alone.
-  const { liveJob, ratesJob } = await import('../demo/schedule.ts')
-  const { decideRequestsJob } = await import('../demo/decide-requests.ts')
-  const parts = { keys, gateways, productName, hotline }
-  return [...jobs, liveJob(now), ratesJob, decideRequestsJob(parts, now)]
 }

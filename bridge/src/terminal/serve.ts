@@ -9,13 +9,12 @@ import type { Database } from '../platform/db/database.ts'
 import { Begin, type FromBridge, FromPerson, lineOf } from './messages.ts'
 import { servedTerminal } from './served-terminal.ts'
 import { socketPlace } from './socket-place.ts'
-import { COMMANDS, isCommandName } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import type { Commands, Terminal } from './terminal.ts'
 
 const AT_ONCE = 8
 const ENDING_MS = 10 * SECOND_MS
 
-type Parts = { config: BridgeConfig; db: Database; logger: Logger }
+type Parts = { config: BridgeConfig; db: Database; logger: Logger; commands: Commands }
 
 /** Takes the commands of whoever may enter the data folder, since the embedded database is open in this process alone:
  * each runs as in a process of its own, on the database that is open here. Answers how to stop, which ends what runs. */
@@ -82,9 +81,14 @@ function serveOne(socket: Socket, parts: Parts): { done: Promise<void>; end: () 
 }
 
 /** Runs a command by its name. Answers the code to end with, also where it failed. */
-async function runToItsEnd(name: string, terminal: Terminal, { logger }: Parts): Promise<number> {
+async function runToItsEnd(
+  name: string,
+  terminal: Terminal,
+  { commands, logger }: Parts,
+): Promise<number> {
   try {
-    if (isCommandName(name)) return await (await COMMANDS[name]())(terminal)
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (load) return await (await load())(terminal)
     terminal.complain(`The running bridge takes no command “${name}”. Stop it first.`)
   } catch (error) {
     logger.error({ err: error }, 'a command failed')

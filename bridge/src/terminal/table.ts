@@ -1,4 +1,4 @@
-import type { Command } from './terminal.ts'
+import type { Commands } from './terminal.ts'
 
 /** The commands that a running bridge takes, each loaded when it is asked for. */
 export const COMMANDS = {
@@ -8,8 +8,6 @@ export const COMMANDS = {
   jobs: async () => (await import('./jobs.ts')).jobs,
   demo: async () => (await import('./demo.ts')).demo,
   'audit-verify': async () => (await import('./audit-verify.ts')).auditVerify,
-} satisfies Record<string, () => Promise<Command>>
+} satisfies Commands
 
 export type CommandName = keyof typeof COMMANDS
-
-export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

@@ -36,3 +36,6 @@ export type Terminal = {
 
 /** Does what its words say, and answers the code to end with. */
 export type Command = (terminal: Terminal) => Promise<number>
+
+/** Commands by their names, each loaded when it is asked for. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>

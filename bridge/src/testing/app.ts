@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp, type AppParts } from '../app.ts'
 import { readConfig } from '../config/config.ts'
+import { demonstration } from '../demo/demonstration.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createGateways } from '../platform/gateways/create.ts'
 import { TEST_NOW } from './fixtures.ts'
@@ -34,6 +35,7 @@ export async function testApp(
     now,
     passwords: quickPasswords(keys),
     portal: null,
+    demonstration,
     ...over,
   })
 }

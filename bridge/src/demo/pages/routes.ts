@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db/database.ts'
+import type { DemoPageParts } from '../../demonstration.ts'
 import { languageOf } from '../../pipeline/answer.ts'
-import type { SettleCall } from '../../features/devices/settling.ts'
-import type { Secrets } from '../../platform/keys/keys.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { acceptForms } from '../../web/forms.ts'
-import type { SendPage } from '../../web/plain-page.ts'
 import { DATA_POLICY } from '../../web/security-headers.ts'
 import { readNewCards } from '../new-cards.ts'
 import { readNewPeople } from '../new-people.ts'
@@ -18,20 +15,13 @@ import type { Language } from '@sadu/contract/core/languages'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
-type DemoParts = {
-  db: Database
-  keys: Secrets
-  now: () => Date
-  settle: SettleCall
-  sendPage: SendPage
-}
 type CallRoute = { Params: { callId: string; action: string } }
 
 /** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
  * and who can sign in. */
 export function registerDemoPages(
   app: FastifyInstance,
-  { db, keys, now, settle, sendPage }: DemoParts,
+  { db, keys, now, settle, sendPage }: DemoPageParts,
 ): void {
   acceptForms(app)
   const people = async () => [...DEMO_PEOPLE, ...(await db.read((tx) => readNewPeople(tx, keys)))]

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { RequestParts } from './domain/requests/tell.ts'
+import type { SettleCall } from './features/devices/settling.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Gateways } from './platform/gateways/gateways.ts'
+import type { Job } from './platform/jobs/job.ts'
+import type { Keys, Secrets } from './platform/keys/keys.ts'
+import type { SendPage } from './web/plain-page.ts'
+
+/** What the pages of the demonstration read and do. */
+export type DemoPageParts = {
+  db: Database
+  keys: Secrets
+  now: () => Date
+  settle: SettleCall
+  sendPage: SendPage
+}
+
+/** What the demonstration adds to a bridge, which is given it at its start and imports none of it. */
+export type Demonstration = {
+  /** Fills a database that has no clients. */
+  fill: (db: Database, keys: Keys, now: Date) => Promise<void>
+  /** Serves the pages of the demonstration. */
+  registerPages: (app: FastifyInstance, parts: DemoPageParts) => void
+  /** What happens to its people while the bridge runs. */
+  loadJobs: (parts: RequestParts & { gateways: Gateways }, startedAt: Date) => Promise<Job[]>
+}
