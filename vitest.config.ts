@@ -13,9 +13,16 @@ const LEFT_OUT_OF_CHECK = [
 const LONG_ALONE = ['**/recipe-applied.test.mjs']
 const scope = process.env['TEST_SCOPE']
 const exclude = [
+  '**/node_modules/**',
   ...(scope === 'check' ? LEFT_OUT_OF_CHECK : []),
   ...(scope === 'check' || scope === 'test' ? LONG_ALONE : []),
 ]
+
+/** The tests of a package of the back end. What it is made of has no state of its own, so a worker loads it once
+ * for all of its files. */
+const ofBackEnd = (name: string, include: string) => ({
+  test: { name, root: name, include: [include], exclude, isolate: false, ...LIMITS },
+})
 
 /** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
  * in `e2e/`, since they need a built portal. */
@@ -28,18 +35,9 @@ export default defineConfig({
       {
         test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...LIMITS },
       },
-      {
-        test: {
-          name: 'bridge',
-          root: 'bridge',
-          include: ['src/**/*.test.ts'],
-          exclude,
-          // What the bridge is made of has no state of its own, so a worker loads it once for all of its
-          // files.
-          isolate: false,
-          ...LIMITS,
-        },
-      },
+      ofBackEnd('bridge', 'src/**/*.test.ts'),
+      ofBackEnd('demo', '**/*.test.ts'),
+      ofBackEnd('programs', '**/*.test.ts'),
       {
         test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], exclude, ...LIMITS },
       },

@@ -1,4 +1,4 @@
-import { tellUnderKills } from '../bridge/src/testing/tell-under-kills.ts'
+import { tellUnderKills } from '../testing/tell-under-kills.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { atLeast, atMost, report } from './harness/report.ts'

@@ -1,5 +1,5 @@
-import { trySignInOrders } from '../bridge/src/testing/sign-in-orders.ts'
-import { tryFlowOrders } from '../bridge/src/testing/flow-orders.ts'
+import { trySignInOrders } from '../testing/sign-in-orders.ts'
+import { tryFlowOrders } from '../testing/flow-orders.ts'
 import { machine } from './harness/machine.ts'
 import { type Line, report } from './harness/report.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createStatementRenderer } from '../bridge/src/platform/documents/statement-renderer.ts'
-import { sampleStatement } from '../bridge/src/testing/statement.ts'
+import { sampleStatement } from '../testing/statement.ts'
 import { machine } from './harness/machine.ts'
 import { atMost, report } from './harness/report.ts'
 import { median, percentile } from './harness/stats.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
-import { pdfOf } from '../bridge/src/testing/upload-files.ts'
+import { pdfOf } from '../testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'

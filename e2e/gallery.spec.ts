@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isLongRun } from '../bridge/src/testing/scope.ts'
+import { isLongRun } from '../testing/scope.ts'
 import { barriersHere } from './harness/barriers.ts'
 import { startDevelopmentServer } from './harness/development-server.ts'
 import { expect, test as base } from './harness/test.ts'

@@ -1,6 +1,6 @@
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { expect, test } from './harness/test.ts'
-import { pdfOf } from '../bridge/src/testing/upload-files.ts'
+import { pdfOf } from '../testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'

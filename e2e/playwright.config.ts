@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isLongRun } from '../bridge/src/testing/scope.ts'
+import { isLongRun } from '../testing/scope.ts'
 import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
 import type { JourneyOptions } from './harness/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test as base } from './harness/test.ts'
-import { playPushService } from '../bridge/src/testing/push-server.ts'
+import { playPushService } from '../testing/push-server.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
 import { deviceForm, sendCredentials } from './harness/signing-in.ts'

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { inProject, pinnedNode } from './project.mjs'
 
 const tool = (name, ...args) => [pinnedNode(), [inProject('node_modules/.bin', name), ...args]]
-const PACKAGES = ['contract', 'bridge', 'portal', 'e2e', 'bench', 'scripts']
+const PRODUCT = ['contract', 'bridge', 'demo', 'programs', 'portal', 'testing']
+const PACKAGES = [...PRODUCT, 'e2e', 'bench', 'scripts']
 
 /** The static checks, each with its command. */
 export const staticChecks = () => [
@@ -20,7 +21,7 @@ export const staticChecks = () => [
     { name: 'circles of folders', rules: '.dependency-cruiser.folders.mjs' },
   ].map(({ name, rules }) => ({
     name,
-    command: tool('depcruise', `--config=${rules}`, 'contract', 'bridge', 'portal'),
+    command: tool('depcruise', `--config=${rules}`, ...PRODUCT),
   })),
   { name: 'dead code', command: tool('knip') },
   {

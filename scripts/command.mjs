@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-/** Runs a command of the bridge by its file name, with further arguments; see
- * `docs/operations.md`. */
+/** Runs a command by its file name, with further arguments; see `docs/operations.md`. */
 const [name, ...rest] = process.argv.slice(2)
 try {
   await ensureInstalled((line) => console.log(line))
@@ -11,7 +10,7 @@ try {
   console.error(error.message)
   process.exit(2)
 }
-const command = spawn(pinnedNode(), [inProject(`bridge/src/commands/${name}.ts`), ...rest], {
+const command = spawn(pinnedNode(), [inProject(`programs/commands/${name}.ts`), ...rest], {
   stdio: 'inherit',
 })
 // A terminal signals the child too, a supervisor only this process. In both cases the child ends by

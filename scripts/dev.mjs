@@ -12,7 +12,7 @@ try {
 }
 const node = pinnedNode()
 const both = [
-  start(node, ['--watch', '--watch-preserve-output', inProject('bridge/src/main.ts')], {
+  start(node, ['--watch', '--watch-preserve-output', inProject('programs/main.ts')], {
     stdio: 'inherit',
     env: toolEnvironment(),
   }),

@@ -20,7 +20,7 @@ import { applyRecipe, recipeSteps } from './recipe.mjs'
 const run = promisify(execFile)
 /** Each step takes seconds, but may take longer on a busy machine. */
 const LIMIT_MS = 5 * 60_000
-const WORKSPACES = ['contract', 'bridge', 'portal']
+const WORKSPACES = ['contract', 'bridge', 'demo', 'programs', 'portal', 'testing']
 const FILES = [
   'package.json',
   'tsconfig.base.json',

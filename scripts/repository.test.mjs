@@ -144,7 +144,7 @@ describe.each(documents)('%s', (document) => {
   test('names existing paths', () => {
     const named = [...body.matchAll(/`((?:[\w@.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path)
     const here = named.filter((path) =>
-      /^(contract|bridge|portal|e2e|bench|scripts|docs)\//.test(path),
+      /^(contract|bridge|demo|programs|portal|testing|e2e|bench|scripts|docs)\//.test(path),
     )
     expect(
       here.filter((path) => !MADE.has(path) && !existsSync(inProject(normalize(path)))),

@@ -5,7 +5,7 @@ import { endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-const BRIDGE = inProject('bridge/src/main.ts')
+const MAIN = inProject('programs/main.ts')
 /** Compile cache for the next start. Whoever can write to it can also change the sources. */
 const COMPILED = inProject('.cache/compiled')
 
@@ -27,9 +27,9 @@ if (process.execPath === pinnedNode()) {
   // From the second start on, npm runs the pinned Node, and the bridge runs in this process.
   handSignalsOver()
   module.enableCompileCache(COMPILED)
-  await import(pathToFileURL(BRIDGE).href)
+  await import(pathToFileURL(MAIN).href)
 } else {
-  const bridge = start(pinnedNode(), [BRIDGE], {
+  const bridge = start(pinnedNode(), [MAIN], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   })

@@ -36,7 +36,7 @@ beforeEach(() => {
   put('portal/src/main.tsx', 'one')
   put('portal/build.mjs', BUILD)
   put('portal/package.json', '{ "scripts": { "build": "node build.mjs" } }')
-  put('bridge/src/main.ts', 'process.exit(0)')
+  put('programs/main.ts', 'process.exit(0)')
 })
 
 afterEach(() => rmSync(project, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@sadu/contract'
-import { sampleRequest } from '../../bridge/src/testing/sample-request.ts'
+import { sampleRequest } from '../../testing/sample-request.ts'
 import { call } from '../harness/client.ts'
 import { PEOPLE, signIn, type Session } from '../harness/people.ts'
 import { atLeast, atMost, type Line } from '../harness/report.ts'

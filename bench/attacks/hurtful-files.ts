@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract, pathOf, type ResponseInfo } from '@sadu/contract'
-import { pictureOf } from '../../bridge/src/testing/upload-files.ts'
+import { pictureOf } from '../../testing/upload-files.ts'
 import { from } from '../harness/address.ts'
 import { prepare } from '../harness/client.ts'
 import type { Session } from '../harness/people.ts'

@@ -1,12 +1,7 @@
 import { contract, pathOf, type CallName } from '@sadu/contract'
 import * as fc from 'fast-check'
-import { sampleRequest } from '../../bridge/src/testing/sample-request.ts'
-import {
-  attacks,
-  spoilingOf,
-  writeSpoiled,
-  type Body,
-} from '../../bridge/src/testing/spoiled-bodies.ts'
+import { sampleRequest } from '../../testing/sample-request.ts'
+import { attacks, spoilingOf, writeSpoiled, type Body } from '../../testing/spoiled-bodies.ts'
 import { call, prepare } from '../harness/client.ts'
 import { openChannel } from '../harness/handshake.ts'
 import { PEOPLE, signIn, type Session } from '../harness/people.ts'

@@ -9,7 +9,7 @@ import { PEOPLE, signIn } from '../harness/people.ts'
 import { startProduct } from '../harness/product.ts'
 import { atLeast, type Line } from '../harness/report.ts'
 
-const VERIFY = inProject('bridge/src/commands/audit-verify.ts')
+const VERIFY = inProject('programs/commands/audit-verify.ts')
 /** The checkpoint job runs every minute. */
 const CHECKPOINT_WITHIN_MS = 150_000
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from '../../bridge/src/app.ts'
 import { readConfig } from '../../bridge/src/config/config.ts'
-import { demonstration } from '../../bridge/src/demo/demonstration.ts'
+import { demonstration } from '../../programs/demonstration.ts'
 import { startAlerts } from '../../bridge/src/domain/alerts/start.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { createGateways } from '../../bridge/src/platform/gateways/create.ts'

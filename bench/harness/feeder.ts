@@ -5,7 +5,7 @@ import { migrate } from '../../bridge/src/platform/db/migrate.ts'
 import { inProject } from '../../scripts/project.mjs'
 import { makeCardholders } from './cardholders.ts'
 
-const MAIN = inProject('bridge/src/commands/feed.ts')
+const MAIN = inProject('programs/commands/feed.ts')
 
 /** A running `npm run feed`, started without npm. */
 export type Feeder = {

@@ -3,7 +3,7 @@ import { ensureBuilt } from '../../scripts/build.mjs'
 import { inProject } from '../../scripts/project.mjs'
 import { freePort, temporaryFolder } from './machine.ts'
 
-const MAIN = inProject('bridge/src/main.ts')
+const MAIN = inProject('programs/main.ts')
 const READY_WITHIN_MS = 60_000
 
 /** The whole product in its own process. */

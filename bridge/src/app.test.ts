@@ -8,10 +8,10 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { testApp } from './testing/app.ts'
-import { createBrowser } from './testing/browser.ts'
-import { testDatabase } from './testing/databases.ts'
-import { TEST_NOW } from './testing/fixtures.ts'
+import { testApp } from '../../testing/app.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
 
 const LOGIN = pathOf(contract.login)
 const LIST = pathOf(contract.listAccounts)

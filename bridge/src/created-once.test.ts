@@ -5,11 +5,11 @@ import type { CallName } from '@sadu/contract'
 import { issuerEvent } from './platform/db/schema/cards.ts'
 import { outboxMessage } from './platform/db/schema/operations.ts'
 import { request } from './platform/db/schema/requests.ts'
-import { APPLICATION } from './testing/application.ts'
-import type { Browser } from './testing/browser.ts'
-import { cardWorld, nameOf, sendAtOnce } from './testing/card-world.ts'
-import { describeOnDatabases } from './testing/databases.ts'
-import { pdfOf } from './testing/upload-files.ts'
+import { APPLICATION } from '../../testing/application.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
 
 const AT_ONCE = 50
 const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } as const

@@ -9,15 +9,15 @@ import { checkLedger } from './domain/ledger/check.ts'
 import { closeDueCycles } from './domain/ledger/close-due-cycles.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { testApp } from './testing/app.ts'
-import { signIn, type Browser } from './testing/browser.ts'
-import { nameOf } from './testing/card-world.ts'
-import { describeOnDatabases, testDatabase } from './testing/databases.ts'
-import { TEST_NOW } from './testing/fixtures.ts'
-import { testKeys } from './testing/keys.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn, type Browser } from '../../testing/browser.ts'
+import { nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testKeys } from '../../testing/keys.ts'
 
 const MIGRATIONS = new URL('./platform/db/migrations/', import.meta.url)
-const ROWS = readFileSync(new URL('./testing/older-version.sql', import.meta.url), 'utf8')
+const ROWS = readFileSync(new URL('../../testing/older-version.sql', import.meta.url), 'utf8')
 /** The last migration that the version of these rows had. */
 const LAST = '260-supplementary.sql'
 /** How many rows their audit has. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, VARIABLES } from './config/config.ts'
-import { demonstration } from './demo/demonstration.ts'
+import { demonstration } from '../../programs/demonstration.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
 import { createBridgeJobs } from './schedule/bridge-jobs.ts'
 import { createJobs } from './schedule/jobs.ts'
-import { TEST_NOW } from './testing/fixtures.ts'
+import { TEST_NOW } from '../../testing/fixtures.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 

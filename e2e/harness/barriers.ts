@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import { isLongRun } from '../../bridge/src/testing/scope.ts'
+import { isLongRun } from '../../testing/scope.ts'
 import { screenStands } from './standing.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -89,7 +89,7 @@ export function ownBridge(environment: Environment): OwnBridge {
       running = started.running
     },
     desk: async (line) => {
-      const program = inProject('bridge/src/commands/desk.ts')
+      const program = inProject('programs/commands/desk.ts')
       const working = run(process.execPath, [program, ...line.split(' ')], copy.environment)
       const code = await working.ended
       if (code !== 0) throw new Error(`The desk ended with ${code}: ${working.output()}`)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { readSettings } from '../../bridge/src/config/config.ts'
-import { fillDemonstration } from '../../bridge/src/demo/fill.ts'
+import { fillDemonstration } from '../../demo/fill.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { migrate } from '../../bridge/src/platform/db/migrate.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
 import { requireMatchingKeys } from '../../bridge/src/platform/operations/matching-keys.ts'
-import { quickHashing } from '../../bridge/src/testing/quick-passwords.ts'
+import { quickHashing } from '../../testing/quick-passwords.ts'
 
 // Fills a database as the first start of the bridge does, but with passwords whose hashes cost hardly
 // anything to check. What the bridge hashes itself costs what it costs.

@@ -1,4 +1,4 @@
-import { passCaptcha as passCaptchaByCalls, submitDetails } from '../../bridge/src/testing/flow.ts'
+import { passCaptcha as passCaptchaByCalls, submitDetails } from '../../testing/flow.ts'
 import type { Bridge } from './bridge.ts'
 import { reach } from './session.ts'
 import { newestCode } from './signing-in.ts'

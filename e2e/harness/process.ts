@@ -48,4 +48,4 @@ export function run(command: string, args: string[], environment: Environment): 
 
 /** The bridge on its pinned runtime, as `npm start` hands over to it. */
 export const runBridge = (environment: Environment): Running =>
-  run(process.execPath, [inProject('bridge/src/main.ts')], environment)
+  run(process.execPath, [inProject('programs/main.ts')], environment)

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@sadu/contract'
 import { exportJWK, type JWK } from 'jose'
-import { createBrowser, latestCode, type Reachable } from '../../bridge/src/testing/browser.ts'
+import { createBrowser, latestCode, type Reachable } from '../../testing/browser.ts'
 import type { Bridge } from './bridge.ts'
 import type { Person } from './people.ts'
 import type { Language } from './texts.ts'

@@ -1,4 +1,4 @@
-import { pdfOf } from '../../bridge/src/testing/upload-files.ts'
+import { pdfOf } from '../../testing/upload-files.ts'
 import type { Bridge } from './bridge.ts'
 import { button } from './controls.ts'
 import type { Person } from './people.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropDatabase, onServer, urlOf } from '../../bridge/src/testing/postgres-server.ts'
+import { dropDatabase, onServer, urlOf } from '../../testing/postgres-server.ts'
 import { type Environment, run } from './process.ts'
 import { inProject } from './project.ts'
 

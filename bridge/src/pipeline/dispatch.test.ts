@@ -9,9 +9,9 @@ import { createStepUp } from './step-up.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { CallContext } from '../platform/calls/handlers.ts'
 import type { Caller } from '../platform/calls/ports.ts'
-import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
-import { oneSecret } from '../testing/keys.ts'
-import { TEST_NOW } from '../testing/fixtures.ts'
+import { describeOnDatabases, testDatabase } from '../../../testing/databases.ts'
+import { oneSecret } from '../../../testing/keys.ts'
+import { TEST_NOW } from '../../../testing/fixtures.ts'
 
 const KEY = '0b3f3a2e-7f5c-4b8e-9a53-2f6f0f6f7a10'
 

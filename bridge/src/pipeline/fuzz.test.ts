@@ -7,15 +7,15 @@ import { readConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Keys } from '../platform/keys/keys.ts'
 import { makeSecretKey, partyInfo } from '../platform/seal/wire/exchange.ts'
-import { testApp } from '../testing/app.ts'
-import { createBrowser, signIn, type Browser } from '../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
-import { TEST_NOW } from '../testing/fixtures.ts'
-import { NOBODY, OMAR, submitDetails } from '../testing/flow.ts'
-import { testKeys } from '../testing/keys.ts'
-import { addPerson } from '../testing/person.ts'
-import { sampleRequest } from '../testing/sample-request.ts'
-import { runs } from '../testing/scope.ts'
+import { testApp } from '../../../testing/app.ts'
+import { createBrowser, signIn, type Browser } from '../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../testing/databases.ts'
+import { TEST_NOW } from '../../../testing/fixtures.ts'
+import { NOBODY, OMAR, submitDetails } from '../../../testing/flow.ts'
+import { testKeys } from '../../../testing/keys.ts'
+import { addPerson } from '../../../testing/person.ts'
+import { sampleRequest } from '../../../testing/sample-request.ts'
+import { runs } from '../../../testing/scope.ts'
 import {
   attacks,
   DEEP,
@@ -23,7 +23,7 @@ import {
   writeSpoiled,
   type Body,
   type Spoiling,
-} from '../testing/spoiled-bodies.ts'
+} from '../../../testing/spoiled-bodies.ts'
 
 const UNLIMITED = readConfig({
   RATE_PER_ADDRESS: '100000000',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { attemptPassword } from './attempt.ts'
 import { reserveTry } from './tries.ts'
 

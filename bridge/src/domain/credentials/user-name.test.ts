@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testKeys } from '../../testing/keys.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { digestUserName, foldUserName } from './user-name.ts'
 
 test('user names are compared without case, surrounding space and composition', async () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { disputeInOrders, disputeOrdersOf } from '../../testing/dispute-orders.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { requestWorld } from '../../testing/requests.ts'
-import { runs } from '../../testing/scope.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { disputeInOrders, disputeOrdersOf } from '../../../../testing/dispute-orders.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { runs } from '../../../../testing/scope.ts'
 import { checkLedger } from '../ledger/check.ts'
 
 /** Per database; the long run has 10,000 orders in total. */

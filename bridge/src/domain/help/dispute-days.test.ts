@@ -3,7 +3,7 @@ import { LANGUAGES } from '@sadu/contract/core/languages'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { answerText } from '@sadu/contract/support/answer-text'
 import { expect, test } from 'vitest'
-import { sampleStatement } from '../../testing/statement.ts'
+import { sampleStatement } from '../../../../testing/statement.ts'
 import { readFaqs } from './read-faqs.ts'
 import { printedStatement } from '../../platform/documents/printed-statement.ts'
 

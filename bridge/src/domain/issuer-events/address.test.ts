@@ -16,9 +16,9 @@ import { dropEvent, readDeadEvents, reviveEvents } from '../../platform/outbox/d
 import { createDispatcher } from '../../platform/outbox/dispatcher.ts'
 import { purgeMessages } from '../../platform/outbox/store.ts'
 import type { Delivery, Outgoing } from '../../platform/outbox/message.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { queueEvents } from './queue.ts'
 import { recordIssuerEvent } from './record.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseForProcess } from '../../testing/process-database.ts'
-import { runs } from '../../testing/scope.ts'
-import { tellUnderKills } from '../../testing/tell-under-kills.ts'
+import { databaseForProcess } from '../../../../testing/process-database.ts'
+import { runs } from '../../../../testing/scope.ts'
+import { tellUnderKills } from '../../../../testing/tell-under-kills.ts'
 
 // The full number is run by `npm run -w bench events-kill`.
 test('each event arrives in order for its request and only repeats under its own id, whichever process is killed', async () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { historiesOf, liveThrough } from '../../testing/ledger-histories.ts'
-import { runs } from '../../testing/scope.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { historiesOf, liveThrough } from '../../../../testing/ledger-histories.ts'
+import { runs } from '../../../../testing/scope.ts'
 import { checkLedger } from './check.ts'
 
 /** In each database; 10,000 histories in the long run. */

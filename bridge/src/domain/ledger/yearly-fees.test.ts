@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tier } from '@sadu/contract'
 import type { Database } from '../../platform/db/database.ts'
 import { account, posting } from '../../platform/db/schema/customers.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { testKeys } from '../../testing/keys.ts'
-import { addCardholder } from '../../testing/person.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { addCardholder } from '../../../../testing/person.ts'
 import { chargeYearlyFees } from './yearly-fees.ts'
 
 describeOnDatabases('the membership rewards fee', (kind) => {

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { oneSecret } from '../../testing/keys.ts'
+import { oneSecret } from '../../../../testing/keys.ts'
 import { createPasswords, hashPassword, type Hashing, type Passwords } from './password.ts'
 
 const pepper = new Uint8Array(32).fill(7)

@@ -6,11 +6,11 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { createOwnChainCheck } from '../../domain/audit/verify-own.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { oneSecret } from '../../testing/keys.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
-import { confirmed, type Browser } from '../../testing/browser.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { oneSecret } from '../../../../testing/keys.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import { confirmed, type Browser } from '../../../../testing/browser.ts'
 
 describeOnDatabases('activity', (kind) => {
   let people: Signed

@@ -5,10 +5,10 @@ import { findPasswordHash, setPassword } from '../../domain/credentials/store.ts
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { listAllPasskeys } from '../../domain/passkeys/store.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
-import { confirmed, type Browser } from '../../testing/browser.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../testing/passkey-world.ts'
-import type { TestPerson } from '../../testing/person.ts'
+import { confirmed, type Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../../../testing/passkey-world.ts'
+import type { TestPerson } from '../../../../testing/person.ts'
 
 describeOnDatabases('an entry that was not the person', (kind) => {
   const { database, someone, stranger, trustedBrowser, add, codeFor, now, wait } =

@@ -8,12 +8,12 @@ import { createGateways } from '../../platform/gateways/create.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { LIMITS } from '../../platform/limits/figures.ts'
 import { NOTICES_AT_ONCE } from '../../platform/outbox/notice-budget.ts'
-import { testApp } from '../../testing/app.ts'
-import { signIn, type Browser } from '../../testing/browser.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { signIn, type Browser } from '../../../../testing/browser.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 
 // An open session without the phone makes the issuer send as many messages as it can.
 let db: Database

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { confirmation } from '@sadu/contract/otp/calls'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { passkey } from '../../platform/db/schema/passkeys.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { nameOf, passkeyWorld } from '../../testing/passkey-world.ts'
-import { sampleRequest } from '../../testing/sample-request.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
+import { sampleRequest } from '../../../../testing/sample-request.ts'
 
 /** Every call that changes something for somebody who is signed in. */
 const WRITES = (Object.keys(contract) as CallName[]).filter((name) => {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorDetails } from '@sadu/contract'
-import { testApp } from '../../testing/app.ts'
-import { confirmed, signIn, type Browser } from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { testKeys } from '../../testing/keys.ts'
-import { playPushService, pushBrowser } from '../../testing/push-server.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { confirmed, signIn, type Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { playPushService, pushBrowser } from '../../../../testing/push-server.ts'
 import {
   findSubscription,
   forgetOtherKeys,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contract, RequestOf } from '@sadu/contract'
 import { ALERT_KINDS } from '@sadu/contract/alerts/kinds'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import type { Browser } from '../../../../testing/browser.ts'
 import type { OutboxEntry } from '../../platform/outbox/read-outbox.ts'
 
 describeOnDatabases.both('the settings of alerts', (kind) => {

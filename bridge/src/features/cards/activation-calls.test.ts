@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { cardActivationTry, issuerEvent } from '../../platform/db/schema/cards.ts'
-import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 describeOnDatabases('activating a card', (kind) => {
   const { database, app, people, cardOf, codeFor, outbox } = cardWorld(kind)

@@ -6,9 +6,9 @@ import { lockCard } from '../../domain/cards/locked-card.ts'
 import { changeState } from '../../domain/cards/change-state.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardAuthorization, merchant } from '../../platform/db/schema/customers.ts'
-import { payAt, type Place } from '../../testing/attempts.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { payAt, type Place } from '../../../../testing/attempts.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 describeOnDatabases('controls of a card', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)

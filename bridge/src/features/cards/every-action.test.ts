@@ -18,10 +18,10 @@ import { offer } from '../../platform/db/schema/offers.ts'
 import { request as requestTable } from '../../platform/db/schema/requests.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
-import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { OMAR, submitDetails } from '../../testing/flow.ts'
+import { createBrowser, type Browser, type Reply } from '../../../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { OMAR, submitDetails } from '../../../../testing/flow.ts'
 
 /** Everybody who may try, and the card that they try it on. */
 const TRIES = [

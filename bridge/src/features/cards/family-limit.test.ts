@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PIN_VIEW } from '@sadu/contract'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { limitWorld } from '../../testing/limit-world.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { limitWorld } from '../../../../testing/limit-world.ts'
 
 describeOnDatabases('limits that a holder asks of the primary cardmember', (kind) => {
   const { people, cardOf, codeFor, outbox, referenceOf } = limitWorld(kind)

@@ -6,9 +6,9 @@ import { changeState } from '../../domain/cards/change-state.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardAuthorization } from '../../platform/db/schema/customers.ts'
-import { payAt } from '../../testing/attempts.ts'
-import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { payAt } from '../../../../testing/attempts.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const SHOP = { name: 'Zari Fabrics' }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
-import { payAt } from '../../testing/attempts.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { limitWorld, NOBODYS, reasonOf, SAID } from '../../testing/limit-world.ts'
+import { payAt } from '../../../../testing/attempts.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { limitWorld, NOBODYS, reasonOf, SAID } from '../../../../testing/limit-world.ts'
 
 describeOnDatabases('limits', (kind) => {
   const world = limitWorld(kind)

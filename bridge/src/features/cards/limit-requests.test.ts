@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { upload } from '../../platform/db/schema/uploads.ts'
-import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { limitWorld, NOBODYS, reasonOf, SAID } from '../../testing/limit-world.ts'
-import { requestWorld } from '../../testing/requests.ts'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { limitWorld, NOBODYS, reasonOf, SAID } from '../../../../testing/limit-world.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
 
 describeOnDatabases('limits', (kind) => {
   const world = limitWorld(kind)

@@ -6,10 +6,10 @@ import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { createLogger } from '../../platform/operations/logs.ts'
-import { testApp } from '../../testing/app.ts'
-import { latestCode, signIn, type Browser } from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { latestCode, signIn, type Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 describeOnDatabases('a PIN, a new PIN and their codes', (kind) => {
   let db: Database

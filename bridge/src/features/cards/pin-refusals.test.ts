@@ -1,8 +1,8 @@
 import { PIN_VIEW, type ActionPurpose } from '@sadu/contract'
 import { expect, test } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 describeOnDatabases('the PIN of a card is refused', (kind) => {
   const { people, cardOf, codeFor } = cardWorld(kind)

@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { card, posting } from '../../platform/db/schema/customers.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { replacements } from '../../testing/replacements.ts'
-import { requestWorld } from '../../testing/requests.ts'
-import { pdfOf } from '../../testing/upload-files.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { replacements } from '../../../../testing/replacements.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { pdfOf } from '../../../../testing/upload-files.ts'
 
 describeOnDatabases('a card in the place of another', (kind) => {
   const { database, people, now, cardOf, printedOn, codeFor, outbox } = cardWorld(kind)

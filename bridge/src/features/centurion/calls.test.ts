@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../platform/db/schema/customers.ts'
 import { relationshipManager } from '../../platform/db/schema/relationship-managers.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 
 describeOnDatabases('Centurion', (kind) => {
   let people: Signed

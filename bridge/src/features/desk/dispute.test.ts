@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { disputeWorld, NOT_MINE } from '../../testing/dispute-world.ts'
-import { requestWorld } from '../../testing/requests.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { disputeWorld, NOT_MINE } from '../../../../testing/dispute-world.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
 import { createDesk } from './desk.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }

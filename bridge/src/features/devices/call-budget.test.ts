@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { CALL_BUDGET, CALL_RETRY_MS } from '../../domain/phone/rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Browser, createBrowser, signIn } from '../../testing/browser.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { type Browser, createBrowser, signIn } from '../../../../testing/browser.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
 const REEMA = ['reema', 'Sadu4!'] as const

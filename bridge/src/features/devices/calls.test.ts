@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { testApp } from '../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import {
   confirmed,
   createBrowser,
   latestCode,
   type Browser,
   type Reply,
-} from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
-import { addPerson, trustDevice, type TestPerson } from '../../testing/person.ts'
+} from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { addPerson, trustDevice, type TestPerson } from '../../../../testing/person.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const LIMIT = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardWorld } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { cardWorld } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 const CHOSEN = {
   language: 'ar',

@@ -5,12 +5,12 @@ import type { RequestEvent } from '@sadu/contract/requests/states'
 import { settleDisputesJob } from '../../domain/disputes/schedule.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { card, posting } from '../../platform/db/schema/customers.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { disputeWorld } from '../../testing/dispute-world.ts'
-import { riyals } from '../../testing/ledger-rows.ts'
-import { requestWorld } from '../../testing/requests.ts'
-import { runJob } from '../../testing/run-job.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { disputeWorld } from '../../../../testing/dispute-world.ts'
+import { riyals } from '../../../../testing/ledger-rows.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 
 describeOnDatabases('the credit of a dispute', (kind) => {
   const { database, people, now, disputeOf, outbox } = disputeWorld(kind)

@@ -5,10 +5,10 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { Refusal } from '../../core/refusal.ts'
 import { account } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { disputeWorld, NOT_MINE } from '../../testing/dispute-world.ts'
-import { requestWorld } from '../../testing/requests.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { disputeWorld, NOT_MINE } from '../../../../testing/dispute-world.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
 
 describeOnDatabases('one charge', (kind) => {
   const { database, people, now, cardOf, disputeOf } = disputeWorld(kind)

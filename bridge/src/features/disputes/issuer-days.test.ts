@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PortalConfig } from '@sadu/contract'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { readConfig } from '../../config/config.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Browser, signIn } from '../../testing/browser.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { NOT_MINE } from '../../testing/dispute-world.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { type Browser, signIn } from '../../../../testing/browser.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { NOT_MINE } from '../../../../testing/dispute-world.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 const DAYS = 10
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
-import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { disputeWorld, NOT_MINE } from '../../testing/dispute-world.ts'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { disputeWorld, NOT_MINE } from '../../../../testing/dispute-world.ts'
 
 const ANSWERS = { hasCard: 'no', sharedCard: 'no' }
 

@@ -3,10 +3,10 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import { expect, test } from 'vitest'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { purgeDraftsJob } from '../../domain/drafts/schedule.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { runJob } from '../../testing/run-job.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 
 describeOnDatabases.both('drafts', (kind) => {
   const { database, people, cardOf } = cardWorld(kind)

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { testApp } from '../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import {
   createBrowser,
   latestCode,
   signIn,
   type Browser,
   type Reply,
-} from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+} from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import {
   LAYLA,
   NOBODY,
@@ -21,9 +21,9 @@ import {
   passCaptcha,
   completeCodeStep,
   submitDetails,
-} from '../../testing/flow.ts'
-import { testKeys } from '../../testing/keys.ts'
-import { addCardholder, type TestCardholder } from '../../testing/person.ts'
+} from '../../../../testing/flow.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { addCardholder, type TestCardholder } from '../../../../testing/person.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })

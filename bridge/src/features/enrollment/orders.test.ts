@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/scope.ts'
-import { tryFlowOrders } from '../../testing/flow-orders.ts'
+import { runs } from '../../../../testing/scope.ts'
+import { tryFlowOrders } from '../../../../testing/flow-orders.ts'
 
 /** On the real bridge; 10,000 go through the steps alone, in `flows/steps.test.ts`. */
 const ORDERS = runs(60, 8_000)

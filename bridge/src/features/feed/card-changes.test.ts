@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cardControl } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { feedUnderTest } from '../../testing/feed-folder.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { feedUnderTest } from '../../../../testing/feed-folder.ts'
 import { feedFile } from './feed-file.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/feed.md')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { FED_MERCHANT, feedUnderTest } from '../../testing/feed-folder.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { FED_MERCHANT, feedUnderTest } from '../../../../testing/feed-folder.ts'
 import { feedFile } from './feed-file.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/feed.md')

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { account } from '../../platform/db/schema/customers.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { feedUnderTest } from '../../testing/feed-folder.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { feedUnderTest } from '../../../../testing/feed-folder.ts'
 import { feedFile } from './feed-file.ts'
 
 describeOnDatabases('relationship managers of a feed', (kind) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { feedUnderTest } from '../../testing/feed-folder.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { feedUnderTest } from '../../../../testing/feed-folder.ts'
 import { feedFile } from './feed-file.ts'
 
 const rate = (over: object) => ({

@@ -4,10 +4,10 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { purgeInboxJob } from '../../domain/inbox/schedule.ts'
 import { addToInbox } from '../../domain/inbox/store.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
-import { cardWorld } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { runJob } from '../../testing/run-job.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { cardWorld } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { runJob } from '../../../../testing/run-job.ts'
+import type { Browser } from '../../../../testing/browser.ts'
 
 describeOnDatabases.both('the inbox', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)

@@ -4,10 +4,10 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import { card, merchant } from '../../platform/db/schema/customers.ts'
 import { offer } from '../../platform/db/schema/offers.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { offerSteps, openOffer } from '../../testing/offer-world.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { offerSteps, openOffer } from '../../../../testing/offer-world.ts'
 
 describeOnDatabases('offers that are about to give something', (kind) => {
   const { database, people, cardOf, now } = cardWorld(kind)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardWorld } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { cardWorld } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 describeOnDatabases('offers of a card that is replaced', (kind) => {
   const { people, cardOf, codeFor } = cardWorld(kind)

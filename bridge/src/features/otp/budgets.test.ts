@@ -4,20 +4,20 @@ import { readConfig } from '../../config/config.ts'
 import { CODE_BUDGET, CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { testApp } from '../../testing/app.ts'
-import { createBrowser, signIn, type Browser, type Reachable } from '../../testing/browser.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { anyDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { passCaptcha, submitDetails } from '../../testing/flow.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { createBrowser, signIn, type Browser, type Reachable } from '../../../../testing/browser.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { anyDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { passCaptcha, submitDetails } from '../../../../testing/flow.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import {
   addCardholder,
   addLogin,
   addPerson,
   trustDevice,
   type TestPerson,
-} from '../../testing/person.ts'
+} from '../../../../testing/person.ts'
 
 const OFTEN = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const HOME = '198.51.100.7'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { verifyAudit } from '../../domain/audit/verify.ts'
 import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import { CHALLENGE_LIFETIME_MS } from '../../domain/passkeys/limits.ts'
-import type { AuthenticatorTwist } from '../../testing/authenticator.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { type Device, nameOf, passkeyWorld } from '../../testing/passkey-world.ts'
-import type { TestPerson } from '../../testing/person.ts'
+import type { AuthenticatorTwist } from '../../../../testing/authenticator.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { type Device, nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
+import type { TestPerson } from '../../../../testing/person.ts'
 
 describeOnDatabases('a passkey in place of the code that confirms an action', (kind) => {
   const {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import { lockMs } from '../../domain/credentials/lock.ts'
 import { CHALLENGE_LIFETIME_MS, PASSKEY_LIMIT } from '../../domain/passkeys/limits.ts'
-import { createAuthenticator, type AuthenticatorTwist } from '../../testing/authenticator.ts'
-import { confirmed, type Browser } from '../../testing/browser.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../testing/passkey-world.ts'
+import { createAuthenticator, type AuthenticatorTwist } from '../../../../testing/authenticator.ts'
+import { confirmed, type Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../../../testing/passkey-world.ts'
 
 describeOnDatabases('passkeys', (kind) => {
   const {

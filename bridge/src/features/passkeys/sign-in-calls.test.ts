@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS } from '../../domain/otp/rules.ts'
 import { CHALLENGE_LIFETIME_MS } from '../../domain/passkeys/limits.ts'
-import { createAuthenticator, type AuthenticatorTwist } from '../../testing/authenticator.ts'
-import { latestCode, type Browser, type Reply } from '../../testing/browser.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { type Device, nameOf, passkeyWorld } from '../../testing/passkey-world.ts'
-import type { TestPerson } from '../../testing/person.ts'
+import { createAuthenticator, type AuthenticatorTwist } from '../../../../testing/authenticator.ts'
+import { latestCode, type Browser, type Reply } from '../../../../testing/browser.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { type Device, nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
+import type { TestPerson } from '../../../../testing/person.ts'
 
 describeOnDatabases('signing in by passkey', (kind) => {
   const { wait, stranger, person: newPerson, begin, holder, use } = passkeyWorld(kind)

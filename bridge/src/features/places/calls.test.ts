@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { findPlaces, InputOf, Place } from '@sadu/contract'
 import { distanceKm } from '@sadu/contract/places/distance'
 import type { Database } from '../../platform/db/database.ts'
-import { testApp } from '../../testing/app.ts'
-import { type Browser, createBrowser } from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { type Browser, createBrowser } from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 const named =
   (name: string, city: string) =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consent } from '../../platform/db/schema/profile.ts'
-import { confirmed, confirmEmail } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { confirmed, confirmEmail } from '../../../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 
 const OWN = { fileNumber: '', clientCode: '', legalId: '' }
 const ALL = { promotionalSMS: true, promotionalEmail: true, promotionalCalls: true }

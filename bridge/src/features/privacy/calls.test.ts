@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { ResultsOf, downloadData } from '@sadu/contract'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { archiveHistory } from '../../domain/ledger/archive.ts'
-import { confirmed } from '../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
+import { confirmed } from '../../../../testing/browser.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { FIELD_NAMES, PART_NAMES } from './words.ts'
 
 const OWN = { fileNumber: '', clientCode: '', legalId: '' }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PointKind } from '@sadu/contract'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
-import { requestWorld } from '../../testing/requests.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
 
 type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/scope.ts'
-import { trySignInOrders } from '../../testing/sign-in-orders.ts'
+import { runs } from '../../../../testing/scope.ts'
+import { trySignInOrders } from '../../../../testing/sign-in-orders.ts'
 
 /** On the real bridge. */
 const ORDERS = runs(25, 2_000)

@@ -5,12 +5,12 @@ import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { LIMITS } from '../../platform/limits/figures.ts'
-import { testApp } from '../../testing/app.ts'
-import { createBrowser, type Browser, type Reply } from '../../testing/browser.ts'
-import { anyDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
-import { testKeys } from '../../testing/keys.ts'
-import { addPerson, trustDevice } from '../../testing/person.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { createBrowser, type Browser, type Reply } from '../../../../testing/browser.ts'
+import { anyDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { addPerson, trustDevice } from '../../../../testing/person.ts'
 
 // A tenth of the failures that a bridge allows by itself: what happens past them is the same.
 const OFTEN = readConfig({

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailingAddress } from '../../platform/db/schema/cards.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
-import { nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { AS_TYPED, supplementaryWorld, type Asked } from '../../testing/supplementary-world.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import {
+  AS_TYPED,
+  supplementaryWorld,
+  type Asked,
+} from '../../../../testing/supplementary-world.ts'
 
 const OWN_LIMIT = 1_200_000
 const riyals = (minor: number) => ({ minor, currency: 'SAR' as const })

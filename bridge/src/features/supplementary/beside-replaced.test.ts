@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { card } from '../../platform/db/schema/customers.ts'
-import { APPLICATION } from '../../testing/application.ts'
-import { cardWorld } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { replacements } from '../../testing/replacements.ts'
-import { requestWorld } from '../../testing/requests.ts'
-import { pdfOf } from '../../testing/upload-files.ts'
+import { APPLICATION } from '../../../../testing/application.ts'
+import { cardWorld } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { replacements } from '../../../../testing/replacements.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { pdfOf } from '../../../../testing/upload-files.ts'
 import { PLACE } from './lock-to-apply.ts'
 
 const PASSPORT = { nationality: 'GB', idKind: 'passport', idNumber: 'k1234567' } as const

@@ -8,9 +8,13 @@ import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
-import { nameOf, sendAtOnce } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { AS_TYPED, supplementaryWorld, type Asked } from '../../testing/supplementary-world.ts'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import {
+  AS_TYPED,
+  supplementaryWorld,
+  type Asked,
+} from '../../../../testing/supplementary-world.ts'
 
 const PLACE = { kind: 'supplementary' } as const
 

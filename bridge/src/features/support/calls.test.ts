@@ -9,13 +9,13 @@ import { createGateways } from '../../platform/gateways/create.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
-import { testKeys } from '../../testing/keys.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { LIMITS } from '../../platform/limits/figures.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
-import { testApp } from '../../testing/app.ts'
-import { createBrowser, signIn, type Browser } from '../../testing/browser.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { createBrowser, signIn, type Browser } from '../../../../testing/browser.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 const POSTED = 1_000
 const SAID = { rating: 4, text: 'It reads well.', screen: '/card-limit/primary' } as const

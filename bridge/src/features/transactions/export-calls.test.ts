@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { signedInPeople, type Signed } from '../../testing/people.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 
 /** The cells of a file that quotes nothing but what holds a comma. */
 const cellsOf = (content: string) =>

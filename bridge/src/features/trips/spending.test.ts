@@ -10,9 +10,9 @@ import { post } from '../../domain/ledger/post.ts'
 import { expireAuthorizations, reverseAuthorization } from '../../domain/ledger/release.ts'
 import type { Amounts } from '../../domain/ledger/rows.ts'
 import { account, card, merchant } from '../../platform/db/schema/customers.ts'
-import { cardWorld } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { createRows } from '../../testing/ledger-rows.ts'
+import { cardWorld } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { createRows } from '../../../../testing/ledger-rows.ts'
 
 const GOING = new AbortController().signal
 

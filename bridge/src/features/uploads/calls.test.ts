@@ -3,9 +3,9 @@ import { loadImage } from '@napi-rs/canvas'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { expect, test } from 'vitest'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
-import { cardWorld, nameOf } from '../../testing/card-world.ts'
-import { describeOnDatabases } from '../../testing/databases.ts'
-import { pdfOf, pictureOf } from '../../testing/upload-files.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 
 const PURPOSE = 'salaryCertificate' as const
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import type { Database, Tx } from './database.ts'
 import { driverCode, TransactionAborted } from './errors.ts'
 import { prepared } from './prepared.ts'

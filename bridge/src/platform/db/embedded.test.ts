@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
-import { runs } from '../../testing/scope.ts'
+import { runs } from '../../../../testing/scope.ts'
 import { DatabaseStartError } from './errors.ts'
 
-const WRITER = new URL('../../testing/writer.ts', import.meta.url)
+const WRITER = new URL('../../../../testing/writer.ts', import.meta.url)
 const CYCLES = runs(3, 20)
 const WRITES_BEFORE_KILL = 60
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import type { Tx } from './database.ts'
 import { rowsOf } from './rows-of.ts'
 

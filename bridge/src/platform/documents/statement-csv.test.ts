@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCurrentCycle, sampleStatement } from '../../testing/statement.ts'
+import { sampleCurrentCycle, sampleStatement } from '../../../../testing/statement.ts'
 import { statementCsv } from './statement-csv.ts'
 
 const rowsOf = (file: Uint8Array) => new TextDecoder().decode(file).trimEnd().split('\r\n')

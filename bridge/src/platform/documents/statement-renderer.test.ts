@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sampleStatement } from '../../testing/statement.ts'
+import { sampleStatement } from '../../../../testing/statement.ts'
 import { createStatementRenderer } from './statement-renderer.ts'
 
 const STATEMENT = sampleStatement(8)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { EICAR, pdfOf } from '../../testing/upload-files.ts'
+import { EICAR, pdfOf } from '../../../../testing/upload-files.ts'
 import { createClamdScan } from './clamd.ts'
 import { createInspector } from './inspector.ts'
 

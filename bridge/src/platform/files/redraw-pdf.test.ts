@@ -2,9 +2,9 @@ import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { PDF_MAX_PAGES } from '@sadu/contract/uploads/rules'
 import { expect, test } from 'vitest'
-import { HIDING_PDFS } from '../../testing/pdf-attacks.ts'
-import { readPdf } from '../../testing/pdf.ts'
-import { pdfOf, streamObject } from '../../testing/upload-files.ts'
+import { HIDING_PDFS } from '../../../../testing/pdf-attacks.ts'
+import { readPdf } from '../../../../testing/pdf.ts'
+import { pdfOf, streamObject } from '../../../../testing/upload-files.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 const MEBIBYTE = 1_048_576

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createOfflineGeo } from './offline-geo.ts'
-import { oneSecret } from '../../testing/keys.ts'
+import { oneSecret } from '../../../../testing/keys.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
 
 describe('places', () => {

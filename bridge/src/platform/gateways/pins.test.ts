@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decipherPin, encipherPin } from './pin-block.ts'
-import { oneSecret, testPins } from '../../testing/keys.ts'
+import { oneSecret, testPins } from '../../../../testing/keys.ts'
 
 const hex = (text: string) => Buffer.from(text, 'hex')
 

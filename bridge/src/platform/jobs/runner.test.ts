@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { readUpkeepFigures } from './figures.ts'
 import type { Job } from './job.ts'
 import { createRunner } from './runner.ts'

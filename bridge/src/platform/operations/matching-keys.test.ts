@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Generation } from '../keys/keys.ts'
-import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
-import { TEST_NOW } from '../../testing/fixtures.ts'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
 /** Keys with one generation per byte; null is a retired generation. */

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { createWebhookSender } from '../gateways/http/webhook.ts'
-import { oneSecret } from '../../testing/keys.ts'
-import { databaseForProcess } from '../../testing/process-database.ts'
+import { oneSecret } from '../../../../testing/keys.ts'
+import { databaseForProcess } from '../../../../testing/process-database.ts'
 import { createDispatcher } from './dispatcher.ts'
 
-const CHILD = join(import.meta.dirname, '../../testing/send-and-die.ts')
+const CHILD = join(import.meta.dirname, '../../../../testing/send-and-die.ts')
 
 /** More than a bridge sends concurrently. */
 const MESSAGES = 60

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { checkpointWorld, HALA } from '../../../testing/checkpoint-world.ts'
-import { describeOnDatabases } from '../../../testing/databases.ts'
+import { checkpointWorld, HALA } from '../../../../../testing/checkpoint-world.ts'
+import { describeOnDatabases } from '../../../../../testing/databases.ts'
 
 describeOnDatabases('checkpoints of the audit', (kind) => {
   const world = checkpointWorld(kind)

@@ -1,6 +1,0 @@
-import type { Tx } from '../platform/db/database.ts'
-import { feedRows } from './feed-rows.ts'
-import { demoPlaces } from './places.ts'
-
-/** Fills in the branches and ATMs of the demonstration. */
-export const fillPlaces = (tx: Tx): Promise<void> => feedRows(tx, demoPlaces())

@@ -1,7 +1,0 @@
-import type { Tx } from '../platform/db/database.ts'
-import { client } from '../platform/db/schema/customers.ts'
-
-/** Whether a database belongs to an issuer already; the demonstration fills no other. */
-export async function hasClients(tx: Tx): Promise<boolean> {
-  return (await tx.select({ id: client.id }).from(client).limit(1)).length > 0
-}

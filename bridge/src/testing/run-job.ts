@@ -1,9 +1,0 @@
-import { pino } from 'pino'
-import type { Database } from '../platform/db/database.ts'
-import type { Job } from '../platform/jobs/job.ts'
-
-/** Runs a job once, as at a moment, without a log; answers what it did. */
-export function runJob(job: Job, db: Database, now: Date): Promise<Record<string, number>> {
-  const { signal } = new AbortController()
-  return job.work({ db, now, signal, logger: pino({ level: 'silent' }) })
-}

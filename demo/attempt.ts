@@ -1,0 +1,28 @@
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { refusalOfAttempt } from '../bridge/src/domain/cards/decide.ts'
+import type { Outcome } from '../bridge/src/domain/events/event.ts'
+import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
+import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
+import type { AuthorizationRow } from '../bridge/src/domain/ledger/rows.ts'
+
+type Attempt = AuthorizationRow & { isContactless: boolean }
+export type Declined = NonNullable<Awaited<ReturnType<typeof refusalOfAttempt>>>
+type Tried = { outcome: 'declined'; reason: Declined } | Outcome
+
+/** Lets a card of the demonstration try to pay: its state, its controls, its blocked merchants, its holder's trips and
+ * its credit decide, as an issuer's authorizations would. What is refused is kept with its reason. */
+export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
+  const { isContactless, ...asked } = row
+  const reason = await refusalOfAttempt(tx, { ...asked, isContactless })
+  if (reason !== null) {
+    await recordDeclined(tx, [{ ...asked, reason }])
+    return { outcome: 'declined', reason }
+  }
+  const [outcome] = await authorize(tx, [asked])
+  if (!outcome) throw new Error('an authorization without an outcome')
+  return outcome
+}
+
+/** The same, where only what became of it matters. */
+export const attempt = async (tx: Tx, row: Attempt): Promise<Tried['outcome']> =>
+  (await tryToPay(tx, row)).outcome

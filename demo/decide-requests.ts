@@ -1,0 +1,204 @@
+import type { Logger } from 'pino'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { CodeName } from '@sadu/contract'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import {
+  ISSUER_EVENTS,
+  needsNote,
+  REQUEST_PATHS,
+  requestAfter,
+  type RequestEvent,
+  type RequestKind,
+  type RequestState,
+} from '@sadu/contract/requests/states'
+import { Refusal } from '../bridge/src/core/refusal.ts'
+import { advanceRequest } from '../bridge/src/domain/requests/advance.ts'
+import { lockDispute } from '../bridge/src/domain/disputes/store.ts'
+import {
+  type AnyRequestRow,
+  clientsRow,
+  lockRequest,
+  type RequestRow,
+} from '../bridge/src/domain/requests/store.ts'
+import type { RequestParts } from '../bridge/src/domain/requests/tell.ts'
+import { eraseAndAnswer } from '../bridge/src/features/desk/erase.ts'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { request } from '../bridge/src/platform/db/schema/requests.ts'
+import type { Pins } from '../bridge/src/platform/gateways/gateways.ts'
+import type { Job } from '../bridge/src/platform/jobs/job.ts'
+import { pinSupplementary, printCard } from './card-maker.ts'
+
+/** How long the demonstration's issuer leaves a request where it is. What waits for a person waits on. */
+const AFTER_MS = {
+  received: 2 * MINUTE_MS,
+  inReview: 2 * MINUTE_MS,
+  approved: 2 * MINUTE_MS,
+  beingMade: 3 * MINUTE_MS,
+  onItsWay: 10 * MINUTE_MS,
+} satisfies Partial<Record<RequestState, number>>
+const STATES = Object.keys(AFTER_MS) as (keyof typeof AFTER_MS)[]
+const AT_ONCE = 20
+
+const ANSWER =
+  'شكرًا لك. قرأنا رسالتك، وهذا ردّ جهة الإصدار التجريبية.\n\n' +
+  'Thank you. We read your message, and this is the answer of the demonstration’s issuer.'
+const CARD_STOPPED =
+  'تعذّر علينا إتمام طلبك لأن البطاقة التي يخصّها أُوقفت نهائيًا.\n\n' +
+  'We could not do what you asked for, because the card that it is about was stopped for good.'
+const CHARGE_UNKNOWN =
+  'بحثنا في حسابك ولم نجد هذه العملية، فلم يُحصَّل منك شيء مقابلها. إن ظهرت ضمن عملياتك فاعترض عليها من القائمة.\n\n' +
+  'We looked for this charge and found none on your account, so nothing was taken from you. If it comes up among your ' +
+  'transactions, dispute it there.'
+const CREDITED_BEFORE =
+  'سبق أن قيّدنا مبلغ هذه العملية لصالحك في اعتراض آخر.\n\n' +
+  'We have already credited this charge to you in another dispute.'
+const IDENTITY_TAKEN =
+  'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
+  'We could not do what you asked for. Call us, and we look into it together.'
+/** What the demonstration's issuer says of a request that cannot be done, by the refusal that ends it. */
+const ENDED_BY: Partial<Record<CodeName, string>> = {
+  cardStateRefuses: CARD_STOPPED,
+  identityTaken: IDENTITY_TAKEN,
+  disputedAlready: CREDITED_BEFORE,
+}
+
+type Parts = RequestParts & { gateways: { pins: Pins } }
+
+/** Lets the demonstration's issuer move what people ask for, a step at a time, to its good end. What lay there before
+ * the bridge was started waits as long from then on. */
+export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
+  name: 'decide-requests',
+  schedule: { everyMinutes: 1 },
+  async work({ db, now, signal, logger }) {
+    let moved = 0
+    for (const state of STATES) {
+      const before = new Date(now.getTime() - AFTER_MS[state])
+      if (startedAt > before || signal.aborted) continue
+      const resting = await db.read((tx) => readResting(tx, state, before))
+      for (const { reference } of resting) {
+        const at = { reference, before, now }
+        const move = () => db.write((tx) => moveOn(tx, parts, at))
+        const end = (note: string) => db.write((tx) => endWith(tx, parts, { ...at, note }))
+        if (await unlessRefused(move, end, logger)) moved += 1
+      }
+    }
+    return { moved }
+  },
+})
+
+/** What the demonstration's issuer does next with a request: the next step of its path, and beside the path the one
+ * that leads furthest. Null where nothing leads on. */
+export function nextStep(kind: RequestKind, state: RequestState): RequestEvent | null {
+  const path = REQUEST_PATHS[kind]
+  const at = path.indexOf(state)
+  const aims = at < 0 ? path.toReversed() : path.slice(at + 1)
+  for (const aim of aims) {
+    const event = ISSUER_EVENTS.find((one) => requestAfter(kind, state, one) === aim)
+    if (event) return event
+  }
+  return null
+}
+
+function readResting(tx: Tx, state: RequestState, before: Date) {
+  return tx
+    .select({ reference: request.reference })
+    .from(request)
+    .where(and(eq(request.state, state), isNotNull(request.dueOn), lte(request.stateSince, before)))
+    .orderBy(asc(request.stateSince), asc(request.reference))
+    .limit(AT_ONCE)
+}
+
+type Resting = { reference: string; before: Date; now: Date }
+
+/** False when somebody was faster. */
+async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
+  const locked = await lockRequest(tx, reference)
+  if (!locked || locked.stateSince > before) return false
+  return (await takeNextStep(tx, parts, locked, now)) !== null
+}
+
+/** Takes the step of a locked request that the demonstration's issuer takes next, with the cards that it brings about.
+ * Answers the step, null where nothing leads on. */
+export async function takeNextStep(
+  tx: Tx,
+  parts: Parts,
+  locked: AnyRequestRow,
+  now: Date,
+): Promise<RequestEvent | null> {
+  const row = clientsRow(locked)
+  const decided = row && (await decideDispute(tx, row))
+  const event = decided ?? nextStep(locked.kind, locked.state)
+  if (!event) return null
+  if (row && event === 'closed' && isForDeletion(row)) {
+    await eraseAndAnswer(tx, parts, row, { operator: 'demonstration', now })
+    return event
+  }
+  if (row) await makeThings(tx, parts, row, event, now)
+  const note = event === 'declined' ? CHARGE_UNKNOWN : needsNote(event) ? ANSWER : null
+  await advanceRequest(tx, parts, locked, { event, by: null, note }, now)
+  return event
+}
+
+/** Whether somebody asks that what is kept of them be deleted. */
+const isForDeletion = ({ kind, details }: RequestRow): boolean =>
+  kind === 'contact' && 'topic' in details && details.topic === 'deletion'
+
+/** The cards that a step brings about: the demonstration's issuer makes them too. */
+async function makeThings(
+  tx: Tx,
+  parts: Parts,
+  locked: RequestRow,
+  event: RequestEvent,
+  now: Date,
+): Promise<void> {
+  const { kind, clientId, cardId } = locked
+  const isSent = event === 'sentOut' || event === 'delivered'
+  if (kind === 'cardIssue' && cardId !== null && isSent) {
+    await printCard(tx, parts.gateways.pins, { clientId, id: cardId }, now)
+  }
+  if (kind === 'supplementary' && isSent) {
+    await pinSupplementary(tx, parts.gateways.pins, locked, now)
+  }
+}
+
+/** Ends a request that cannot be done, and says why. False where it can no more be declined. */
+async function endWith(
+  tx: Tx,
+  parts: Parts,
+  { reference, before, now, note }: Resting & { note: string },
+): Promise<boolean> {
+  const locked = await lockRequest(tx, reference)
+  if (!locked || locked.stateSince > before) return false
+  if (requestAfter(locked.kind, locked.state, 'declined') === null) return false
+  await advanceRequest(tx, parts, locked, { event: 'declined', by: null, note }, now)
+  return true
+}
+
+/** The demonstration's issuer credits a charge that it knows while it looks into it, and declines one that is only
+ * described: it is on no account. Null where the request takes its usual step. */
+async function decideDispute(
+  tx: Tx,
+  { kind, state, clientId, id }: RequestRow,
+): Promise<'credited' | 'declined' | null> {
+  if (kind !== 'dispute' || state !== 'inReview') return null
+  const found = await lockDispute(tx, { clientId, requestId: id })
+  if (found?.transactionId === null && !found.isCredited) return 'declined'
+  return found && !found.isCredited ? 'credited' : null
+}
+
+/** One request that cannot be moved holds up no other; one that can never be done ends. */
+async function unlessRefused(
+  move: () => Promise<boolean>,
+  end: (note: string) => Promise<boolean>,
+  logger: Logger,
+): Promise<boolean> {
+  try {
+    return await move()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const note = ENDED_BY[error.codeName]
+    if (note !== undefined && (await end(note))) return true
+    logger.warn({ code: error.codeName }, 'demonstration: a request stays where it is')
+    return false
+  }
+}

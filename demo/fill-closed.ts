@@ -1,0 +1,55 @@
+import type { CardControl } from '@sadu/contract/cards/controls'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { cardBlockedMerchant, cardControl } from '../bridge/src/platform/db/schema/cards.ts'
+import { card } from '../bridge/src/platform/db/schema/customers.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
+
+/** Card by its last five digits, and who closed it. A primary cardmember has closed two on a supplementary's
+ * card, whose holder cannot open them. */
+const CONTROLS: readonly (readonly [string, CardControl, string])[] = [
+  ['63370', 'online', 'noura'],
+  ['63370', 'cash', 'noura'],
+  ['52208', 'abroad', 'faisal'],
+  ['10054', 'contactless', 'reema'],
+]
+const MERCHANTS = [['71946', 'sanduq', 'noura']] as const
+const PRIMARIES: ReadonlySet<string> = new Set(['noura', 'reema'])
+const DAYS_AGO = 2
+
+/** Closes what is closed on the demonstration's cards. */
+export async function fillClosed(
+  tx: Tx,
+  given: {
+    today: string
+    merchantIds: ReadonlyMap<string, string>
+    cardmemberId(person: string): string
+  },
+): Promise<void> {
+  const rows = await tx
+    .select({ digits: card.lastDigits, clientId: card.clientId, id: card.id })
+    .from(card)
+  const cards = new Map(rows.map((row) => [row.digits, row]))
+  const day = startOfDay(addDays(given.today, -DAYS_AGO))
+  const closedOn = (digits: string, person: string) => {
+    const found = cards.get(digits)
+    if (!found) throw new Error(`no demonstration card ${digits}`)
+    return {
+      clientId: found.clientId,
+      cardId: found.id,
+      closedBy: given.cardmemberId(person),
+      byPrimary: PRIMARIES.has(person),
+      closedAt: new Date(day.getTime() + 18 * HOUR_MS),
+    }
+  }
+  const closedControl = ([digits, control, person]: (typeof CONTROLS)[number]) => ({
+    ...closedOn(digits, person),
+    control,
+  })
+  const blockedMerchant = ([digits, merchant, person]: (typeof MERCHANTS)[number]) => ({
+    ...closedOn(digits, person),
+    merchantId: given.merchantIds.get(merchant) ?? '',
+  })
+  await tx.insert(cardControl).values(CONTROLS.map(closedControl))
+  await tx.insert(cardBlockedMerchant).values(MERCHANTS.map(blockedMerchant))
+}

@@ -1,0 +1,41 @@
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { enterPoints, type PointChange } from '../bridge/src/domain/points/enter-points.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
+
+const NOON_MS = 12 * HOUR_MS
+
+type DemoEntry = { account: string; daysAgo: number; change: PointChange }
+
+/** What the issuer reported of points besides: a friend of noura's has a card now, khalid was kept
+ * waiting, reema has flown. All of it in the open cycle. */
+const ENTRIES: readonly DemoEntry[] = [
+  { account: 'noura', daysAgo: 6, change: { kind: 'referralBonus' } },
+  {
+    account: 'khalid-everyday',
+    daysAgo: 4,
+    change: {
+      kind: 'adjustment',
+      points: 1_500,
+      note: {
+        en: 'For your patience while your card was replaced',
+        ar: 'تقديرًا لصبرك أثناء استبدال بطاقتك',
+      },
+    },
+  },
+  { account: 'reema', daysAgo: 9, change: { kind: 'redeemed', points: 40_000 } },
+]
+
+/** Moves the points that no charge of the demonstration moves. */
+export async function fillPoints(tx: Tx, today: string): Promise<void> {
+  for (const { account, daysAgo, change } of ENTRIES) {
+    const billReference = DEMO_ACCOUNTS.find(({ key }) => key === account)?.billReference ?? ''
+    const occurredAt = new Date(startOfDay(addDays(today, -daysAgo)).getTime() + NOON_MS)
+    const named = { source: 'demonstration', externalId: account, billReference, occurredAt }
+    const outcome = await enterPoints(tx, { ...named, ...change })
+    if (outcome.outcome !== 'applied') {
+      throw new Error(`the demonstration has points that are ${JSON.stringify(outcome)}`)
+    }
+  }
+}

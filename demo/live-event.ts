@@ -1,0 +1,37 @@
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import type { Amounts } from '../bridge/src/domain/ledger/rows.ts'
+import { readRate } from './live-store.ts'
+import type { Randomness } from './randomness.ts'
+
+/** Whose rows those are that happen while the demonstration runs. */
+const LIVE_SOURCE = 'live'
+/** How long a charge is held that nobody claims. */
+export const DAYS_HELD = 7
+
+export type Moment = { now: Date; random: Randomness }
+
+/** The names of what happens now. */
+export function eventOf({ now, random }: Moment) {
+  const serialNumber = `L${random.digits(15)}`
+  return {
+    source: LIVE_SOURCE,
+    externalId: serialNumber,
+    serialNumber,
+    reference: random.digits(12),
+    occurredAt: now,
+  }
+}
+
+/** What an amount comes to in riyals at the newest rate. */
+export async function amountsOf(
+  tx: Tx,
+  currency: Amounts['transactionCurrency'],
+  minor: number,
+): Promise<Amounts> {
+  const rate = await readRate(tx, currency)
+  const at = { transactionMinor: minor, transactionCurrency: currency }
+  if (rate === null) return { ...at, billingMinor: minor, foreign: null }
+  const { billingMinor, feeMinor } = foreignCharge(minor, rate)
+  return { ...at, billingMinor, foreign: { rate, feeMinor } }
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Localized } from '@sadu/contract'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { card, cardmember } from '../bridge/src/platform/db/schema/customers.ts'
+
+/** What stands on a card that awaits activation. */
+export type NewCard = {
+  name: Localized
+  /** Five digits. */
+  lastFive: string
+  /** MM-YY. */
+  expiry: string
+}
+
+/** The cards of the demonstration that await activation, the first made first: their holders have them in their
+ * hands, and whoever tries it out does not. */
+export async function readNewCards(tx: Tx): Promise<NewCard[]> {
+  const rows = await tx
+    .select({
+      en: cardmember.fullNameEn,
+      ar: cardmember.fullNameAr,
+      lastFive: card.lastDigits,
+      expiry: sql<string>`to_char(${card.expiresOn}, 'MM-YY')`,
+    })
+    .from(card)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, card.clientId), eq(cardmember.id, card.cardmemberId)),
+    )
+    .where(eq(card.state, 'inactive'))
+    .orderBy(asc(card.issuedOn), asc(card.id))
+  return rows.map(({ en, ar, lastFive, expiry }) => ({ name: { en, ar }, lastFive, expiry }))
+}

@@ -1,0 +1,51 @@
+import { inArray, notInArray } from 'drizzle-orm'
+import { StartRefusal } from '../bridge/src/core/start-refusal.ts'
+import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { cardmember } from '../bridge/src/platform/db/schema/customers.ts'
+import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
+import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
+import { firstLegalIdHash, legalIdHashes } from '../bridge/src/platform/keys/legal-id.ts'
+import { DEMO_CARDMEMBERS } from './cardmembers.ts'
+
+type LegalIdKeys = Secrets
+
+/** Marks a database as the demonstration's. Refuses one with clients who are not the demonstration's: its pages
+ * show every code that is sent. Who was added to one of its own clients is the demonstration's as well. */
+export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
+  const [other] = await tx
+    .select({ id: cardmember.id })
+    .from(cardmember)
+    .where(notInArray(cardmember.clientId, selectDemoClients(tx, keys)))
+    .limit(1)
+  if (other) {
+    throw new StartRefusal(
+      'This database has clients who are not the demonstration’s, and the demonstration shows every code that is sent. Set DEMO=off, or give it a database of its own with DATABASE_URL or DATA_DIR.',
+    )
+  }
+  await tx.insert(demonstration).values({}).onConflictDoNothing()
+}
+
+/** Refuses, outside the demonstration, a database that is marked as its or still has its people, whose
+ * passwords everybody knows. */
+export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
+  const isMarked = (await tx.select().from(demonstration)).length > 0
+  if (!isMarked && (await demoClients(tx, keys)).length === 0) return
+  throw new StartRefusal(
+    'This database is the demonstration’s, and everybody knows the passwords of its people. Remove them with “npm run demo:remove”, use another database, or set DEMO=on.',
+  )
+}
+
+/** The clients of a database who are people of the demonstration. They are known by their identity
+ * numbers, also where an earlier version filled the database and marked nothing. */
+export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> {
+  return (await selectDemoClients(tx, keys)).map(({ clientId }) => clientId)
+}
+
+const selectDemoClients = (tx: Tx, keys: LegalIdKeys) =>
+  tx
+    .selectDistinct({ clientId: cardmember.clientId })
+    .from(cardmember)
+    .where(inArray(cardmember.legalIdHash, demoHashes(keys)))
+
+const demoHashes = (keys: LegalIdKeys) =>
+  DEMO_CARDMEMBERS.flatMap(({ legalId }) => legalIdHashes(keys, firstLegalIdHash(keys, legalId)))

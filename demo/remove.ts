@@ -1,0 +1,97 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { StartRefusal } from '../bridge/src/core/start-refusal.ts'
+import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { isServed } from '../bridge/src/platform/db/listen.ts'
+import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
+import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
+import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
+import { place } from '../bridge/src/platform/db/schema/places.ts'
+import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
+import { DEMO_SOURCE } from './feed-rows.ts'
+import { hasClients } from './has-clients.ts'
+import { demoClients } from './ownership.ts'
+
+/** The audit is never shortened, what is noted of the store of files has to be deleted there first, and the rest is
+ * what a database is known by. */
+const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stored_object']
+
+/** Why nobody is removed while they can be signed in. */
+export const STOP_FIRST = 'Sadu is running on this database. Stop it first, then remove them.'
+
+/** What was removed: clients, and whether that left nobody, so that everything else went as well. */
+export type Removed = { clients: number; isEmptied: boolean }
+
+/** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
+ * mark off the database, and made-up offers, places and rates. Where nobody else is left, merchants and messages go too.
+ * Refuses with a `StartRefusal` while a bridge serves the database. */
+export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
+  return db.write(async (tx) => {
+    if (await isServed(tx)) throw new StartRefusal(STOP_FIRST)
+    const tables = await tablesFromLeaves(tx)
+    const clientIds = await demoClients(tx, keys)
+    // What holds for the rows of a ledger guards them from this as well.
+    await eachTable(tx, tables, 'disable trigger user')
+    if (clientIds.length > 0) {
+      for (const { name, hasClient } of tables) {
+        if (!hasClient) continue
+        const ids = sql.join(clientIds, sql`, `)
+        await tx.execute(sql`delete from ${sql.identifier(name)} where client_id in (${ids})`)
+      }
+      await tx.delete(client).where(inArray(client.id, clientIds))
+    }
+    // What is checked only in the end is checked now, since no table with a check ahead of it can be changed.
+    await tx.execute(sql`set constraints all immediate`)
+    const isEmptied = !(await hasClients(tx))
+    if (isEmptied) {
+      const names = tables.map(({ name }) => sql.identifier(name))
+      await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+    }
+    // Offers that somebody else’s cards rest on end by themselves.
+    await tx.execute(sql`
+      with gone as (select id from offer where source = ${DEMO_SOURCE}
+        and not exists (select from offer_link where offer_id = offer.id)
+        and not exists (select from offer_saved where offer_id = offer.id)
+        and not exists (select from offer_reward where offer_id = offer.id)),
+      merchants as (delete from offer_merchant where offer_id in (select id from gone)),
+      places as (delete from offer_place where offer_id in (select id from gone))
+      delete from offer where id in (select id from gone)`)
+    await tx.delete(place).where(eq(place.source, DEMO_SOURCE))
+    await tx.delete(fxRate).where(eq(fxRate.source, DEMO_SOURCE))
+    await tx.delete(demonstration)
+    await eachTable(tx, tables, 'enable trigger user')
+    return { clients: clientIds.length, isEmptied }
+  })
+}
+
+type Table = { name: string; hasClient: boolean }
+
+/** Every table but those that stay, each before those that it refers to. */
+async function tablesFromLeaves(tx: Tx): Promise<Table[]> {
+  const tables = await rowsOf<Table & { targets: string[] }>(
+    tx,
+    sql`select relname as name,
+        exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'client_id')
+          as "hasClient",
+        array(select distinct confrelid::regclass::text from pg_constraint
+          where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as targets
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname not in (${sql.join(STAYS, sql`, `)})
+      order by relname`,
+  )
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const ordered = new Set<Table>()
+  const add = (name: string) => {
+    const table = byName.get(name)
+    if (!table || ordered.has(table)) return
+    table.targets.forEach(add)
+    ordered.add(table)
+  }
+  byName.keys().forEach(add)
+  return [...ordered].toReversed()
+}
+
+async function eachTable(tx: Tx, tables: readonly Table[], change: string): Promise<void> {
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(change)}`)
+  }
+}

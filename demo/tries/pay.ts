@@ -1,0 +1,41 @@
+import { riyadhDay } from '@sadu/contract/core/days'
+import { amountText } from '../../bridge/src/domain/notices/amount-text.ts'
+import { post } from '../../bridge/src/domain/ledger/post.ts'
+import { eventOf } from '../live-event.ts'
+import { readPurse } from '../live-store.ts'
+import { findAccount } from './find.ts'
+import type { Try } from './try.ts'
+import { amountOf, TypedRefusal, wordOf } from './typed.ts'
+
+/** Lets a payment for an account arrive. */
+export const pay: Try = {
+  about: 'lets a payment for an account arrive',
+  words: ['account', 'amount'],
+  marks: [],
+  help: `npm run demo -- pay --account ACCOUNT, and if you like:
+  --amount AMOUNT     in riyals; what is due by default
+ACCOUNT is its bill reference, or the last digits of one of its cards.`,
+  async run(tx, values, moment) {
+    const typed = wordOf(values, 'account', 'its bill reference or the last digits of a card')
+    const { billReference } = await findAccount(tx, typed)
+    const due = (await readPurse(tx, billReference))?.due ?? 0
+    const minor =
+      values['amount'] === undefined ? due : amountOf(wordOf(values, 'amount', 'an amount'))
+    if (minor === 0) {
+      throw new TypedRefusal(`Nothing is due on ${billReference}. Write --amount and an amount.`)
+    }
+    const payment = {
+      ...eventOf(moment),
+      kind: 'payment' as const,
+      billReference,
+      description: null,
+      amountMinor: minor,
+      currency: 'SAR' as const,
+      postedOn: riyadhDay(moment.now),
+    }
+    const [outcome] = await post(tx, [payment])
+    if (outcome?.outcome !== 'applied') throw new Error('a payment was not posted')
+    const paid = amountText({ minor, currency: 'SAR' }).en
+    return { isDone: true, text: `Paid: ${paid} for account ${billReference}.` }
+  },
+}

@@ -1,0 +1,23 @@
+import type { BridgeConfig } from '../bridge/src/config/config.ts'
+
+/** What a person reads in the terminal once the bridge answers: where it is and, in the
+ * demonstration, who can sign in and where their codes arrive. */
+export async function banner(config: BridgeConfig, address: string): Promise<string> {
+  const place = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
+  const lines = [``, `  Sadu  ${address}`, `  Data  ${place}`]
+  if (config.demo) lines.push(``, ...(await demonstration(address)))
+  return `${lines.join('\n')}\n\n`
+}
+
+async function demonstration(address: string): Promise<string[]> {
+  const { DEMO_PEOPLE } = await import('../demo/people.ts')
+  const people = DEMO_PEOPLE.flatMap(({ signIn, about }) =>
+    signIn ? [`    ${signIn.userName.padEnd(8)} ${signIn.password.padEnd(8)} ${about.en}`] : [],
+  )
+  return [
+    '  Demonstration: sign in as',
+    ...people,
+    `  Codes arrive at      ${address}/demo/outbox`,
+    `  More about them at   ${address}/demo/people`,
+  ]
+}

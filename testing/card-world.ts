@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type ActionPurpose, CODES, type Code, type Card } from '@sadu/contract'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../bridge/src/config/config.ts'
+import type { Database } from '../bridge/src/platform/db/database.ts'
+import { card } from '../bridge/src/platform/db/schema/customers.ts'
+import type { OutboxEntry } from '../bridge/src/platform/outbox/read-outbox.ts'
+import { testApp } from './app.ts'
+import { type Browser, latestCode, type Reply, signIn } from './browser.ts'
+import { testDatabase } from './databases.ts'
+import { CODE_RESEND_MS } from '../bridge/src/domain/otp/rules.ts'
+import { TEST_NOW } from './fixtures.ts'
+
+const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
+const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' }
+
+/** The name of what an answer says. */
+export const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
+
+/** Sends the same so many times at once. Whoever is told that the first is still running sends again, as a browser does. */
+export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R>): Promise<R[]> {
+  const sent = async (): Promise<R> => {
+    const reply = await send()
+    return nameOf(reply) === 'stillRunning' ? sent() : reply
+  }
+  return Promise.all(Array.from({ length: times }, sent))
+}
+
+/** A bridge for the tests of one file, over the demonstration issuer, with its people signed in on a clock
+ * that moves on a little with each test, so that each may ask for its codes. */
+export function cardWorld(kind: Database['kind']) {
+  let db: Database
+  let app: FastifyInstance
+  let people: Record<keyof typeof PASSWORDS, Browser>
+  let time = TEST_NOW.getTime()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    app = await testApp(db, { config: UNLIMITED, now })
+    const one = (name: keyof typeof PASSWORDS) => signIn(app, name, PASSWORDS[name], now)
+    people = {
+      noura: await one('noura'),
+      faisal: await one('faisal'),
+      khalid: await one('khalid'),
+      reema: await one('reema'),
+    }
+  })
+  afterEach(() => void (time += CODE_RESEND_MS))
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  /** The card with these last digits, as somebody sees it. */
+  async function cardOf(browser: Browser, lastDigits: string): Promise<Card> {
+    const { results } = await browser.call('listCards', {})
+    const found = results.cards.find((one) => one.lastDigits === lastDigits)
+    if (!found) throw new Error(`no card ends in ${lastDigits}`)
+    return found
+  }
+
+  /** The expiry on a card, MM-YY, as whoever holds it reads it. */
+  async function printedOn(cardReference: string): Promise<string> {
+    const [row] = await db.read((tx) =>
+      tx
+        .select({ expiry: sql<string>`to_char(${card.expiresOn}, 'MM-YY')` })
+        .from(card)
+        .where(eq(card.id, cardReference)),
+    )
+    if (!row) throw new Error('no such card')
+    return row.expiry
+  }
+
+  /** The code that confirms an action, as it came by SMS. */
+  async function codeFor(browser: Browser, purpose: ActionPurpose, action: object) {
+    const sent = await browser.call('generateOtp', { purpose, action: { ...action } })
+    if (sent.status !== 200) throw new Error(`no code: ${nameOf(sent)}`)
+    const { otpReference, sentTo } = sent.results
+    return { otpReference, otp: await latestCode(browser, sentTo) }
+  }
+
+  /** What was sent last, to whomever. */
+  const outbox = () => people.noura.get<OutboxEntry[]>('/demo/outbox.json')
+
+  return {
+    database: () => db,
+    app: () => app,
+    people: () => people,
+    now,
+    cardOf,
+    printedOn,
+    codeFor,
+    outbox,
+  }
+}

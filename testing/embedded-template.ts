@@ -1,0 +1,49 @@
+import {
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  openAsBlob,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Database } from '../bridge/src/platform/db/database.ts'
+import { embeddedDatabase } from '../bridge/src/platform/db/embedded.ts'
+import { fill, templateName } from './fill.ts'
+import type { Fixture } from './fixtures.ts'
+
+/** A fresh embedded database in memory, loaded from the fixture's template, which the first test
+ * that needs it leaves in the temporary folder. */
+export async function embeddedFrom(fixture: Fixture): Promise<Database> {
+  const folder = join(tmpdir(), 'sadu-test-templates')
+  const file = join(folder, `${templateName(fixture)}.tar`)
+  const template = existsSync(file) ? await openAsBlob(file) : null
+  if (template) return embeddedDatabase(await PGlite.create({ loadDataDir: template }))
+
+  const engine = await PGlite.create()
+  const db = embeddedDatabase(engine)
+  await fill(db, fixture)
+  await engine.query('checkpoint')
+  const dump = await engine.dumpDataDir('none')
+  mkdirSync(folder, { recursive: true })
+  // Nobody reads half of a template, and one that is there stays: another worker may be reading it.
+  const part = `${file}.${process.pid}.${crypto.randomUUID()}`
+  writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
+  linkUnlessThere(part, file)
+  rmSync(part)
+  for (const older of globSync(`sadu_${fixture}_*.tar`, { cwd: folder })) {
+    if (join(folder, older) !== file) rmSync(join(folder, older), { force: true })
+  }
+  return db
+}
+
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
+import { readPointHistory } from '../bridge/src/features/rewards/store.ts'
+import { readBalance } from '../bridge/src/domain/points/balance.ts'
+import type { LedgerModel } from './ledger-model.ts'
+
+type Row = {
+  clientId: string
+  owed: string
+  rebuilt: string
+  held: string
+  bills: string[] | null
+  declined: string
+  archivedPostings: string[] | null
+  archivedHolds: string[] | null
+  archivedDeclined: string[] | null
+}
+
+/** What the database holds of the accounts of models, by client: the sum of postings, the balance
+ * rebuilt from the last statement, what is held, the statements with the count of their lines, what is
+ * in the archive; and the points as the portal reads them. */
+export async function factsOf(db: Database, models: readonly LedgerModel[], now: Date) {
+  const ids = JSON.stringify(models.map(({ place }) => place.clientId))
+  const placeOf = new Map(models.map((model) => [model.place.clientId, model]))
+  return db.read(async (tx) => {
+    const rows = await rowsOf<Row>(
+      tx,
+      sql`select account.client_id as "clientId",
+          (select coalesce(sum(billing_minor), 0) from posting
+            where client_id = account.client_id)
+          + (select coalesce(sum(billing_minor), 0) from posting_archive
+            where client_id = account.client_id) as owed,
+          coalesce((select closing_minor from statement where client_id = account.client_id
+            order by closed_on desc limit 1), 0)
+          + (select coalesce(sum(billing_minor), 0) from posting
+            where client_id = account.client_id and statement_id is null) as rebuilt,
+          (select coalesce(sum(billing_minor), 0) from card_authorization
+            where client_id = account.client_id and state = 'pending') as held,
+          (select json_agg(concat_ws(' ', opened_on, closed_on, opening_minor, closing_minor,
+              past_due_minor, (select count(*) from posting
+                where client_id = statement.client_id and statement_id = statement.id)
+              + (select count(*) from posting_archive
+                where client_id = statement.client_id and statement_id = statement.id),
+              closing_points) order by number)
+            from statement where client_id = account.client_id) as bills,
+          (select count(*) from declined_attempt where client_id = account.client_id) as declined,
+          (select json_agg(was->>'serial_number') from posting_archive
+            where client_id = account.client_id) as "archivedPostings",
+          (select json_agg(was->>'serial_number') from card_authorization_archive
+            where client_id = account.client_id) as "archivedHolds",
+          (select json_agg(was->>'external_id') from declined_attempt_archive
+            where client_id = account.client_id) as "archivedDeclined"
+        from account
+        where client_id in (select json_array_elements_text(${ids}::json))`,
+    )
+    const facts = new Map<string, ReturnType<LedgerModel['facts']>>()
+    for (const { clientId, ...row } of rows) {
+      const model = placeOf.get(clientId)
+      if (!model) continue
+      facts.set(clientId, {
+        owed: Number(row.owed),
+        rebuilt: Number(row.rebuilt),
+        held: Number(row.held),
+        bills: row.bills ?? [],
+        declined: Number(row.declined),
+        archived: [row.archivedPostings, row.archivedHolds, row.archivedDeclined].map((names) =>
+          (names ?? []).toSorted(),
+        ),
+        points: await readBalance(tx, model.place),
+        pointHistory: await pointHistoryOf(tx, model, now),
+      })
+    }
+    return facts
+  })
+}
+
+async function pointHistoryOf(tx: Tx, { place, since }: LedgerModel, now: Date) {
+  const owner = { clientId: place.clientId, cardmemberId: place.cardmemberId, isPrimary: true }
+  const rows = await readPointHistory(tx, owner, {
+    accountId: place.accountId,
+    since: since(now),
+    kind: null,
+    from: null,
+    to: null,
+    before: null,
+    limit: 1_000,
+  })
+  return rows.map(({ occurredAt, points }) => `${occurredAt.toISOString()} ${points}`)
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { Cycle } from '@sadu/contract/statements/cycle'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
+import * as fc from 'fast-check'
+import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
+import { closeCycles, type Closing } from '../bridge/src/domain/ledger/close-cycles.ts'
+import { post } from '../bridge/src/domain/ledger/post.ts'
+import { archiveAccounts } from '../bridge/src/domain/ledger/archive.ts'
+import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
+import { expireAuthorizations, reverseAuthorization } from '../bridge/src/domain/ledger/release.ts'
+import { enterPoints } from '../bridge/src/domain/points/enter-points.ts'
+import { factsOf } from './ledger-facts.ts'
+import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
+import { answerOf, createMoves, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-moves.ts'
+import { OPENED_ON, openPlaces } from './ledger-world.ts'
+
+const STEPS = 14
+const ALL = 1_000_000
+
+/** How time goes and what goes wrong at a step: days that pass before it, whether it crashes before it
+ * is done, whether everything is reported twice, and whether the work of the night follows: what is
+ * over is closed, and what is old goes to the archive. */
+type Weather = { days: number; crashes: boolean; isTwice: boolean; isNight: boolean }
+/** Histories of accounts that live through the same days, a move of each at every step. */
+export type Histories = {
+  weather: Weather[]
+  accounts: { cycleDay: number; moves: LedgerMove[] }[]
+}
+
+/** So many random histories; what fails shrinks to few of them. */
+export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
+  fc.record({
+    weather: fc.array(
+      fc.record({
+        days: fc.integer({ min: 0, max: 34 }),
+        crashes: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
+        isTwice: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
+        isNight: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 2),
+      }),
+      { minLength: STEPS, maxLength: STEPS },
+    ),
+    accounts: fc.array(
+      fc.record({
+        cycleDay: fc.integer({ min: 1, max: 28 }),
+        moves: fc.array(
+          fc.record({
+            kind: fc.constantFrom(...LEDGER_MOVES),
+            pick: fc.nat(99),
+            minor: fc.integer({ min: 1, max: 900_000 }),
+            days: fc.integer({ min: 0, max: 12 }),
+          }),
+          { minLength: STEPS, maxLength: STEPS },
+        ),
+      }),
+      { minLength: count, maxLength: count },
+    ),
+  })
+
+/** A history that did not go as the model says. */
+export type Surprise = { clientId: string; expected: unknown; found: unknown }
+
+/** Lets the histories happen in the database, all accounts at once, and in the model. Answers where the
+ * two differ: in an answer, or at the end in a balance, a hold, a statement, the archive or the points. */
+export async function liveThrough(db: Database, { weather, accounts }: Histories) {
+  const source = `h-${randomUUID()}`
+  const places = await openPlaces(
+    db,
+    accounts.map(({ cycleDay }) => cycleDay),
+  )
+  const models = places.map(createLedgerModel)
+  const moves = models.map((model) => createMoves(model, source))
+  const surprises: Surprise[] = []
+  let today = addDays(OPENED_ON, 3)
+  let now = startOfDay(today)
+  for (const [step, { days, crashes, isTwice, isNight }] of weather.entries()) {
+    today = addDays(today, days)
+    now = new Date(startOfDay(today).getTime() + (step + 1) * 60_000)
+    const told = models.flatMap((model, index) => {
+      model.expire(now)
+      const move = accounts[index]?.moves[step]
+      const one = move && moves[index]?.(move, now)
+      return one ? [{ model, told: one }] : []
+    })
+    const night = isNight ? nightOf(models, now) : []
+    const at = { now, isTwice }
+    surprises.push(
+      ...(await happen(db, crashes, async (tx) => {
+        const wrong = await applyAll(tx, told, at)
+        for (const closings of night) wrong.push(...(await closeAll(tx, closings, isTwice)))
+        return wrong
+      })),
+    )
+    if (isNight) {
+      const day = today
+      await happen(db, crashes, (tx) => archiveAccounts(tx, places, day))
+    }
+  }
+  const found = await factsOf(db, models, now)
+  for (const model of models) {
+    const facts = { expected: model.facts(now), found: found.get(model.place.clientId) }
+    if (JSON.stringify(facts.expected) !== JSON.stringify(facts.found)) {
+      surprises.push({ clientId: model.place.clientId, ...facts })
+    }
+  }
+  return surprises
+}
+
+/** Does the work in a transaction; when it crashes, once more after one that ended half-way. */
+async function happen<Result>(
+  db: Database,
+  crashes: boolean,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (crashes) {
+    const crash = db.write(async (tx) => {
+      await work(tx)
+      throw new Crash()
+    })
+    await crash.catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error
+    })
+  }
+  return db.write(work)
+}
+
+class Crash extends Error {}
+
+/** The cycles that are over, those of an account one after the other; what is old is archived then. */
+function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
+  const rounds: Closing[][] = []
+  for (;;) {
+    const round = models.flatMap((model) => {
+      const cycle = model.close(now)
+      return cycle ? [closingOf(model, cycle)] : []
+    })
+    if (round.length === 0) break
+    rounds.push(round)
+  }
+  for (const model of models) model.archive(now)
+  return rounds
+}
+
+const closingOf = ({ place }: LedgerModel, cycle: Cycle): Closing => ({
+  clientId: place.clientId,
+  accountId: place.accountId,
+  cycle,
+})
+
+async function closeAll(tx: Tx, closings: readonly Closing[], isTwice: boolean) {
+  const closed = await closeCycles(tx, closings)
+  const again = isTwice ? await closeCycles(tx, closings) : []
+  if (closed.length === closings.length && again.length === 0) return []
+  return [{ clientId: '', expected: closings.length, found: [closed.length, again.length] }]
+}
+
+type NotificationContext = { model: LedgerModel; told: Told }
+
+async function applyAll(
+  tx: Tx,
+  telling: readonly NotificationContext[],
+  { now, isTwice }: { now: Date; isTwice: boolean },
+): Promise<Surprise[]> {
+  await expireAuthorizations(tx, now, ALL)
+  const surprises: Surprise[] = []
+  const rowsTo = <To extends Exclude<Told['to'], 'close'>>(to: To) =>
+    telling.flatMap(({ model, told }) =>
+      told.to === to ? [{ model, told: told as Extract<Told, { to: To }> }] : [],
+    )
+  const compare = (
+    some: readonly { model: LedgerModel; told: { answer: string } }[],
+    answers: readonly (string | undefined)[],
+  ) => {
+    answers.forEach((answer, index) => {
+      const { model, told } = some[index % some.length] ?? {}
+      const isRepeated = index >= some.length && told?.answer === 'applied'
+      const expected = isRepeated ? 'already' : told?.answer
+      if (answer === expected) return
+      surprises.push({ clientId: model?.place.clientId ?? '', expected, found: { answer, told } })
+    })
+  }
+  const doubled = <Row>(rows: Row[]) => (isTwice ? [...rows, ...rows] : rows)
+  const holds = rowsTo('authorize')
+  compare(holds, (await authorize(tx, doubled(holds.map(({ told }) => told.row)))).map(answerOf))
+  const postings = rowsTo('post')
+  compare(postings, (await post(tx, doubled(postings.map(({ told }) => told.row)))).map(answerOf))
+  const reversals = rowsTo('reverse')
+  compare(
+    reversals,
+    (await reverseAuthorization(tx, doubled(reversals.map(({ told }) => told.row)))).map(answerOf),
+  )
+  const attempts = rowsTo('decline')
+  const recorded = await recordDeclined(tx, doubled(attempts.map(({ told }) => told.row)))
+  compare(
+    attempts,
+    recorded.map((one) => (one === 'recorded' ? 'applied' : one)),
+  )
+  const entries = rowsTo('points')
+  const entered: (string | undefined)[] = []
+  for (const row of doubled(entries.map(({ told }) => told.row))) {
+    entered.push(answerOf(await enterPoints(tx, row)))
+  }
+  compare(entries, entered)
+  const closings = telling.flatMap(({ model, told }) =>
+    told.to === 'close' ? [closingOf(model, told.cycle)] : [],
+  )
+  surprises.push(...(await closeAll(tx, closings, isTwice)))
+  return surprises
+}

@@ -1,0 +1,195 @@
+import type { Cycle } from '@sadu/contract/statements/cycle'
+import type { Outcome } from '../bridge/src/domain/events/event.ts'
+import type { DeclinedRow } from '../bridge/src/domain/ledger/record-declined.ts'
+import type { AuthorizationRow, PostingRow, ReversalRow } from '../bridge/src/domain/ledger/rows.ts'
+import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
+import type { LedgerModel } from './ledger-model.ts'
+import { createRows, dollars, riyals } from './ledger-rows.ts'
+
+export const LEDGER_MOVES = [
+  'authorize',
+  'authorizeAbroad',
+  'authorizeLate',
+  'postNamed',
+  'postUnnamed',
+  'postWithout',
+  'postBeforeAuthorization',
+  'reverse',
+  'release',
+  'releaseTooMuch',
+  'refund',
+  'refundPurchase',
+  'pay',
+  'fee',
+  'decline',
+  'bonus',
+  'redeem',
+  'correct',
+  'close',
+  'again',
+  'altered',
+] as const
+
+/** What may happen to an account. `pick` chooses among what is there, `minor` is an amount, `days` how
+ * long something is held or how late it comes. */
+export type LedgerMove = {
+  kind: (typeof LEDGER_MOVES)[number]
+  pick: number
+  minor: number
+  days: number
+}
+
+/** What is reported to the ledger, and how it has to answer. */
+export type Told =
+  | { to: 'authorize'; row: AuthorizationRow; answer: string }
+  | { to: 'post'; row: PostingRow; answer: string }
+  | { to: 'reverse'; row: ReversalRow; answer: string }
+  | { to: 'decline'; row: DeclinedRow; answer: string }
+  | { to: 'points'; row: PointRow; answer: string }
+  | { to: 'close'; cycle: Cycle }
+
+/** Why an event was refused, or what became of it. */
+export const answerOf = (outcome: Outcome | EntryOutcome): string =>
+  'reason' in outcome ? outcome.reason : outcome.outcome
+
+type Held = LedgerModel['held'][number]
+
+/** Makes moves on the account of a model: each happens to the model, and answers what the ledger is to
+ * be reported; null where there is nothing that it could happen to. */
+export function createMoves(model: LedgerModel, source: string) {
+  const awaited: { row: AuthorizationRow; posting: ReturnType<LedgerModel['enter']> }[] = []
+  const applied: Told[] = []
+  const { place, held, pending } = model
+  const { event, authorizationOf, chargeOf, sumOf, declineOf, pointsOf } = createRows(place, source)
+  const pickOf = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length]
+
+  function hold(row: AuthorizationRow): Told {
+    model.hold(row, null)
+    return { to: 'authorize', row, answer: 'applied' }
+  }
+  function enter(row: PostingRow, of: Held | null = null): Told {
+    model.enter(row, of)
+    return { to: 'post', row, answer: 'applied' }
+  }
+  function movePoints(row: PointRow): Told {
+    return { to: 'points', row, answer: model.movePoints(row) }
+  }
+  /** A charge of an authorization, of another amount when in riyals, at another rate when abroad. */
+  function settle(one: Held | undefined, by: LedgerMove, now: Date): Told | null {
+    if (!one) return null
+    const { foreign, transactionMinor, merchantId, externalId, reference } = one.row
+    const amounts = foreign ? dollars(transactionMinor, '3.912345') : riyals(by.minor)
+    const tie = by.kind === 'postNamed' ? { authorization: externalId } : { reference }
+    return enter({ ...chargeOf(amounts, { now, days: by.days }), merchantId, ...tie }, one)
+  }
+  function postBeforeAuthorization({ minor, days }: LedgerMove, now: Date): Told {
+    const authorization = authorizationOf(riyals(minor), now, days)
+    const charge = chargeOf(riyals(minor + 5), { now, days })
+    const row = { ...charge, authorization: authorization.externalId }
+    awaited.push({ row: authorization, posting: model.enter(row, null) })
+    return { to: 'post', row, answer: 'applied' }
+  }
+  function authorizeLate(): Told | null {
+    const late = awaited.shift()
+    if (!late) return null
+    model.hold(late.row, late.posting)
+    return { to: 'authorize', row: late.row, answer: 'applied' }
+  }
+  /** Gives all of a hold up, a part of it, or more than there is. */
+  function reverse({ kind, pick, minor }: LedgerMove, now: Date): Told | null {
+    // What is no longer held seldom gets another chance to be released.
+    const target = pickOf(kind === 'release' && pending().length > 0 ? pending() : held, pick)
+    if (!target) return null
+    const { transactionMinor, transactionCurrency: currency } = target.amounts
+    const part = kind === 'release' ? 1 + (minor % transactionMinor) : transactionMinor + minor
+    const released = kind === 'reverse' ? null : { minor: part, currency }
+    const row = { ...event(now), authorization: target.row.externalId, released }
+    return { to: 'reverse', row, answer: model.reverse(row, target) }
+  }
+  /** Gives a purchase back, or a part of it, at another rate when abroad. */
+  function refundPurchase({ pick, days }: LedgerMove, now: Date): Told | null {
+    const target = pickOf(model.purchases, pick)
+    if (!target) return null
+    const { transactionMinor, foreign, merchantId } = target.row
+    const part =
+      pick % 2 ? transactionMinor : Math.max(1, Math.floor(transactionMinor / (2 + pick)))
+    const amounts = foreign ? dollars(part, '3.8') : riyals(part)
+    return enter({ ...chargeOf(amounts, { now, days }), kind: 'refund', merchantId })
+  }
+  function repeat(told: Told | undefined, isAltered: boolean): Told | null {
+    if (!told || told.to === 'close') return null
+    if (!isAltered || told.to === 'decline') return { ...told, answer: 'already' }
+    if (told.to === 'reverse') {
+      return { ...told, row: { ...told.row, authorization: 'another' }, answer: 'nameTaken' }
+    }
+    if (told.to === 'points') {
+      const points = told.row.kind === 'redeemed' ? told.row.points + 1 : 7
+      const row: PointRow = { ...told.row, kind: 'redeemed', points }
+      return { to: 'points', row, answer: 'nameTaken' }
+    }
+    const occurredAt = new Date(told.row.occurredAt.getTime() + 1_000)
+    return { ...told, row: { ...told.row, occurredAt }, answer: 'nameTaken' } as Told
+  }
+
+  function messageOf(one: LedgerMove, now: Date): Told | null {
+    const { kind, pick, minor, days } = one
+    const { billReference } = place
+    switch (kind) {
+      case 'authorize':
+        return hold(authorizationOf(riyals(minor), now, days))
+      case 'authorizeAbroad':
+        return hold(authorizationOf(dollars(minor, '3.75'), now, days))
+      case 'authorizeLate':
+        return authorizeLate()
+      case 'postNamed':
+        return settle(pickOf(held, pick), one, now)
+      case 'postUnnamed':
+        return settle(pickOf(pending(), pick), one, now)
+      case 'postWithout':
+        return enter(chargeOf(riyals(minor), { now, days }))
+      case 'postBeforeAuthorization':
+        return postBeforeAuthorization(one, now)
+      case 'reverse':
+      case 'release':
+      case 'releaseTooMuch':
+        return reverse(one, now)
+      case 'refund':
+        return enter({ ...chargeOf(riyals(minor), { now, days }), kind: 'refund' })
+      case 'refundPurchase':
+        return refundPurchase(one, now)
+      case 'pay':
+        return enter({ ...sumOf(now, one), kind: 'payment', billReference, description: null })
+      case 'fee': {
+        const description = { en: 'Fee', ar: 'رسوم' }
+        return enter({ ...sumOf(now, one), kind: 'fee', on: { billReference }, description })
+      }
+      case 'decline': {
+        const row = declineOf(minor, now)
+        model.decline(row)
+        return { to: 'decline', row, answer: 'applied' }
+      }
+      case 'bonus':
+        return movePoints({ ...pointsOf(now, days), kind: 'referralBonus' })
+      case 'redeem':
+        return movePoints({ ...pointsOf(now, days), kind: 'redeemed', points: minor })
+      case 'correct': {
+        const note = { en: 'Correction', ar: 'تسوية' }
+        const points = pick % 2 ? minor : -minor
+        return movePoints({ ...pointsOf(now, days), kind: 'adjustment', points, note })
+      }
+      case 'close': {
+        const cycle = model.close(now)
+        return cycle && { to: 'close', cycle }
+      }
+      case 'again':
+      case 'altered':
+        return repeat(pickOf(applied, pick), kind === 'altered')
+    }
+  }
+
+  return (one: LedgerMove, now: Date): Told | null => {
+    const told = messageOf(one, now)
+    if (told && told.to !== 'close' && told.answer === 'applied') applied.push(told)
+    return told
+  }
+}

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  account,
+  card,
+  cardmember,
+  client,
+  merchant,
+} from '../bridge/src/platform/db/schema/customers.ts'
+import type { Database } from '../bridge/src/platform/db/database.ts'
+
+export const OPENED_ON = '2026-01-01'
+
+/** An account that nothing has happened on, with a card; money is spent at two shops. */
+export type Place = {
+  clientId: string
+  accountId: string
+  cycleDay: number
+  billReference: string
+  cardmemberId: string
+  cardSerialNumber: string
+  shop: string
+  otherShop: string
+}
+
+const ROWS_AT_ONCE = 400
+const digits = (count: number) =>
+  Array.from({ length: count }, () => String(randomInt(10))).join('')
+
+/** Opens accounts that close their cycles on these days, each of a client of its own. */
+export async function openPlaces(db: Database, cycleDays: readonly number[]): Promise<Place[]> {
+  const [shop, otherShop] = [randomUUID(), randomUUID()]
+  const texts = { nameEn: 'Shop', nameAr: 'متجر', cityEn: 'Riyadh', cityAr: 'الرياض' }
+  const places = cycleDays.map((cycleDay) => ({
+    clientId: `L${digits(15)}`,
+    accountId: randomUUID(),
+    cycleDay,
+    billReference: digits(16),
+    cardSerialNumber: digits(10),
+    shop,
+    otherShop,
+    cardmemberId: randomUUID(),
+    cardId: randomUUID(),
+  }))
+  await db.write(async (tx) => {
+    await tx
+      .insert(merchant)
+      .values(
+        [shop, otherShop].map((id) =>
+          Object.assign({ id, category: 'shopping' as const, country: 'SA' }, texts),
+        ),
+      )
+    for (let at = 0; at < places.length; at += ROWS_AT_ONCE) {
+      const some = places.slice(at, at + ROWS_AT_ONCE)
+      await tx
+        .insert(client)
+        .values(some.map(({ clientId }) => ({ id: clientId, since: OPENED_ON })))
+      await tx.insert(cardmember).values(
+        some.map(({ clientId, cardmemberId }) => ({
+          clientId,
+          id: cardmemberId,
+          role: 'primary' as const,
+          firstNameEn: 'Person',
+          firstNameAr: 'شخص',
+          fullNameEn: 'Person',
+          fullNameAr: 'شخص',
+          legalIdHash: digits(43),
+          legalIdTail: '000',
+          mobile: '+966550000000',
+        })),
+      )
+      await tx.insert(account).values(
+        some.map(({ clientId, accountId, cycleDay, billReference }) => ({
+          clientId,
+          id: accountId,
+          tier: 'gold' as const,
+          productNameEn: 'Gold Card',
+          productNameAr: 'البطاقة الذهبية',
+          currency: 'SAR' as const,
+          creditLimitMinor: 1_000_000,
+          billReference,
+          cycleDay,
+          openedOn: OPENED_ON,
+        })),
+      )
+      await tx.insert(card).values(
+        some.map(({ clientId, accountId, cardId, cardmemberId, cardSerialNumber }) => ({
+          clientId,
+          id: cardId,
+          accountId,
+          cardmemberId,
+          kind: 'primary' as const,
+          state: 'active' as const,
+          serialNumber: cardSerialNumber,
+          lastDigits: '00000',
+          expiresOn: '2030-01-31',
+          nameOnCard: 'PERSON',
+          issuedOn: OPENED_ON,
+        })),
+      )
+    }
+  })
+  return places
+}

@@ -1,0 +1,86 @@
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { ChargeRow, PostingRow } from '../bridge/src/domain/ledger/rows.ts'
+import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
+
+type Purchase = { row: ChargeRow; postedOn: string; refunded: number }
+type Movement = { at: Date; countedOn: string; points: number }
+
+const HALALAS_A_POINT = 375
+const BONUS = 100_000
+
+/** What moved the points of one account, in memory, as simple as it can be said. */
+export function createPointsModel() {
+  const purchases: Purchase[] = []
+  const movements: Movement[] = []
+
+  const earned = ({ row }: Purchase, refunded: number) =>
+    Math.floor(
+      (row.billingMinor * Math.max(0, row.transactionMinor - refunded)) /
+        row.transactionMinor /
+        HALALAS_A_POINT,
+    )
+
+  /** The purchase that a refund gives back: the one of which just so much is left, else one of which
+   * enough is left, else any; the latest first. */
+  function purchaseOf(refund: ChargeRow, postedOn: string): Purchase | undefined {
+    const rankOf = ({ row, refunded }: Purchase) => {
+      const left = row.transactionMinor - refunded
+      return left === refund.transactionMinor ? 0 : left > refund.transactionMinor ? 1 : 2
+    }
+    return purchases
+      .filter(
+        (one) =>
+          one.row.merchantId === refund.merchantId &&
+          one.row.transactionCurrency === refund.transactionCurrency &&
+          one.postedOn <= postedOn &&
+          one.refunded < one.row.transactionMinor,
+      )
+      .toSorted(
+        (a, b) => rankOf(a) - rankOf(b) || Number(b.row.occurredAt) - Number(a.row.occurredAt),
+      )[0]
+  }
+
+  function pointsOf(row: PostingRow, postedOn: string): number {
+    if (row.kind === 'purchase') {
+      const purchase = { row, postedOn, refunded: 0 }
+      purchases.push(purchase)
+      return earned(purchase, 0)
+    }
+    const purchase = row.kind === 'refund' ? purchaseOf(row, postedOn) : undefined
+    if (!purchase || row.kind !== 'refund') return 0
+    const before = earned(purchase, purchase.refunded)
+    purchase.refunded += row.transactionMinor
+    return earned(purchase, purchase.refunded) - before
+  }
+
+  const balance = () => movements.reduce((sum, { points }) => sum + points, 0)
+  return {
+    purchases: purchases as readonly Purchase[],
+    balance,
+    /** A posting that counts from this day. Answers the points that it moved. */
+    post(row: PostingRow, postedOn: string): number {
+      const points = pointsOf(row, postedOn)
+      if (points !== 0) movements.push({ at: row.occurredAt, countedOn: postedOn, points })
+      return points
+    },
+    /** An entry, which counts on its day but not before this one. Answers whether it was made. */
+    enter(row: PointRow, notBefore: string): boolean {
+      const points =
+        row.kind === 'referralBonus' ? BONUS : row.kind === 'redeemed' ? -row.points : row.points
+      if (points < 0 && balance() + points < 0) return false
+      const day = riyadhDay(row.occurredAt)
+      const countedOn = day < notBefore ? notBefore : day
+      movements.push({ at: row.occurredAt, countedOn, points })
+      return true
+    },
+    /** What a statement that closes on this day says. */
+    closing: (day: string) =>
+      movements.reduce((sum, { countedOn, points }) => sum + (countedOn <= day ? points : 0), 0),
+    /** What the history shows from a day on, newest first. */
+    history: (since: string) =>
+      movements
+        .filter(({ countedOn }) => countedOn >= since)
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        .map(({ at, points }) => `${at.toISOString()} ${points}`),
+  }
+}

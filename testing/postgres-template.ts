@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import { TEST_MS } from '../vitest.limits.ts'
+import type { Database } from '../bridge/src/platform/db/database.ts'
+import { openPostgres } from '../bridge/src/platform/db/postgres.ts'
+import { fill, templateName } from './fill.ts'
+import type { Fixture } from './fixtures.ts'
+import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
+
+// On a busy machine each takes its time; what hangs ends with its test.
+const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS }
+
+/** Any number, the same in every test process: one makes a template while the others wait. */
+const TEMPLATE_LOCK = 7_238_002
+
+/** A fresh database on the server of `serverUrl`, cloned from the fixture's template: its address. */
+export async function clonePostgres(serverUrl: string, fixture: Fixture): Promise<string> {
+  const template = templateName(fixture)
+  const name = `sadu_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await makeTemplate(server, serverUrl, template, fixture)
+    await server.query(`create database ${name} template ${template}`)
+  })
+  return urlOf(serverUrl, name)
+}
+
+/** The same, opened; closing it drops it. */
+export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
+  const url = await clonePostgres(serverUrl, fixture)
+  const db = await openPostgres(url, 4, LIMITS)
+  return {
+    ...db,
+    close: async () => {
+      await db.close()
+      await dropDatabase(url)
+    },
+  }
+}
+
+async function makeTemplate(server: Client, serverUrl: string, name: string, fixture: Fixture) {
+  const found = await server.query('select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount) return
+  const part = `${name}_part`
+  await server.query(`drop database if exists ${part} with (force)`)
+  await server.query(`create database ${part}`)
+  const db = await openPostgres(urlOf(serverUrl, part), 1, LIMITS)
+  try {
+    await fill(db, fixture)
+  } finally {
+    await db.close()
+  }
+  await server.query(`alter database ${part} rename to ${name}`)
+}
