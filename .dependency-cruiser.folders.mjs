@@ -17,7 +17,7 @@ export default {
   options: {
     ...options,
     exclude: {
-      path: `${exclude.path}|\\.test\\.tsx?$|/testing/|^portal/(build|vite|vitest|lingui)`,
+      path: `${exclude.path}|\\.test\\.tsx?$|(^|/)testing/|^portal/(build|vite|vitest|lingui)`,
     },
   },
 }

@@ -1,11 +1,9 @@
 /** The layers of a workspace, the uppermost first: each imports only what stands below it. */
 const LAYERS = {
   bridge: {
-    commands: 'commands/',
-    composition: '(main|start|app|banner)\\.ts',
+    composition: '(start|app|demonstration)\\.ts',
     terminal: 'terminal/',
     schedule: 'schedule/',
-    demo: 'demo/',
     web: 'web/',
     config: 'config/',
     pipeline: 'pipeline/',
@@ -65,20 +63,23 @@ export default {
       name: 'no-undeclared-package',
       comment: 'What a package imports stands in its own package.json.',
       severity: 'error',
-      from: { path: '^(contract|bridge|portal)/src/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: {
+        path: '^((contract|bridge|portal)/src|demo|programs)/',
+        pathNot: '\\.test\\.tsx?$|/testing/',
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-development-package-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|bridge)/src/', pathNot: '\\.test\\.ts$|^bridge/src/testing/' },
+      from: { path: '^((contract|bridge)/src|demo|programs)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
     {
       name: 'contract-knows-nobody',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(bridge|portal|e2e|bench|scripts)/' },
+      to: { path: '^(bridge|demo|programs|testing|portal|e2e|bench|scripts)/' },
     },
     {
       name: 'contract-is-pure',
@@ -90,14 +91,28 @@ export default {
     {
       name: 'bridge-and-portal-never-meet',
       severity: 'error',
-      from: { path: '^bridge/' },
+      from: { path: '^(bridge|demo|programs|testing)/' },
       to: { path: '^(portal|e2e|bench)/' },
     },
     {
       name: 'portal-and-bridge-never-meet',
       severity: 'error',
       from: { path: '^portal/' },
-      to: { path: '^(bridge|e2e|bench)/' },
+      to: { path: '^(bridge|demo|programs|testing|e2e|bench)/' },
+    },
+    {
+      name: 'bridge-knows-no-demonstration',
+      comment: 'programs → demo → bridge: the start gives a bridge the demonstration.',
+      severity: 'error',
+      from: { path: '^bridge/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(demo|programs)/' },
+    },
+    {
+      name: 'demo-knows-no-programs',
+      comment: 'programs → demo → bridge, and there only what it is composed of.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(programs/|bridge/src/(start|app)\\.ts)' },
     },
     {
       name: 'features-never-import-each-other',
@@ -161,8 +176,8 @@ export default {
     {
       name: 'product-knows-no-tests',
       severity: 'error',
-      from: { path: '/src/', pathNot: '\\.test\\.tsx?$|^bridge/src/testing/' },
-      to: { path: '\\.test\\.tsx?$|^bridge/src/testing/|node_modules/vitest/' },
+      from: { path: '/src/|^(demo|programs)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$|^testing/|node_modules/vitest/' },
     },
   ],
   options: {
