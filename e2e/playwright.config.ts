@@ -12,7 +12,7 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './harness/global-setup.ts',
   timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
-  // What passes at the second try alone is listed as shaky.
+  // What passes at the second try alone is listed as flaky.
   retries: 1,
   // One more than the cores that it counts on: a journey waits as much as it computes.
   workers: 3,

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { inProject } from './project.mjs'
 
 const SLOWEST = 25
+const LINES_OF_AN_ERROR = 20
 // How Vitest starts the line of a finished file.
 const FILE_ENDED = /^ [✓❯×] /
 const FAILURES = /^⎯+ Failed (?:Suites|Tests) /m
@@ -53,7 +54,6 @@ const partsOf = ({ testResults }) =>
         name: `${path} > ${one.fullName}`,
         ms: one.duration ?? 0,
         hasPassed: one.status === 'passed',
-        errors: one.failureMessages ?? [],
       })),
     ]
   })
@@ -74,6 +74,7 @@ function testsOf({ specs, suites = [] }, above) {
       name: `${above} > ${title}, ${projectName}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       hasPassed: status === 'expected' || status === 'flaky',
+      isFlaky: status === 'flaky',
       errors: results.flatMap(({ errors }) =>
         errors.map(({ message = '' }) => stripVTControlCharacters(message)),
       ),
@@ -92,11 +93,21 @@ const reasons = (tests) =>
 /** The names of failed parts, as lines. */
 export const notPassed = (ran) => ran.filter((one) => !one.hasPassed).map(({ name }) => `✗ ${name}`)
 
-/** Tests that passed only on a retry, as lines: a flaky test is a bug, even if the run passes. */
-export const shaky = (ran) =>
+/** Tests that passed only on a retry, by Playwright's report, each with its first error. A flaky test is a bug, even if
+ * the run passes. */
+export const flaky = (ran) =>
   ran
-    .filter(({ hasPassed, errors = [] }) => hasPassed && errors.length > 0)
-    .map(({ name, errors }) => `~ ${name}\n    shaky: ${errors[0].split('\n')[0]}`)
+    .filter(({ isFlaky }) => isFlaky)
+    .map(({ name, errors: [first = ''] }) => [`~ flaky: ${name}`, ...essenceOf(first)].join('\n'))
+
+/** The first lines of an error, such as the expected and the received value, without the call log. */
+const essenceOf = (error) =>
+  error
+    .split(/^Call log:/m)[0]
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_AN_ERROR)
+    .map((line) => `    ${line}`)
 
 /** The slowest files and tests, as lines. */
 export const slowest = (ran) => ['file', 'test'].flatMap((kind) => slowestOf(kind, ran))

@@ -8,7 +8,7 @@ import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder, startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
-import { failures, notPassed, progress, readReport, shaky, slowest } from './report.mjs'
+import { failures, flaky, notPassed, progress, readReport, slowest } from './report.mjs'
 
 /** `check` for the quick part, `long` for full counts and both databases, else the default. Further
  * arguments are parts of test file paths, which leave out all other files and the static checks:
@@ -153,7 +153,7 @@ try {
   await endAll()
   cleanUp()
 }
-const lists = ran.length > 0 ? [slowest(ran), shaky(ran), notPassed(ran)] : []
+const lists = ran.length > 0 ? [slowest(ran), flaky(ran), notPassed(ran)] : []
 for (const lines of lists) if (lines.length > 0) say(`\n${lines.join('\n')}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 say(`${total.passed} passed, ${total.failed} failed`)
