@@ -3,6 +3,8 @@ import {
   answerProblems,
   chargeProblem,
   creditOf,
+  type DisputeQuestion,
+  type DisputeReason,
   DISPUTE_REASON_NAMES,
   DISPUTE_REASONS,
   needsProof,
@@ -74,6 +76,28 @@ test.each(DISPUTE_REASON_NAMES)('%s asks its questions, and no others', (reason)
   const other = QUESTION_NAMES.find((name) => !(name in answers)) ?? 'hasCard'
   const more = { ...answers, [other]: GOOD[QUESTIONS[other]] }
   expect(answerProblems(reason, more, TODAY).unfit).toEqual([other])
+})
+
+test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
+  ['notMine', 'hasCard', 'no', true],
+  ['notMine', 'hasCard', 'yes please', false],
+  ['cashMissing', 'cashReceived', 'x'.repeat(60), true],
+  ['cashMissing', 'cashReceived', '5', true],
+  ['chargedTwice', 'otherPaidOn', addDays(TODAY, -730), true],
+  ['chargedTwice', 'otherPaidOn', addDays(TODAY, -731), false],
+  ['chargedTwice', 'otherPaidOn', addDays(TODAY, 730), true],
+  ['chargedTwice', 'otherPaidOn', addDays(TODAY, 731), false],
+  ['chargedTwice', 'otherPaidOn', `on ${TODAY}`, false],
+  ['chargedTwice', 'otherPaidOn', `${TODAY}T00:00`, false],
+])('%s: %s may be answered with %s: %s', (reason, question, answer, isFit) => {
+  const { missing, unfit } = answerProblems(reason, { [question]: answer }, TODAY)
+  expect(missing).not.toContain(question)
+  expect(unfit).toEqual(isFit ? [] : [question])
+})
+
+test('an answer of blanks is none', () => {
+  const { missing, unfit } = answerProblems('cashMissing', { cashReceived: ' \t' }, TODAY)
+  expect({ missing, unfit }).toEqual({ missing: ['cashReceived'], unfit: [] })
 })
 
 test('the reasons fit what was charged, and some need a proof', () => {

@@ -58,7 +58,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function fits(question: DisputeQuestion, answer: string, today: string): boolean {
   const takes = QUESTIONS[question]
   if (takes === 'yesNo') return answer === 'yes' || answer === 'no'
-  if (takes === 'text') return answer.trim().length >= 1 && answer.length <= 60
+  if (takes === 'text') return answer.length <= 60
   return DAY.test(answer) && Math.abs(daysBetween(answer, today)) <= 2 * 365
 }
 
