@@ -53,6 +53,24 @@ test('the product’s own colours are far enough apart, and the first ones that 
   expect(tooClose(standard)?.ratio).toBeCloseTo(2.5, 0)
 })
 
+test('every colour of text is measured on each ground that it stands on', () => {
+  const pairs = CONTRASTS.map(([what, ground, least]) => `${what} on ${ground} ${least}`)
+  expect(pairs).toEqual(
+    expect.arrayContaining([
+      'ink on paper 4.5',
+      'ink-2 on sunken 4.5',
+      'control on surface 3',
+      'focus on paper 3',
+      'danger-ink on danger-tint 4.5',
+      'ink on palm-tint 4.5',
+      'on-madder on madder-hover 4.5',
+      'weave-3 on weave-ground 4.5',
+      'madder on surface 3',
+      'chart-6 on surface 3',
+    ]),
+  )
+})
+
 test('what an issuer changes holds in Centurion, unless that has a colour of its own', () => {
   const { centurion } = palettesOf({
     standard: { palm: ['#005544', '#88ddcc'], madder: ['#005544', '#005544'] },

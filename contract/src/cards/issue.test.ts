@@ -54,6 +54,9 @@ test('a new card is ordered for what was reported, and for nothing else', () => 
 })
 
 test('a reason belongs to what is reported, and each has another way', () => {
+  expect(ALL_ISSUE_REASONS).toEqual([
+    ...new Set(ISSUE_KINDS.flatMap((kind) => ISSUE_REASONS[kind])),
+  ])
   for (const kind of ISSUE_KINDS) {
     expect(ISSUE_REASONS[kind]).toContain('other')
     const own: readonly string[] = ISSUE_REASONS[kind]

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  highestOfTier,
   LIMIT_STEP_MINOR,
   limitBounds,
   limitChange,
@@ -64,6 +65,23 @@ test('who asks for a limit of a supplementary card learns nothing of the account
 })
 
 test.each([
+  ['classic', 3_000_000],
+  ['gold', 12_000_000],
+  ['platinum', 30_000_000],
+  ['centurion', 150_000_000],
+] as const)('an account of the tier %s has a limit of at most %d halalas', (tier, highest) => {
+  expect(highestOfTier(tier)).toBe(highest)
+  expect(limitBounds({ ...primary, tier, accountLimit: 100_000 }).highest).toBe(highest)
+})
+
+test('what is spent is named as the reason once it is above the lowest limit', () => {
+  const because = (used: number) => limitBounds({ ...primary, used }).lowestBecause
+  expect(because(100_000)).toBe('product')
+  expect(because(100_001)).toBe('spending')
+})
+
+test.each([
+  [12_000_000, null],
   [6_000_000, 'same'],
   [1_230_000, 'limitTooLow'],
   [1_240_000, null],
@@ -77,6 +95,7 @@ test.each([
 test('more of an account is asked for, all else is done at once', () => {
   const of = (now: LimitNow, next: number) => limitChange(now, limitBounds(now), next)
   expect(of(primary, 7_000_000)).toBe('request')
+  expect(of(primary, 6_000_000)).toBe('atOnce')
   expect(of(primary, 5_000_000)).toBe('atOnce')
   expect(of(supplementary, 2_000_000)).toBe('atOnce')
   expect(of(supplementary, 500_000)).toBe('atOnce')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinProblem } from './pin.ts'
+import { PIN_SHOWN_MS, pinProblem } from './pin.ts'
 
 const BORN_ON = '1988-03-14'
 
@@ -34,4 +34,8 @@ test('of all PINs those few are refused that come to mind first', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   const refused = all.filter((pin) => pinProblem(pin, BORN_ON) !== null)
   expect(refused).toHaveLength(100 + 10 + 10 + 2)
+})
+
+test('a PIN is on the screen for fifteen seconds', () => {
+  expect(PIN_SHOWN_MS).toBe(15_000)
 })

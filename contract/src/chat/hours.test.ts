@@ -37,3 +37,38 @@ test.each([
 ])('%j are no hours', (hours) => {
   expect(ServiceHours.safeParse(hours).success).toBe(false)
 })
+
+test('hours to the minute are hours, of several days each once', () => {
+  const hours: ServiceHours = [
+    { days: [0, 1], from: '08:15', to: '19:59' },
+    { days: [2], from: '00:00', to: '23:30' },
+  ]
+  expect(ServiceHours.safeParse(hours).success).toBe(true)
+  expect(serviceAt(hours, new Date('2026-11-22T05:14:00Z'))).toEqual({
+    isOpen: false,
+    changesAt: new Date('2026-11-22T05:15:00Z'),
+  })
+})
+
+test.each([
+  ['24:00', '24:30'],
+  ['07:60', '22:00'],
+  ['108:00', '22:00'],
+  ['08:00', '22:000'],
+  ['x8:00', '22:00'],
+  ['0x:00', '22:00'],
+  ['08:0x', '22:00'],
+])('%s is no time of day, up to %s', (from, to) => {
+  const { error } = ServiceHours.safeParse([{ days: [0], from, to }])
+  expect(error?.issues.map(({ message }) => message)).toContain('write a time such as 08:00')
+})
+
+test('an editor reads what is wrong with the hours', () => {
+  const wrong = (...hours: ServiceHours) =>
+    ServiceHours.safeParse(hours).error?.issues.map(({ message }) => message)
+  const day = { days: [0], from: '08:00', to: '12:00' }
+  expect(wrong(day, { days: [1], from: '09:00', to: '09:00' })).toEqual([
+    'the end comes after the beginning',
+  ])
+  expect(wrong(day, { ...day, days: [1, 0] })).toEqual(['a day of the week stands here once'])
+})

@@ -27,3 +27,29 @@ test('whatever is within a radius is within its bounds', () => {
     }),
   )
 })
+
+test('bounds are no wider than they have to be', () => {
+  const { south, north, west, east } = boundsAround({ latitude: 60, longitude: 10 }, 111.195)
+  expect([south, north]).toEqual([expect.closeTo(59, 3), expect.closeTo(61, 3)])
+  // A degree of longitude is half as long at 60 degrees.
+  expect([west, east]).toEqual([expect.closeTo(8, 2), expect.closeTo(12, 2)])
+})
+
+test.each([
+  ['the north pole', 89.5, [88.5, 90]],
+  ['the south pole', -89.5, [-90, -88.5]],
+])('around %s all longitudes are within', (_, latitude, [from = 0, to = 0]) => {
+  const { south, north, west, east } = boundsAround({ latitude, longitude: 10 }, 111.195)
+  expect([west, east]).toEqual([-350, 370])
+  expect(south).toBeCloseTo(from, 3)
+  expect(north).toBeCloseTo(to, 3)
+})
+
+test('around half of the earth everything is within', () => {
+  expect(boundsAround({ latitude: 0, longitude: 0 }, 15_000)).toEqual({
+    south: -90,
+    north: 90,
+    west: -360,
+    east: 360,
+  })
+})

@@ -54,6 +54,21 @@ describe('whether a place is open', () => {
     expect(openingAt({ ...always, hours: 'Su-Sa 00:00-24:00' }, at)).toEqual({ state: 'always' })
   })
 
+  test('what never closes but on holidays, or in Ramadan, closes then', () => {
+    const always = { ...branch, hours: '24/7', ramadanHours: null }
+    const eve = new Date('2026-09-22T08:00:00Z')
+    expect(openingAt(always, eve)).toEqual(open('2026-09-23', 0))
+    const inRamadan = { ...always, ramadanHours: '24/7', isClosedOnHolidays: false }
+    expect(openingAt(inRamadan, eve)).toEqual({ state: 'always' })
+    const nights = { ...inRamadan, ramadanHours: 'Su-Sa 20:00-02:00' }
+    expect(openingAt(nights, new Date('2027-02-07T12:00:00Z'))).toEqual(open('2027-02-08', 0))
+  })
+
+  test('a place whose hours cannot be read does not open', () => {
+    const at = new Date('2026-11-22T08:00:00Z')
+    expect(openingAt({ ...london, hours: 'always' }, at)).toEqual({ state: 'closed', opens: null })
+  })
+
   test('what does not open in two weeks says no day', () => {
     const shut = { ...london, hours: 'Su-Sa off' }
     expect(openingAt(shut, new Date('2026-11-22T22:00:00Z'))).toEqual({
@@ -92,6 +107,39 @@ describe('written hours', () => {
     ].flat(),
   )('“%s” is none', (text) => {
     expect(parseHours(text)).toBeNull()
+  })
+
+  test('are of each day by its own name', () => {
+    for (const [at, day] of ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].entries()) {
+      const week = parseHours(`${day} 09:00-16:00`)
+      expect(week?.map((spans) => spans.length)).toEqual(
+        Array.from({ length: 7 }, (_, other) => (other === at ? 1 : 0)),
+      )
+    }
+  })
+
+  test('may touch, and last a whole day', () => {
+    expect(parseHours('Su 09:00-12:00,12:00-15:00')?.[0]).toHaveLength(2)
+    expect(parseHours('Su 09:00-09:00')?.[0]).toEqual([{ from: 540, to: 1980 }])
+    expect(parseHours('24/7')).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
+  })
+
+  test('have at most 200 characters', () => {
+    const spans = (count: number) => Array(count).fill('Su 09:00-16:00').join('; ')
+    const longest = `${spans(12)}; Su-Th 00:00-24:00`
+    expect(longest).toHaveLength(209)
+    expect(parseHours(longest)).toBeNull()
+    expect(parseHours(`${spans(11)}; Su-Th,Sa,Fr 00:00-24:00`)).not.toBeNull()
+  })
+
+  test.each([
+    ['Su 09:00-16:00; Mo 09:00-17:00', 2],
+    ['Su 09:00-16:00; Mo 10:00-16:00', 2],
+    ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00', 2],
+    ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00,13:00-17:00', 2],
+    ['Su-Mo 09:00-12:00,13:00-16:00', 1],
+  ])('%s: in so many groups %i', (text, count) => {
+    expect(dayGroups(parseHours(text)?.slice(0, 2) ?? [])).toHaveLength(count)
   })
 
   test('days with the same hours stand together', () => {

@@ -23,6 +23,16 @@ test.each([
   ['another number', '004183', 'SDU-DSP-2026-004182', 0],
   ['two slips in a short word', 'marlezz', 'Marlowe', 0],
   ['nothing that is looked for', ' - ', 'Marlowe', 0],
+  ['two letters within it', 'ow', 'Marlowe', 0],
+  ['three letters within it', 'low', 'Marlowe', 0.7],
+  ['a slip in a word of four letters', 'carz', 'cart', 0],
+  ['a slip in a word of five letters', 'cartz', 'carts', 0.5],
+  ['two letters in each other’s place, of five', 'cratz', 'cartz', 0.5],
+  ['two letters apart in each other’s place', 'zarct', 'carzt', 0],
+  ['the first two in each other’s place', 'acrtz', 'cartz', 0.5],
+  ['the last letter too many', 'cartsz', 'carts', 0.5],
+  ['its beginning with a slip', 'outfxt', 'outfitters', 0.5],
+  ['two other letters, of five', 'zzrts', 'carts', 0],
 ])('%s', (_what, text, said, quality) => {
   expect(qualityOf(text, said)).toBeCloseTo(quality, 5)
 })
@@ -40,6 +50,18 @@ test.each([
   ['مقهى', 'مَقْهى الهيل', '[مَقْهى] الهيل'],
   ['1946', 'SDU-1946', '[SDU-1946]'],
   ['fuel', 'Marlowe', 'Marlowe'],
+  ['fuel marlow', 'Marlowe  Outfitters', '[Marlow]e  Outfitters'],
+  ['outfiters fuel', 'Marlowe Outfitters', 'Marlowe [Outfitters]'],
+  ['m', 'Marlowe', '[M]arlowe'],
 ])('%s is marked in %s', (text, said, shown) => {
   expect(marked(text, said)).toBe(shown)
+})
+
+test('a text is cut between its words alone', () => {
+  expect(markedParts(searchWords('outfitters'), 'Marlowe \t Outfitters')).toEqual([
+    { text: 'Marlowe', isMarked: false },
+    { text: ' \t ', isMarked: false },
+    { text: 'Outfitters', isMarked: true },
+  ])
+  expect(markedParts([], '')).toEqual([])
 })

@@ -7,9 +7,19 @@ test('the reference of an error is read as it is', () => {
   expect(problemReferenceOf(REFERENCE)).toBe(REFERENCE)
 })
 
-test.each(['', 'x', `${REFERENCE} and more`, `<b>${REFERENCE}</b>`, 7, null, undefined])(
-  '%j is none',
-  (raw) => {
-    expect(problemReferenceOf(raw)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'x',
+  `${REFERENCE} and more`,
+  `<b>${REFERENCE}</b>`,
+  `a${REFERENCE}`,
+  7,
+  null,
+  undefined,
+])('%j is none', (raw) => {
+  expect(problemReferenceOf(raw)).toBeUndefined()
+})
+
+test('a list of one reference is none', () => {
+  expect(problemReferenceOf([REFERENCE])).toBeUndefined()
+})

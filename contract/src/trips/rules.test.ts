@@ -183,3 +183,38 @@ test('every country but Antarctica pays with a currency of three letters, and no
     'XOF',
   ])
 })
+
+test.each([
+  ['2026-12-01', '2026-12-05', '2026-12-05', '2026-12-09', true],
+  ['2026-12-05', '2026-12-09', '2026-12-01', '2026-12-05', true],
+  ['2026-12-01', '2026-12-09', '2026-12-03', '2026-12-04', true],
+  ['2026-12-01', '2026-12-04', '2026-12-05', '2026-12-09', false],
+  ['2026-12-05', '2026-12-09', '2026-12-01', '2026-12-04', false],
+])('%s to %s and %s to %s share a day: %s', (arrives, leaves, otherArrives, otherLeaves, does) => {
+  const one = { arrivesOn: arrives, leavesOn: leaves }
+  expect(sharesDay(one, { arrivesOn: otherArrives, leavesOn: otherLeaves })).toBe(does)
+})
+
+test.each([
+  ['+4420794600000', null],
+  ['4420794600000', 'format'],
+  ['0+4420794600000', 'format'],
+  ['+4420794600000 ext', 'format'],
+])('the number abroad %s: %s', (text, problem) => {
+  expect(contactProblem(text)).toBe(problem)
+})
+
+test('a trip without stops has no days, and one of several countries expects each of them', () => {
+  expect(daysOfTrip([])).toEqual({ arrivesOn: '', leavesOn: '' })
+  const stops = [stop('GB', '2026-12-01', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')]
+  expect(['GB', 'FR', 'DE'].map((country) => isExpected(stops, country, '2026-12-02'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a stop with something before or after it is none of ours', () => {
+  expect(stopsOf('xGB_2026-12-01_2026-12-03')).toEqual([])
+  expect(stopsOf('GB_2026-12-01_2026-12-03x')).toEqual([])
+})

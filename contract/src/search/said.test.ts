@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Card } from '../cards/calls.ts'
+import { searchWords } from '../core/fold.ts'
+import type { Request, RequestAbout } from '../requests/calls.ts'
+import type { Transaction } from '../transactions/calls.ts'
+import type { Trip } from '../trips/calls.ts'
+import { matchQuality } from './match.ts'
+import { saidOfCard, saidOfOffer, saidOfRequest, saidOfTransaction, saidOfTrip } from './said.ts'
+
+const isFound = (typed: string, said: string) => matchQuality(searchWords(typed), said) === 1
+const foundIn = (said: string, typed: readonly string[]) =>
+  typed.filter((one) => isFound(one, said))
+
+test('a transaction is found by its merchant, place, description and reference, in both languages', () => {
+  const typed = ['nakhla', 'النخلة', 'riyadh', 'الرياض', 'groceries', 'بقالة', '77-41']
+  const transaction = {
+    merchantName: { en: 'Nakhla Market', ar: 'أسواق النخلة' },
+    location: { en: 'Riyadh', ar: 'الرياض' },
+    description: { en: 'Groceries', ar: 'بقالة' },
+    reference: '77-41',
+  } as Transaction
+  expect(foundIn(saidOfTransaction(transaction), typed)).toEqual(typed)
+  expect(foundIn(saidOfTransaction({ ...transaction, location: null }), typed)).toEqual(
+    typed.filter((one) => one !== 'riyadh' && one !== 'الرياض'),
+  )
+})
+
+const request = (about: object, card: object | null = null) =>
+  saidOfRequest({ reference: 'SDU-REQ-2026-000417', about, card } as unknown as Request)
+const WORDS: Record<RequestAbout['kind'], [string, string]> = {
+  cardIssue: ['new card', 'بطاقة بديلة'],
+  limit: ['credit limit', 'حد ائتمان'],
+  supplementary: ['supplementary card', 'بطاقة إضافية'],
+  dispute: ['dispute charge', 'اعتراض'],
+  contact: ['message', 'رسالة'],
+  complaint: ['complaint', 'شكوى'],
+  personalDetails: ['personal details', 'بيانات شخصية'],
+  identity: ['iqama', 'هوية'],
+}
+
+test.each(Object.entries(WORDS))(
+  'a request about %s is found by what people call it',
+  (kind, words) => {
+    const said = request({ kind, report: 'lost' })
+    expect(foundIn(said, [...words, '000417'])).toEqual([...words, '000417'])
+  },
+)
+
+test('a request is found by whom and what it is about', () => {
+  const name = { en: 'Omar Zahrani', ar: 'عمر الزهراني' }
+  const shop = { en: 'Nakhla', ar: 'النخلة' }
+  expect(isFound('omar', request({ kind: 'supplementary', name }))).toBe(true)
+  expect(isFound('الزهراني', request({ kind: 'supplementary', name }))).toBe(true)
+  expect(isFound('nakhla', request({ kind: 'dispute', merchantName: shop }))).toBe(true)
+  expect(isFound('omar', request({ kind: 'limit', name, merchantName: shop }))).toBe(false)
+  expect(isFound('nakhla', request({ kind: 'limit', name, merchantName: shop }))).toBe(false)
+  const card = { lastDigits: '1946', cardmemberName: name }
+  expect(isFound('1946 omar', request({ kind: 'limit' }, card))).toBe(true)
+  expect(request({ kind: 'limit' })).not.toMatch(/undefined|null/)
+})
+
+test.each([
+  ['lost', 'مفقودة'],
+  ['stolen', 'مسروقة'],
+  ['damaged', 'تالفة'],
+])('a report is found as %s, and under no other word', (report, arabic) => {
+  const all = ['lost', 'stolen', 'damaged', 'مفقودة', 'مسروقة', 'تالفة']
+  expect(foundIn(request({ kind: 'cardIssue', report }), all)).toEqual([report, arabic])
+  expect(foundIn(request({ kind: 'limit', report }), all)).toEqual([])
+})
+
+test.each([
+  ['classic', 'primary', 'كلاسيكية', 'أساسية'],
+  ['gold', 'supplementary', 'ذهبية', 'إضافية'],
+  ['platinum', 'primary', 'بلاتينية', 'أساسية'],
+  ['centurion', 'supplementary', 'سنتوريون', 'إضافية'],
+])('a %s %s card is found by its words, digits and names', (tier, kind, ...arabic) => {
+  const card = {
+    lastDigits: '1946',
+    cardmemberName: { en: 'Omar Zahrani', ar: 'عمر الزهراني' },
+    nameOnCard: 'O ZAHRANI',
+    tier,
+    kind,
+  } as Card
+  const typed = ['card', 'بطاقة', tier, kind, ...arabic, '1946', 'o zahrani', 'omar', 'عمر']
+  expect(foundIn(saidOfCard(card), typed)).toEqual(typed)
+})
+
+test('a trip is found by its countries', () => {
+  const trip = { stops: [{ country: 'FR' }, { country: 'GB' }] } as Trip
+  const typed = ['trip', 'travel', 'رحلة', 'سفر', 'france', 'فرنسا', 'kingdom']
+  expect(foundIn(saidOfTrip(trip), [...typed, 'germany'])).toEqual(typed)
+})
+
+test.each([
+  ['travel', 'سفر'],
+  ['shopping', 'تسوق'],
+  ['entertainment', 'ترفيه'],
+  ['dining', 'مطاعم'],
+] as const)('an offer of %s is found by its merchant and its cities', (category, arabic) => {
+  const said = saidOfOffer({
+    merchantName: { en: 'Nakhla', ar: 'النخلة' },
+    category,
+    places: [{ city: { en: 'Jeddah', ar: 'جدة' } }, { city: null }],
+  } as unknown as Parameters<typeof saidOfOffer>[0])
+  const typed = ['offer', 'عرض', category, arabic, 'nakhla', 'النخلة', 'jeddah', 'جدة']
+  expect(foundIn(said, typed)).toEqual(typed)
+  expect(said).not.toMatch(/undefined|null/)
+})
