@@ -53,3 +53,70 @@ test.each([
 ])('what was held for %s is not touched', (_, over) => {
   expect(matchHeld([purchase()], [held('a', over)])).toEqual([null])
 })
+
+test('an amount is near up to three times as much, in either direction', () => {
+  const found = (posted: number, of: number) =>
+    matchHeld([purchase({ transactionMinor: posted })], [held('a', { transactionMinor: of })])[0]
+  expect(found(1_000, 3_000)).toBe('a')
+  expect(found(1_000, 3_001)).toBeNull()
+  expect(found(3_000, 1_000)).toBe('a')
+  expect(found(3_001, 1_000)).toBeNull()
+})
+
+test('an authorization may be dated a day after its posting, and no later', () => {
+  const dated = (occurredAt: string) =>
+    matchHeld([purchase()], [held('a', { occurredAt: new Date(occurredAt) })])[0]
+  expect(dated('2026-03-11T09:00:00.000Z')).toBe('a')
+  expect(dated('2026-03-11T09:00:00.001Z')).toBeNull()
+  expect(dated('2025-03-10T09:00:00.000Z')).toBe('a')
+})
+
+test('of several near amounts the nearest is taken, of two as near the older', () => {
+  const older = new Date('2026-03-09T09:00:00Z')
+  const posting = purchase({ transactionMinor: 10_500 })
+  expect(matchHeld([posting], [held('far', { transactionMinor: 12_000 }), held('near')])).toEqual([
+    'near',
+  ])
+  expect(matchHeld([posting], [held('near'), held('far', { transactionMinor: 12_000 })])).toEqual([
+    'near',
+  ])
+  expect(
+    matchHeld(
+      [posting],
+      [held('new'), held('old', { transactionMinor: 11_000, occurredAt: older })],
+    ),
+  ).toEqual(['old'])
+})
+
+test('of several with its reference the nearest amount is taken, in whatever currency', () => {
+  const posting = purchase({ reference: '77' })
+  const [far, near] = [
+    held('far', { reference: '77', transactionMinor: 90_000, transactionCurrency: 'USD' }),
+    held('near', { reference: '77', transactionMinor: 70_000, transactionCurrency: 'USD' }),
+  ]
+  expect(matchHeld([posting], [far, near])).toEqual(['near'])
+  expect(matchHeld([posting, posting, posting], [far, near])).toEqual(['near', 'far', null])
+})
+
+test('a guess takes nothing that belongs to a later posting for certain', () => {
+  const near = purchase({ transactionMinor: 10_100 })
+  expect(matchHeld([near, purchase()], [held('a')])).toEqual([null, 'a'])
+  const named = purchase({ reference: 'of a', transactionMinor: 50 })
+  expect(matchHeld([purchase(), named], [held('a')])).toEqual([null, 'a'])
+})
+
+test('the same amount of another currency is no match', () => {
+  const dollars = held('a', { transactionCurrency: 'USD' })
+  expect(matchHeld([purchase()], [dollars, held('b', { transactionMinor: 10_001 })])).toEqual(['b'])
+})
+
+test('one that is certain is not given up for one of the same amount', () => {
+  const certain = held('a', { reference: '77', transactionMinor: 900 })
+  const posting = purchase({ reference: '77' })
+  expect(matchHeld([posting], [certain, held('b')])).toEqual(['a'])
+})
+
+test('without postings, or without anything held, nothing is matched', () => {
+  expect(matchHeld([], [held('a')])).toEqual([])
+  expect(matchHeld([purchase()], [])).toEqual([null])
+})
