@@ -90,7 +90,7 @@ const PAID: Localized = { en: 'Payment received through SADAD', ar: 'دفعة م
 
 function descriptionOf(row: PostingRow, merchant: Merchant | null): Localized {
   if (row.description) return row.description
-  if (row.kind === 'payment' || !merchant) return PAID
+  if (!merchant) return PAID
   const { name, city } = merchant
   return row.kind === 'refund'
     ? { en: `Refund from ${name.en}`, ar: `استرداد من ${name.ar}` }
