@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
 /** Works as the owner of the server at `serverUrl`, on a connection of its own. */
@@ -19,6 +20,13 @@ export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
+}
+
+/** Creates an empty database on that server: its address. */
+export async function newDatabase(serverUrl: string): Promise<string> {
+  const name = `sadu_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, (server) => server.query(`create database ${name}`))
+  return urlOf(serverUrl, name)
 }
 
 /** Drops the database of this address, whoever is still connected to it. */
