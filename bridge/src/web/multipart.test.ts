@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { Refusal } from '../core/refusal.ts'
@@ -73,6 +74,23 @@ function send(pieces: readonly (string | Buffer)[], length?: number): Promise<st
 
 test('fields come before the file, which is read whole', async () => {
   expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes), END])).toBe(`{"a":1} ${UPLOAD.maxBytes}`)
+})
+
+test('other work has its turn between the pieces of a file that came at once', async () => {
+  const pieces = Array.from({ length: 40 }, () => Buffer.alloc(64 * 1_024))
+  const sent = Readable.from([HEAD, ...pieces, END].map((piece) => Buffer.from(piece)))
+  const payload = Object.assign(sent, { complete: true }) as unknown as IncomingMessage
+  const body = await openMultipart({ 'content-type': 'multipart/form-data; boundary=b' }, payload)
+  let turns = 0
+  const count = () => {
+    turns += 1
+    turn = setImmediate(count)
+  }
+  let turn = setImmediate(count)
+  const file = await body.receive({ person: 'noura', ip: '192.0.2.1' })
+  clearImmediate(turn)
+  expect(file?.content.length).toBe(bytesOf(pieces))
+  expect(turns).toBeGreaterThanOrEqual(pieces.length)
 })
 
 test.each(['of unknown length', 'of a length that is said'])(

@@ -101,6 +101,9 @@ function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedF
       }
       hash.update(piece)
       size += piece.copy(content, size)
+      // Many pieces may have come at once: others have their turn between them.
+      stream.pause()
+      setImmediate(() => stream.resume())
     })
     stream.on('end', () => {
       clearInterval(watch)
