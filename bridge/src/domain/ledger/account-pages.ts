@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** An account as jobs go through them: `openFrom` is the first day of its open cycle. */
+/** An account, as jobs process it; `openFrom` is the first day of its open cycle. */
 export type PagedAccount = {
   clientId: string
   accountId: string
@@ -10,7 +10,7 @@ export type PagedAccount = {
   openFrom: string
 }
 
-/** All accounts in the order of their keys, so many at a time, until the signal says to stop. */
+/** Yields all accounts in key order, in pages of `size`, until the signal aborts. */
 export async function* accountPages(
   db: Database,
   { size, signal }: { size: number; signal: AbortSignal },

@@ -2,12 +2,12 @@ import type { Currency } from '@sadu/contract'
 import type { RefusalReason } from '../events/event.ts'
 import type { Amounts } from './rows.ts'
 
-/** Minor units that can be owed or held. */
+/** Whether a number is a valid positive amount in minor units. */
 export const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor > 0
 const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
-/** What is wrong with the amounts of a charge to an account in this currency; null for nothing. The
- * database holds the same sums (`posting_adds_up`). */
+/** Why the amounts of a charge to an account in this currency are invalid; null if they are valid.
+ * The database checks the same sums (`posting_adds_up`). */
 export function problemOfAmounts(amounts: Amounts, currency: Currency): RefusalReason | null {
   const { billingMinor, transactionMinor, transactionCurrency, foreign } = amounts
   if ((foreign === null) !== (transactionCurrency === currency)) return 'currency'
@@ -20,8 +20,8 @@ export function problemOfAmounts(amounts: Amounts, currency: Currency): RefusalR
   return converted + BigInt(feeMinor) === BigInt(billingMinor) ? null : 'amounts'
 }
 
-/** What is left of amounts when so much of the transaction is given up: the rest at the same rate, with
- * its part of the fee. */
+/** The amounts that remain after part of the transaction is released: converted at the same rate,
+ * with a proportional part of the fee. */
 export function lowered(amounts: Amounts, byMinor: number): Amounts {
   const { transactionMinor: before, foreign } = amounts
   const transactionMinor = before - byMinor
@@ -44,7 +44,7 @@ function millionthsOf(rate: string): bigint {
 const convertedAt = (rate: string, minor: number): bigint =>
   (BigInt(minor) * millionthsOf(rate) + 500_000n) / 1_000_000n
 
-/** What is wrong with a sum in an account's own currency; null for nothing. */
+/** Why a sum in an account's own currency is invalid; null if it is valid. */
 export function problemOfSum(
   { amountMinor, currency }: { amountMinor: number; currency: Currency },
   accountCurrency: Currency,

@@ -9,8 +9,8 @@ const ACCOUNTS_AT_ONCE = 100
 
 type Archived = { postings: number; authorizations: number; declined: number }
 
-/** Moves what is older than the history that the portal lists (the current cycle and three months)
- * to the archive, of every account. Answers how many rows it moved. */
+/** Archives, for all accounts, the rows older than the history that the portal lists (the current
+ * cycle and three months). Returns the number of rows moved, by table. */
 export async function archiveHistory(
   db: Database,
   now: Date,
@@ -29,9 +29,9 @@ export async function archiveHistory(
 
 type Aging = { clientId: string; accountId: string; cycleDay: number }
 
-/** Archives what is old of these accounts: the lines of statements that closed before the history, all
- * lines of a statement together; authorizations that have ended, unless a posting still points at one;
- * and refused attempts. Balances rest on statements and open postings, so none of them changes. */
+/** Archives the old rows of these accounts: all lines of statements that closed before the history;
+ * ended authorizations, unless a posting still references one; and declined attempts. Balances are
+ * computed from statements and open postings, so they do not change. */
 export async function archiveAccounts(
   tx: Tx,
   accounts: readonly Aging[],
@@ -80,7 +80,8 @@ export async function archiveAccounts(
   }
 }
 
-/** Takes the rows that went to the archive out of their table. Answers how many. */
+/** Deletes the rows that were inserted into the archive from their table. Returns the number of
+ * rows. */
 async function move(
   tx: Tx,
   from: 'posting' | 'card_authorization' | 'declined_attempt',

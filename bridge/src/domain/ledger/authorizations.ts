@@ -7,7 +7,7 @@ import type { Amounts } from './rows.ts'
 export type AuthorizationState = 'pending' | 'posted' | 'reversed' | 'expired'
 export type AuthorizationKey = { clientId: string; id: string }
 
-/** The pending authorizations of these cards at these merchants, locked. */
+/** Reads and locks the pending authorizations of these cards at these merchants. */
 export async function lockHeld(
   tx: Tx,
   at: readonly { clientId: string; accountId: string; cardId: string; merchantId: string }[],
@@ -39,7 +39,7 @@ export async function lockHeld(
 }
 type Raw = { occurredAt: string | Date; transactionMinor: string | number }
 
-/** Ends authorizations: they hold no credit from now on. */
+/** Ends authorizations, so that they no longer hold credit. */
 export async function endAuthorizations(
   tx: Tx,
   state: Exclude<AuthorizationState, 'pending'>,
@@ -53,7 +53,8 @@ export async function endAuthorizations(
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given(client_id text, id uuid))`)
 }
 
-/** Lowers what pending authorizations hold to these amounts; what is given up is stored beside them. */
+/** Lowers the held amounts of pending authorizations to these amounts; the released part is stored
+ * as well. */
 export async function lowerHolds(
   tx: Tx,
   holds: readonly (AuthorizationKey & { amounts: Amounts })[],

@@ -9,8 +9,9 @@ import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
 import { contentOfCharge } from './posting-columns.ts'
 import type { AuthorizationRow } from './rows.ts'
 
-/** Holds credit for charges that are to be posted. One whose posting came first holds nothing: it is
- * posted already. Answers what became of each row, in their order. */
+/** Records authorizations, which hold credit until they are posted. An authorization whose posting
+ * arrived first is recorded as posted and holds nothing. Returns the outcome of each row, in input
+ * order. */
 export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Outcome[]> {
   return applyOnce(tx, 'authorization', {
     events: rows,
@@ -48,8 +49,8 @@ export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Ou
 
 type Accepted = { row: AuthorizationRow; card: Card; id: string }
 
-/** The postings that named one of these authorizations before it was known, by its id; those in the
- * archive too. */
+/** The postings that referenced one of these authorizations before it was reported, by
+ * authorization id; includes archived postings. */
 async function awaitedBy(tx: Tx, accepted: readonly Accepted[]): Promise<Map<string, string>> {
   if (accepted.length === 0) return new Map()
   const given = accepted.map(({ row, card, id }) => ({

@@ -5,10 +5,12 @@ import { enteredPoints } from '../points/balance.ts'
 import { accountPages } from './account-pages.ts'
 
 const ACCOUNTS_AT_ONCE = 200
-/** Beyond this many, something is wrong with all of them and more rows add nothing. */
+/** Maximum number of stored differences. More than this means that everything is affected, and
+ * further rows add no information. */
 const KEPT_AT_MOST = 10_000
 
-/** What is not as it should be; `expected` is what postings add up to, in minor units or points. */
+/** A difference that the check found; `expected` is the sum of the postings, in minor units or
+ * points. */
 type Difference = {
   kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin'
   clientId: string
@@ -19,10 +21,11 @@ type Difference = {
 
 export type Checked = { accounts: number; statements: number; differences: Difference[] }
 
-/** Compares what is stored with what it is the sum of, account by account: the balance (last statement
- * and what is open) with all postings, archived ones too; each statement with its lines and with the
- * one before it. Looks as well for postings that no statement will take, and for authorizations that
- * are posted and pending. The result is stored in `ledger_check`; a check that was stopped keeps none. */
+/** Verifies stored sums, account by account: the balance (last statement plus open postings)
+ * against all postings, including archived ones; each statement against its lines and against the
+ * previous statement. Also finds open postings that no statement will include, and pending
+ * authorizations that have a posting. Stores the result in `ledger_check`, unless the check was
+ * aborted. */
 export async function checkLedger(db: Database, now: Date, signal: AbortSignal): Promise<Checked> {
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
   for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
@@ -84,7 +87,7 @@ const balances = (tx: Tx, given: SQL) =>
       where expected <> found`,
   )
 
-/** What the lines of the statement `one` add up to, those in the archive too. */
+/** The sum of the lines of the statement `one`, including archived lines. */
 const linesSum = (column: 'billing_minor' | 'points') => {
   const of = (table: 'posting' | 'posting_archive') =>
     sql`select coalesce(sum(${sql.identifier(column)}), 0) from ${sql.identifier(table)} line

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { closeCycles } from './close-cycles.ts'
 import { post } from './post.ts'
 
-/** Khalid's first account, whose last bill nobody has paid. */
+/** Khalid's first account, whose last bill is unpaid. */
 const BILL = '90510000025'
 
 describeOnDatabases.both('the closing of a cycle', (kind) => {

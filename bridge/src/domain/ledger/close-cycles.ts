@@ -7,16 +7,16 @@ import { tellOfStatements } from '../alerts/record.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
 
-/** A cycle of an account that is to close; one of an account at a time. */
+/** A cycle to close. A call closes at most one cycle of an account. */
 export type Closing = { clientId: string; accountId: string; cycle: Cycle }
 
-/** What a cycle closed with, in minor units. */
+/** A closed cycle with its closing balance in minor units. */
 export type Closed<One extends Closing> = One & { statementId: string; closingMinor: number }
 
-/** Closes cycles: writes the statement of each once, and makes everything that was posted by its last
- * day and stands on no statement yet its lines. A statement opens with what the one before it closed
- * with; the whole balance is due, and what of the bill before is not paid is past due. A cycle that is
- * closed already stays as it is. Answers those that were closed now. */
+/** Closes cycles: writes one statement for each, and makes all postings up to its last day that
+ * have no statement yet its lines. A statement opens with the closing balance of the previous one;
+ * the whole balance is due, and the unpaid part of the previous bill is past due. A cycle that is
+ * already closed is not changed. Returns the cycles that this call closed. */
 export async function closeCycles<One extends Closing>(
   tx: Tx,
   closings: readonly One[],
@@ -32,7 +32,7 @@ export async function closeCycles<One extends Closing>(
   }))
   const closing = sql`json_to_recordset(${JSON.stringify(given)}::json) as closing(
     client_id text, account_id uuid, id uuid, opened_on date, closed_on date, due_on date)`
-  // Postings hold a key share of their account until they are committed, and wait for this one.
+  // Postings hold a key-share lock on their account until they commit, so this lock waits for them.
   await tx.execute(sql`
     select from account
     where (client_id, id) in (select client_id, account_id from ${closing})
@@ -90,6 +90,6 @@ export async function closeCycles<One extends Closing>(
   })
 }
 
-/** The same however often a cycle is closed. */
+/** Deterministic, so that closing a cycle again yields the same id. */
 const statementId = (accountId: string, { to }: Cycle) =>
   idFor(startOfDay(to), `statement\n${accountId}\n${to}`)

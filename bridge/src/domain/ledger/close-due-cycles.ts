@@ -6,9 +6,9 @@ import { closeCycles } from './close-cycles.ts'
 
 const ACCOUNTS_AT_ONCE = 500
 
-/** Closes every cycle that has ended by now, in Riyadh, each account's in order; those that were
- * missed while no bridge ran as well. What is closed stays as it is, so that it may run at any time,
- * twice at once too. Answers how many it closed. */
+/** Closes all cycles that have ended by now, in Riyadh time and in order for each account,
+ * including those missed while no bridge ran. Idempotent, so it may run at any time and
+ * concurrently. Returns the number of cycles closed. */
 export async function closeDueCycles(
   db: Database,
   now: Date,
@@ -38,5 +38,5 @@ const cycleFrom = ({ openFrom, cycleDay }: { openFrom: string; cycleDay: number 
   to: cycleOf(openFrom, cycleDay).to,
 })
 
-/** The cycle after another; cycles close on a day that every month has. */
+/** The cycle after another one. Cycle days exist in every month. */
 const after = ({ to }: Cycle): Cycle => ({ from: addDays(to, 1), to: addMonths(to, 1) })

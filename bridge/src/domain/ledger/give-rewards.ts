@@ -11,11 +11,12 @@ import { recordRewards } from '../offers/record-rewards.ts'
 import { enterPoints } from '../points/enter-points.ts'
 import type { OfferRow } from './rows.ts'
 
-/** The source of what offers give on an account: a name of theirs is applied once, as any other. Whoever posts under it
- * holds the account, so nobody waits for the source of another. */
+/** The event source of offer rewards on an account; each external id is applied once, as with any
+ * source. Callers already hold a lock on the account, so the lock of this source adds no further
+ * waiting. */
 const sourceOf = ({ accountId }: OfferOnAccount) => `offers.${accountId.replaceAll('-', '')}`
 
-/** A purchase or a refund that was posted. */
+/** A posted purchase or refund. */
 export type Bought = {
   clientId: string
   accountId: string
@@ -25,13 +26,13 @@ export type Bought = {
   postedOn: string
 }
 
-/** When something of an offer is given: the moment that it shows, and the day on which it counts. */
+/** When a reward is given: the displayed time, and the posting day. */
 type When = { occurredAt: Date; postedOn: string }
 
 type PostRows = (tx: Tx, rows: readonly OfferRow[]) => Promise<Outcome[]>
 
-/** Gives what offers owe for these purchases, or takes back what refunds leave no ground for, as postings and entries
- * of points of their own. Call it in the transaction that posted them. */
+/** Credits what offers owe for these purchases, or takes back what refunds no longer justify, as
+ * separate postings and point entries. Call it in the transaction that posted them. */
 export async function giveRewards(
   tx: Tx,
   bought: readonly Bought[],
@@ -52,7 +53,7 @@ export async function giveRewards(
   await settle(tx, { offers, whenOf, postRows })
 }
 
-/** As `giveRewards`, for one offer on an account whose links have just changed. */
+/** Same as `giveRewards`, for one offer on an account whose linked cards have just changed. */
 export async function settleOffer(
   tx: Tx,
   offer: OfferOnAccount,
@@ -136,7 +137,7 @@ function rowOf(move: RewardMove, when: When, cardSerialNumber: string): OfferRow
   }
 }
 
-/** The cards and accounts of moves, as the ledger names them. */
+/** The serial numbers of the cards and the bill references of the accounts of these moves. */
 async function readNames(tx: Tx, moves: readonly RewardMove[]) {
   const keys = moves.map(({ clientId, cardId }) => ({ client_id: clientId, id: cardId }))
   const rows = await rowsOf<{ cardId: string; serialNumber: string; billReference: string }>(

@@ -6,7 +6,7 @@ import { historiesOf, liveThrough } from '../../../../testing/ledger-histories.t
 import { runs } from '../../../../testing/scope.ts'
 import { checkLedger } from './check.ts'
 
-/** In each database; 10,000 histories in the long run. */
+/** Per database; 10,000 histories in the long run. */
 const BATCHES = runs(1, 100)
 const AT_ONCE = 100
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sadu/contract/core/time'
 
-/** A pending authorization that a posting may be of. */
+/** A pending authorization that may match a posting. */
 export type Held = {
   clientId: string
   id: string
@@ -16,19 +16,21 @@ export type Held = {
 /** What is known of a posting that names no authorization. */
 export type Unnamed = Omit<Held, 'id'>
 
-/** How long after its posting an authorization may be dated, when clocks differ. */
+/** How much later than its posting an authorization may be dated, to tolerate clock differences. */
 const EARLIER_MS = DAY_MS
-/** Fuel pumps hold more than is filled, restaurants less than the tip makes it, hotels what a stay may
- * cost: without a common reference, amounts up to this factor apart may be one purchase. */
+/** The held and the posted amount may differ: fuel pumps hold more than is filled, restaurants less
+ * than the bill with the tip, hotels an estimate. Without a common reference, amounts that differ
+ * by at most this factor may belong to one purchase. */
 const APART_AT_MOST = 3
 
-/** Finds for each posting the pending authorization that it must be of: the same card, merchant and
- * kind, and of those the one with its reference, else with its amount, else the nearest amount, the
- * older first. No authorization is given away twice. Answers the ids in the order of the postings. */
+/** Matches each posting with a pending authorization of the same card, merchant and kind: by
+ * reference, otherwise by amount, otherwise by the nearest amount; of several, the oldest. An
+ * authorization is matched at most once. Returns the ids in the order of the postings; null for no
+ * match. */
 export function matchHeld(postings: readonly Unnamed[], held: readonly Held[]): (string | null)[] {
   const free = Map.groupBy(held, purchaseOf)
   const found: (string | null)[] = postings.map(() => null)
-  // The certain ones are settled before a guess can take what is theirs.
+  // Certain matches come first, so that no approximate match takes their authorization.
   for (const isMatch of [hasReference, hasAmount, isNear]) {
     postings.forEach((posting, index) => {
       if (found[index] !== null) return

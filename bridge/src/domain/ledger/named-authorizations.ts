@@ -5,20 +5,21 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { AuthorizationState } from './authorizations.ts'
 import type { Amounts } from './rows.ts'
 
-/** An authorization that an event names, with what it holds or held when it ended. */
+/** An authorization that an event names, with the amounts that it holds, or held when it ended. */
 export type Named = {
   clientId: string
   accountId: string
   id: string
   state: AuthorizationState
   amounts: Amounts
-  /** It has ended long ago and left its table: nothing can be tied to it any more, and a posting that
-   * came since has its name alone. */
+  /** It ended long ago and is in the archive. It can no longer be referenced; a later posting only
+   * has its name. */
   isArchived: boolean
 }
 type Naming = { source: string; authorization: string }
 
-/** The authorizations that events name, locked, by `source` and name on two lines. */
+/** Reads and locks the authorizations that events name. The key is `source` and name, separated by
+ * a line break. */
 export async function lockNamed(tx: Tx, names: readonly Naming[]): Promise<Map<string, Named>> {
   if (names.length === 0) return new Map()
   const here = await readNamed(tx, names, {

@@ -7,8 +7,8 @@ import type { Card } from './places.ts'
 import type { Placed } from './posting-columns.ts'
 import type { ChargeRow } from './rows.ts'
 
-/** The authorization that a posting ends, the name of one that is not known yet or in the archive by
- * now, or why neither. */
+/** The result for a posting: the authorization that it ends, the name of one that is not reported
+ * yet or is archived (`awaits`), or the reason for a refusal. All null without an authorization. */
 export type Found = {
   authorization: AuthorizationKey | null
   awaits: string | null
@@ -17,8 +17,8 @@ export type Found = {
 
 type Charge = { index: number; row: ChargeRow; card: Card }
 
-/** Finds the authorization of each posting, in their order: the one it names, in whatever state, or
- * else the pending one that it must be of. Refunds, fees and payments have none. */
+/** Finds the authorization of each posting, in input order: the named one, in any state, otherwise
+ * the matching pending one. Refunds, fees and payments have none. */
 export async function findAuthorizations(tx: Tx, placed: readonly Placed[]): Promise<Found[]> {
   const charges = placed.flatMap(({ row, card, problem }, index): Charge[] =>
     problem === null && card && (row.kind === 'purchase' || row.kind === 'cash')

@@ -16,7 +16,7 @@ import type { ChargeRow } from './rows.ts'
 const ORDERS = runs(10, 1_000)
 const { signal } = new AbortController()
 const BEGIN = addDays(OPENED_ON, 1)
-/** Some orders go on after the offer has ended. */
+/** Some random orders continue after the offer has ended. */
 const END = addDays(OPENED_ON, 6)
 
 const step = fc.record({
@@ -28,10 +28,10 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** A purchase as the test knows it: to which offers its card was linked when it was made. */
+/** A purchase in the test's model, with the offers that its card was linked to at the time. */
 type Bought = { minor: number; counts: ReadonlySet<string> }
 
-/** What an offer gives for purchases that count, worked out from what is left of each. */
+/** The expected reward of an offer for eligible purchases, computed from their net amounts. */
 function expectedOf(offer: TestOffer, nets: readonly number[]): number {
   if (offer.reward === 'amount') {
     const sum = nets.reduce((one, other) => one + other, 0)
@@ -90,7 +90,8 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     ]
   }
 
-  /** What is stored on an account: purchases with what is left of them, and what each offer gave for each. */
+  /** The stored state of an account: purchases with their net amounts, and what each offer gave for
+   * each. */
   const stored = ({ clientId }: Place) =>
     db.read(async (tx) => ({
       purchases: await rowsOf<{ serial: string; net: number }>(
@@ -189,7 +190,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     const { rowOf, postRows, link } = offerSteps(db, place, 'together')
     const at = (hours: number) => new Date(startOfDay(BEGIN).getTime() + hours * HOUR_MS)
     await link(offer, at(1))
-    // The second is given what the first leaves of the most.
+    // The second purchase gets what the first leaves of the maximum.
     await postRows(rowOf('purchase', 70_000, at(2)), rowOf('purchase', 20_000, at(3)))
     await postRows(rowOf('purchase', 30_000, at(4)))
     const moved = await db.read((tx) =>
@@ -214,7 +215,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
       ...rowOf('purchase', 4_000, new Date(now.getTime() + HOUR_MS)),
       source: `bridge-${index % 5}`,
     }))
-    // Each is posted twice, as by two bridges that feed one file.
+    // Each row is posted twice, as if two bridges imported the same file.
     await Promise.all([...rows, ...rows].map((row) => postRows(row)))
     const { given, unexplained, purchases } = await stored(place)
     expect(purchases).toHaveLength(25)

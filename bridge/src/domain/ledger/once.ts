@@ -3,19 +3,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { EventKind, Outcome, RefusalReason, SourceEvent } from '../events/event.ts'
 
-/** Any number, the same in every process. */
+/** An arbitrary lock namespace; must be the same in every process. */
 const SOURCE_LOCK = 7_238_005
 
-/** What the ledger made of an event: a row of its own, or a refusal. `awaits` is the authorization
- * that a posting names and that is not there: not reported yet, or in the archive. */
+/** The ledger's result for an event: the row that it created, or a refusal. `awaits` is the
+ * authorization that a posting names but that is not available: not reported yet, or archived. */
 export type Verdict =
   | { clientId: string; id: string; awaits?: string | null }
   | { reason: RefusalReason }
 
-/** Applies the events that are new and writes down that they were, so that each is applied once.
- * Batches of one source wait for each other until their transaction ends: none of them misses what
- * another is about to apply. Answers what became of each event, in their order; `apply` is given the
- * new ones, each name once, and answers in their order. */
+/** Applies new events exactly once, and records them. Batches of the same source are serialized
+ * until their transactions end, so that none misses what another is about to apply. Returns the
+ * outcome of each event, in input order. `apply` receives the new events, each external id once,
+ * and must return verdicts in that order. */
 export async function applyOnce<Row extends SourceEvent>(
   tx: Tx,
   kind: EventKind,
@@ -65,7 +65,7 @@ function outcomeOf(verdict: Verdict | undefined): Outcome {
   return 'reason' in verdict ? refused(verdict.reason) : { outcome: 'applied', id: verdict.id }
 }
 
-/** A second mention in the same batch. */
+/** The outcome of a second occurrence in the same batch. */
 function repeated(first: Verdict | undefined): Outcome {
   const outcome = outcomeOf(first)
   return outcome.outcome === 'applied' ? { ...outcome, outcome: 'already' } : outcome

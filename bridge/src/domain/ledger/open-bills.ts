@@ -3,9 +3,9 @@ import type { Bill } from '@sadu/contract/accounts/overdue'
 
 type Account = { clientId: SQL; accountId: SQL }
 
-/** The bills of an account that may be unpaid on a day, the newest first: the last one that closed by
- * then, and those before it up to the last that was paid in the cycle after it. A bill before that one
- * is paid, so an account's history makes it no slower. */
+/** SQL for the bills of an account that may be unpaid on a day, newest first: the last one closed
+ * by then, and those before it back to the last one whose previous bill was paid in time. Earlier
+ * bills are paid, so the cost does not grow with the account's history. */
 export const openBills = (account: Account, until: SQL = sql`'infinity'::date`) => {
   const closed = sql`bill.client_id = ${account.clientId} and bill.account_id = ${account.accountId}
     and bill.closed_on <= ${until}`

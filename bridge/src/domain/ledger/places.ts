@@ -12,7 +12,7 @@ export type Account = { clientId: string; accountId: string; currency: Currency 
 export type Card = Account & { cardId: string; cardmemberId: string }
 export type Merchant = { id: string; name: Localized; city: Localized }
 
-/** The cards with these serial numbers, by serial number. */
+/** Reads the cards with these serial numbers, by serial number. */
 export async function readCards(tx: Tx, serials: Iterable<string>): Promise<Map<string, Card>> {
   const rows = await rowsOf<Card & { serial: string }>(
     tx,
@@ -25,7 +25,7 @@ export async function readCards(tx: Tx, serials: Iterable<string>): Promise<Map<
   return new Map(rows.map(({ serial, ...card }) => [serial, card]))
 }
 
-/** The accounts with these bill references, by reference. */
+/** Reads the accounts with these bill references, by reference. */
 export async function readAccounts(tx: Tx, bills: Iterable<string>): Promise<Map<string, Account>> {
   const rows = await rowsOf<Account & { bill: string }>(
     tx,
@@ -35,7 +35,7 @@ export async function readAccounts(tx: Tx, bills: Iterable<string>): Promise<Map
   return new Map(rows.map(({ bill, ...account }) => [bill, account]))
 }
 
-/** The merchants with these ids, by id. What is no id at all is nobody's. */
+/** Reads the merchants with these ids, by id. Ids that are not UUIDs are ignored. */
 export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<string, Merchant>> {
   const rows = await rowsOf<Record<'id' | 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr', string>>(
     tx,
@@ -52,8 +52,8 @@ export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keeps the cycles of these accounts from closing until the transaction ends. Accounts are locked in
- * the order in which a closing locks them, so that neither waits for the other in a circle. */
+/** Keeps the cycles of these accounts from closing until the transaction ends. Accounts are locked
+ * in the same order as when a cycle closes, which prevents deadlocks. */
 export async function holdOpen(tx: Tx, accounts: readonly Account[]): Promise<void> {
   if (accounts.length === 0) return
   await tx.execute(sql`
@@ -61,8 +61,8 @@ export async function holdOpen(tx: Tx, accounts: readonly Account[]): Promise<vo
     order by client_id, id for key share`)
 }
 
-/** As `holdOpen`, and answers the first day of the cycle that is open, by account id; without a
- * statement, none is closed. */
+/** Same as `holdOpen`; also returns the first day of each account's open cycle, by account id.
+ * Accounts without a statement are missing from the result. */
 export async function holdOpenCycles(
   tx: Tx,
   accounts: readonly Account[],

@@ -16,9 +16,10 @@ import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
 import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
 
-/** Posts charges, refunds, fees, payments and what a dispute credits: the one way by which a balance changes. A charge ends
- * the authorization that it is of, also when its amount is another, and also when that one has
- * expired or was reversed. What offers give for it is posted with it. Answers what became of each row, in their order. */
+/** Posts charges, refunds, fees, payments and dispute credits. Nothing else changes a balance. A
+ * charge ends its authorization, even if the amounts differ, and even if it has expired or was
+ * reversed. Offer rewards for the charges are posted as well. Returns the outcome of each row, in
+ * input order. */
 export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
   const bought: Bought[] = []
   const outcomes = await postRows(tx, rows, bought)
@@ -26,12 +27,13 @@ export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome
   return outcomes
 }
 
-/** Brings what an offer gave on an account to what it has to be, after its links have changed. */
+/** Adjusts what an offer gave on an account after its linked cards have changed. */
 export function settleLinked(tx: Tx, offer: OfferOnAccount, now: Date): Promise<void> {
   return settleOffer(tx, offer, { now, postRows })
 }
 
-/** Posts rows alone, and adds to `bought` what offers may count. */
+/** Posts rows without rewards, and appends the purchases and refunds that offers may count to
+ * `bought`. */
 function postRows(tx: Tx, rows: readonly PostingRow[], bought: Bought[] = []): Promise<Outcome[]> {
   return applyOnce(tx, 'posting', {
     events: rows,
@@ -117,7 +119,8 @@ function problemOf({ row, account, merchant }: Standing): RefusalReason | null {
   return problemOfAmounts(row, account.currency)
 }
 
-/** Whether a serial number is the client's already, or stands twice in the batch. */
+/** Returns a check for serial numbers that the client already has, or that occur twice in the
+ * batch. */
 async function takenSerials(tx: Tx, placed: readonly Placed[]) {
   const given = placed.flatMap(({ row, account }) =>
     account ? [{ client_id: account.clientId, serial_number: row.serialNumber }] : [],
@@ -162,7 +165,7 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
   )
 }
 
-/** A purchase or a refund as offers count it. */
+/** The purchase or refund in a posting that offers may count. */
 function boughtOf({ row, account, merchant, postedOn }: Accepted): Bought[] {
   if (!account || !merchant || (row.kind !== 'purchase' && row.kind !== 'refund')) return []
   const { clientId, accountId } = account
@@ -179,7 +182,7 @@ function boughtOf({ row, account, merchant, postedOn }: Accepted): Bought[] {
   ]
 }
 
-/** A posting as its points are counted. */
+/** A posting, in the shape that the points need. */
 function countedOf(one: Accepted): CountedPosting {
   const columns = postingColumns(one)
   return {

@@ -3,17 +3,18 @@ import { digestOf, type RefusalReason } from '../events/event.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import type { AuthorizationRow, ChargeRow, PostingRow } from './rows.ts'
 
-/** A row with what its references stand for; null where nothing does. */
+/** A row with the entities that its references resolve to; null if a reference resolves to none. */
 export type Placed = {
   row: PostingRow
   account: Account | null
   card: Card | null
   merchant: Merchant | null
-  /** Why it cannot be posted; null when nothing stands against it. */
+  /** Why it cannot be posted; null if it can. */
   problem: RefusalReason | null
 }
 
-/** What distinguishes one posting from another under the same name: everything that a balance depends on. */
+/** The digest of a posting's content: everything that a balance depends on. It distinguishes
+ * postings with the same external id. */
 export function contentOf(row: PostingRow): string {
   if (row.kind === 'payment') {
     return digestOf([row.kind, row.billReference, row.amountMinor, row.currency, row.occurredAt])
@@ -28,7 +29,7 @@ export function contentOf(row: PostingRow): string {
   return contentOfCharge(row)
 }
 
-/** The same of what is held or charged on a card. */
+/** Same as `contentOf`, for an authorization or a charge on a card. */
 export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
   digestOf([
     row.kind,
@@ -40,7 +41,7 @@ export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
     row.transactionCurrency,
   ])
 
-/** What a row shows and bills, as the columns of a posting: payments, refunds and what is credited are
+/** The columns of a posting for a row. The amounts of payments, refunds and credits are
  * negative. */
 export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'problem'>) {
   const description = descriptionOf(row, merchant)

@@ -3,8 +3,8 @@ import type { Currency, DeclineReason } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A refused attempt as its source reports it. Minor units; `billingMinor` is what it would have come
- * to in the account's currency. */
+/** A declined attempt as its source reports it. Amounts in minor units; `billingMinor` is the
+ * amount in the account's currency. */
 export type DeclinedRow = {
   source: string
   externalId: string
@@ -19,8 +19,8 @@ export type DeclinedRow = {
 
 export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'
 
-/** Keeps refused attempts, each once by the name its source gave it, in one statement. Answers what
- * became of each row, in their order. */
+/** Records declined attempts in one statement, each once by its external id. Returns the outcome of
+ * each row, in input order. */
 export async function recordDeclined(
   tx: Tx,
   rows: readonly DeclinedRow[],
@@ -38,7 +38,8 @@ export async function recordDeclined(
     transaction_currency: row.transactionCurrency,
     billing_minor: row.billingMinor,
   }))
-  // The id follows from the name, so that the same events make the same rows on every machine.
+  // The id is derived from the external id, so that the same events create the same rows on every
+  // machine.
   const settled = await rowsOf<{ outcome: DeclinedOutcome }>(
     tx,
     sql`with given as (

@@ -8,9 +8,9 @@ import { lockNamed, nameOfAuthorization, type Named } from './named-authorizatio
 import { applyOnce, type Verdict } from './once.ts'
 import type { ReversalRow } from './rows.ts'
 
-/** Takes authorizations back, whole or in part, so that they hold no credit, or less. One that has
- * expired stays expired; one that is posted is refused, and so is more than is held. Answers what became
- * of each row, in their order. */
+/** Reverses authorizations, fully or partly, so that they hold no credit, or less. An expired one
+ * stays expired. Refuses a posted one, and a reversal of more than is held. Returns the outcome of
+ * each row, in input order. */
 export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Promise<Outcome[]> {
   return applyOnce(tx, 'reversal', {
     events: rows,
@@ -28,7 +28,7 @@ export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Prom
         if (reason) return { reason }
         if (held.state !== 'pending') return held
         const left = row.released && lowered(held.amounts, row.released.minor)
-        // The next reversal of the batch finds this one done.
+        // Makes this reversal visible to the next one in the batch.
         const after: Named =
           left && left.billingMinor > 0
             ? { ...held, amounts: left }
@@ -53,8 +53,8 @@ function problemOf({ released }: ReversalRow, { state, amounts }: Named): Refusa
   return released.minor > amounts.transactionMinor ? 'moreThanHeld' : null
 }
 
-/** Ends the authorizations that nothing has posted by the end of their time, so many at once at most.
- * Answers how many it ended. Two that run at once end each of them once. */
+/** Expires at most `atMost` pending authorizations that were not posted in time. Returns the number
+ * expired. Concurrent runs expire each authorization once. */
 export async function expireAuthorizations(tx: Tx, now: Date, atMost = 1_000): Promise<number> {
   const ended = await rowsOf(
     tx,

@@ -1,15 +1,15 @@
 import type { Currency, Localized } from '@sadu/contract'
 import type { SourceEvent } from '../events/event.ts'
 
-/** Amounts of a charge, all of them positive: what it is decides which way they count. */
+/** The amounts of a charge, all positive; the kind of the row decides the sign. */
 export type Amounts = {
-  /** Minor units of the account's currency, the fee of a conversion within. */
+  /** Minor units of the account's currency, including a conversion fee. */
   billingMinor: number
-  /** Minor units of the currency it was made in. */
+  /** Minor units of the currency of the transaction. */
   transactionMinor: number
   transactionCurrency: Currency
-  /** Null in the account's own currency; `rate` is decimal text of at most six decimals. Then
-   * `billingMinor` is the transaction at the rate, rounded, with the fee. */
+  /** Null in the account's own currency. `rate` is decimal text with at most six decimals.
+   * `billingMinor` is then the transaction amount at the rate, rounded, plus the fee. */
   foreign: { rate: string; feeMinor: number } | null
 }
 
@@ -18,12 +18,12 @@ type OnCard = {
   merchantId: string
 }
 
-/** What a row of the portal shows besides. */
+/** What the portal shows of a row as well. */
 type Shown = {
   occurredAt: Date
   /** Unique among the client's postings, or among its authorizations. */
   serialNumber: string
-  /** The network's or the acquirer's, as printed on slips; not unique. */
+  /** The reference of the network or the acquirer, as printed on receipts; not unique. */
   reference: string
 }
 
@@ -33,31 +33,31 @@ export type AuthorizationRow = SourceEvent &
   Shown &
   Amounts & { kind: 'purchase' | 'cash'; expiresAt: Date }
 
-/** Takes an authorization back, named as the same source named it. */
+/** Reverses an authorization, named by the external id of the same source. */
 export type ReversalRow = SourceEvent & {
   authorization: string
   occurredAt: Date
-  /** What is given up of it, in minor units of the currency that it was made in; null for all that it
+  /** The released part, in minor units of the transaction's currency; null for everything that it
    * still holds. */
   released: { minor: number; currency: Currency } | null
 }
 
 type Posted = SourceEvent &
   Shown & {
-    /** The day in Riyadh on which it is to count. In a cycle that is closed by then, the ledger posts
-     * it on the first day of the open one. */
+    /** The posting day, in Riyadh time. If its cycle is already closed, the ledger posts on the
+     * first day of the open cycle. */
     postedOn: string
   }
 
-/** A charge on a card, or what a merchant gives back. */
+/** A charge on a card, or a refund from a merchant. */
 export type ChargeRow = Posted &
   OnCard &
   Amounts & {
     kind: 'purchase' | 'cash' | 'refund'
-    /** The authorization that it ends, named as the same source named it. Without a name the ledger
-     * looks for the pending one that it must be. */
+    /** The external id, from the same source, of the authorization that it ends. If null, the
+     * ledger looks for a matching pending authorization. */
     authorization: string | null
-    /** Null for the merchant and its place. */
+    /** If null, the merchant and its city are shown. */
     description: Localized | null
     cashBackMinor: number | null
   }
@@ -81,8 +81,8 @@ export type PaymentRow = Posted & {
   currency: Currency
 }
 
-/** What is credited on a card while a charge of it is disputed, or taken back of that, in the account's
- * currency. */
+/** A credit on a card during a dispute of a charge, or the reversal of that credit, in the
+ * account's currency. */
 export type DisputeRow = Posted & {
   kind: 'dispute'
   way: 'credited' | 'takenBack'
@@ -92,7 +92,7 @@ export type DisputeRow = Posted & {
   currency: Currency
 }
 
-/** What an offer gives on a card, or takes back after a refund, in the account's currency. */
+/** A reward of an offer on a card, or its reversal after a refund, in the account's currency. */
 export type OfferRow = Omit<DisputeRow, 'kind'> & { kind: 'offer' }
 
 export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow | OfferRow

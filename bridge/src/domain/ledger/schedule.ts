@@ -9,7 +9,7 @@ import { chargeYearlyFees } from './yearly-fees.ts'
 
 const EXPIRED_AT_ONCE = 1_000
 
-/** Authorizations that nothing has posted by the end of their time hold no credit any more. */
+/** Expires authorizations that were not posted in time, so that they no longer hold credit. */
 export const expireAuthorizationsJob: Job = {
   name: 'expire-authorizations',
   schedule: { everyMinutes: 15 },
@@ -23,7 +23,7 @@ export const expireAuthorizationsJob: Job = {
   },
 }
 
-/** Statements of the cycles that have ended, then the archive, then the check of all that stands. */
+/** Closes the cycles that have ended, then archives old rows, then checks the ledger. */
 export const ledgerJobs: readonly Job[] = [
   {
     name: 'close-cycles',
@@ -52,7 +52,7 @@ export const ledgerJobs: readonly Job[] = [
   },
 ]
 
-/** Charges the yearly fee of the rewards to the tiers that pay it. */
+/** Charges the yearly rewards fee to the tiers that pay it. */
 export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
   name: 'charge-yearly-fees',
   schedule: { dailyAtMinute: 60 },

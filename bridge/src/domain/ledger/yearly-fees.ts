@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { post } from './post.ts'
 import type { FeeRow } from './rows.ts'
 
-/** As the ledger knows the source of these fees. */
+/** The event source of these fees in the ledger. */
 const SOURCE = 'rewards-fee'
 const ROWS_AT_ONCE = 500
 
@@ -16,9 +16,9 @@ const DESCRIPTION: Localized = {
   ar: 'الرسوم السنوية لبرنامج مكافآت العضوية',
 }
 
-/** Charges the membership rewards fee (docs/specification/9-constants.md#rewards) to every account of
- * the tiers that pay it whose membership year began today or within the last weeks: once for each
- * account and year, however often it runs. Answers how many accounts were charged now. */
+/** Charges the membership rewards fee (docs/specification/9-constants.md#rewards) to all accounts
+ * of the paying tiers whose membership year began today or within the last weeks. Each account is
+ * charged once a year, however often this runs. Returns the number of accounts charged now. */
 export async function chargeYearlyFees(
   tx: Tx,
   today: string,
@@ -38,7 +38,7 @@ export async function chargeYearlyFees(
   return charged
 }
 
-/** The accounts that may be due; the rule decides. */
+/** Reads the accounts that may be due; the rule decides. */
 async function readCandidates(tx: Tx, today: string, feeTiers: readonly Tier[]) {
   const rows = await rowsOf<{ id: string; billReference: string; openedOn: string }>(
     tx,
