@@ -5,8 +5,8 @@ import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
 import { requireMatchingKeys } from '../../bridge/src/platform/operations/matching-keys.ts'
 import type { Terminal } from '../../bridge/src/terminal/terminal.ts'
 
-/** Removes the people of the demonstration from a database that no bridge serves; see `docs/operations.md`. Answers 1 when
- * they could not be removed. */
+/** Removes the demonstration's people from a database that no bridge is using; see
+ * `docs/operations.md`. Returns 1 if that failed. */
 export async function demoRemove({
   settings,
   withDatabase,

@@ -26,8 +26,8 @@ const USAGE = [
   'WHAT --help says how.',
 ].join('\n')
 
-/** Lets something happen in the demonstration; see `docs/operations.md#trying-it-out`. Answers 1 when a charge was declined, 2
- * when it could not be tried. */
+/** Triggers an event in the demonstration; see `docs/operations.md#trying-it-out`. Returns 1 if a
+ * charge was declined, 2 if it could not be attempted. */
 export async function demo(terminal: Terminal, now = new Date()): Promise<number> {
   const { args, say, complain, withDatabase, settings } = terminal
   const [name = '--help', ...rest] = args
@@ -44,7 +44,7 @@ export async function demo(terminal: Terminal, now = new Date()): Promise<number
       return 0
     }
     return await withDatabase(async (db) => {
-      // Loaded before the transaction, in which the embedded database answers nobody else.
+      // Loaded before the transaction, during which the embedded database answers no other query.
       const parts = one.movesRequests ? await loadRequestParts(db, settings()) : null
       const { isDone, text } = await db.write(async (tx) => {
         if ((await tx.select().from(demonstration)).length === 0) throw new StartRefusal(OUTSIDE)

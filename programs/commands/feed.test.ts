@@ -56,7 +56,8 @@ test('the command says what became of each file, and ends as they did', async ()
 test('a step of a request is taken with the bridge’s keys', async () => {
   const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
   await writeFile(place('steps.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
-  // One connection alone: whoever asked for another in the middle of a batch would wait for ever.
+  // The pool has one connection. A second request for a connection inside a batch would never be
+  // answered.
   await loadKeys({ directory: join(place('data'), 'keys') }, new Date())
   const { code, stdout } = await feed(['steps.jsonl'], { DATA_DIR: place('data') })
   expect(code).toBe(1)

@@ -31,7 +31,7 @@ afterEach(() => database.remove())
 const run = (args: string[], more: Record<string, string> = {}) =>
   runCommand(keysCommand, args, { ...database.environment, ...more })
 
-/** A bridge's database while it is open here. */
+/** Opens the bridge's database for `work`, and closes it afterwards. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const db = await openDatabase(database)
   try {
@@ -49,7 +49,7 @@ async function addSomebody(db: Database): Promise<void> {
   await addLogin(db, keys, owner)
 }
 
-/** Makes the second generation as old as it is after the days in which sessions end. */
+/** Dates the second generation back by more than the maximum session lifetime. */
 async function age(): Promise<void> {
   const path = join(directory, 'root-2.key')
   const stored = JSON.parse(await readFile(path, 'utf8')) as object
@@ -104,7 +104,7 @@ test('given keys are printed anew, alone on standard output', async () => {
     names.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8'))),
   )
   let given = JSON.stringify({ root, keys: records })
-  // The first by the process that a person starts.
+  // The first rotation runs as a process, as an operator starts it.
   const env = processEnvironment({ ...database.environment, BRIDGE_KEYS: given })
   given = (await promisify(execFile)(process.execPath, [MAIN, 'rotate', 'root'], { env })).stdout
   for (const what of ['signing', 'login', 'session']) {

@@ -23,8 +23,9 @@ import { ownTerminal } from './own-terminal.ts'
 
 const USAGE = `Write one of: status, rotate root, ${KEY_USES.map((use) => `rotate ${use}`).join(', ')}, retire NUMBER [--end-passwords].`
 
-/** Shows, replaces and retires the keys that the environment names; see `docs/operations.md`. Given keys are
- * printed anew, alone on standard output. Answers 1 when something cannot be done, and says why. */
+/** Lists, rotates and retires the keys that the environment configures; see `docs/operations.md`.
+ * Keys from the environment are printed in their new state, as the only text on standard output.
+ * Returns the exit code: 1 if something fails, with the reason on standard error. */
 export async function keysCommand(terminal: Terminal): Promise<number> {
   const { args, settings, complain } = terminal
   try {
@@ -154,7 +155,7 @@ function withDatabase<T>(
   })
 }
 
-/** Given keys alone go to standard output, so that it can be stored as it is. */
+/** Standard output contains only the keys, so that it can be stored unchanged. */
 function say(terminal: Terminal, changed: string | null, text: string): void {
   if (changed === null) return terminal.say(text)
   terminal.complain(text)

@@ -1,2 +1,3 @@
-/** Where the person stands: npm runs scripts in the project's folder, and files are named from here. */
+/** The user's working directory, which file names are relative to; npm itself runs scripts in the
+ * project's folder. */
 export const ownFolder = (): string => process.env['INIT_CWD'] ?? process.cwd()

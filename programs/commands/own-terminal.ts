@@ -31,7 +31,7 @@ function ownInterruption(): AbortSignal {
   return interruption.signal
 }
 
-/** What an environment says, and the database that it names. */
+/** The settings of an environment, and access to the database that it configures. */
 export function withEnvironment(
   env: NodeJS.ProcessEnv,
 ): Pick<Terminal, 'settings' | 'withDatabase'> {
@@ -54,7 +54,8 @@ export function withEnvironment(
   }
 }
 
-/** A folder that a bridge holds, and no socket in it: what then is to be done. */
+/** Adds what to do to the error of a data folder that another process uses and that has no command
+ * socket. */
 function sayingHow(error: unknown): unknown {
   if (!(error instanceof DatabaseStartError) || error.problem !== 'folderInUse') return error
   const how =

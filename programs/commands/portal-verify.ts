@@ -1,8 +1,8 @@
 import { PORTAL_DIST, readIndex } from '../../bridge/src/web/portal-files.ts'
 import { verifyPortal } from '../../bridge/src/web/verify-portal.ts'
 
-// Compares what an address sends to people's browsers with the build in this folder. Ends with 1 when
-// something differs, with 2 when the two cannot be compared.
+// Compares the portal that an address serves with the build in this folder. Exits with 1 if they
+// differ, with 2 if they cannot be compared.
 try {
   const base = URL.parse(process.argv[2] ?? '')
   if (!base) throw new Error('Give the address of the portal, such as https://cards.example.com')

@@ -13,11 +13,12 @@ import { socketPlace } from '../../bridge/src/terminal/socket-place.ts'
 import { type CommandName, COMMANDS } from './table.ts'
 import { ownFolder } from './own-folder.ts'
 
-/** Runs a command in the bridge that has the embedded database open, else in this process. Answers the code to end with. */
+/** Runs a command in the bridge that has the embedded database open, otherwise in this process.
+ * Returns the exit code. */
 export async function run(name: CommandName): Promise<number> {
   const bridge = await runningBridge()
   if (bridge !== null) return runThere(bridge, name)
-  // Loaded where they are needed: a command that runs in the bridge begins the sooner.
+  // Imported on demand, so that a command that runs in the bridge starts faster.
   const [command, { ownTerminal }] = await Promise.all([
     COMMANDS[name](),
     import('./own-terminal.ts'),
@@ -25,7 +26,8 @@ export async function run(name: CommandName): Promise<number> {
   return command(ownTerminal())
 }
 
-/** A connection to the bridge on the data folder; null when none takes commands there, or a server has the database. */
+/** Connects to the bridge that uses the data folder. Null if no bridge accepts commands there, or
+ * if the database is PostgreSQL. */
 export async function runningBridge(): Promise<Socket | null> {
   const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = process.env
   const place =

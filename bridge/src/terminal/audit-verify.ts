@@ -7,8 +7,8 @@ import { describeAudit } from '../domain/audit/describe.ts'
 import { verifyAudit } from '../domain/audit/verify.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Checks the audit against itself and its checkpoints. Answers 1 when something is not as it was written, 2 when it
- * cannot be read. */
+/** Verifies the audit records against their own chain and their checkpoints. Returns 1 if something
+ * was changed, 2 if they cannot be read. */
 export async function auditVerify({
   settings,
   withDatabase,
@@ -22,7 +22,7 @@ export async function auditVerify({
       async (db) => {
         const keys = await loadKeys(source, new Date())
         await db.write((tx) => requireMatchingKeys(tx, keys))
-        // Read first: what is recorded meanwhile is in the database as well.
+        // Checkpoints are read first: events recorded meanwhile are then in the database too.
         const marks = await readMarks(checkpoints.directory, keys)
         const verdict = await db.write((tx) => verifyAudit(tx, keys, marks.ofClient))
         const { isWhole, text } = describeAudit(verdict, marks, checkpoints.directory)

@@ -9,8 +9,9 @@ import { createObjectStore } from '../platform/files/object-store.ts'
 import { loadRequestParts } from './request-parts.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The issuer's desk for requests; see `docs/operations.md#the-desk`. With words it does what they say and ends, without
- * them it reads lines. Answers 1 when something could not be done, 2 when the desk cannot be opened. */
+/** The issuer's desk for requests; see `docs/operations.md#the-desk`. With arguments it runs one
+ * command and exits; without, it reads commands line by line. Returns 1 if a command failed, 2 if
+ * the desk cannot be opened. */
 export async function desk(terminal: Terminal): Promise<number> {
   try {
     const config = terminal.settings()
@@ -21,7 +22,7 @@ export async function desk(terminal: Terminal): Promise<number> {
   }
 }
 
-/** Whether all that was asked was done. */
+/** Whether every command succeeded. */
 async function work(terminal: Terminal, db: Database, config: BridgeConfig): Promise<boolean> {
   const { args, folder, operator, isInteractive, output, say, complain } = terminal
   const parts = await loadRequestParts(db, config)
@@ -56,7 +57,7 @@ async function work(terminal: Terminal, db: Database, config: BridgeConfig): Pro
   }
 }
 
-/** What is typed at the desk, a line at a time, with the words that complete it. */
+/** Reads what is typed at the desk, line by line, with completion. */
 function readerOf(
   { input, output, isInteractive }: Terminal,
   opened: () => { references: () => readonly string[] },
@@ -70,7 +71,7 @@ function readerOf(
   const closed = new AbortController()
   typed.once('close', () => closed.abort())
   return {
-    // Lines that come before the first one is looked for are not lost.
+    // Created at once, so that lines that arrive before the first read are not lost.
     lines: typed[Symbol.asyncIterator](),
     prompt: () => void (isInteractive && !closed.signal.aborted && typed.prompt()),
     answerTo: (question: string) => answerTo(typed, question, closed.signal),
@@ -78,7 +79,7 @@ function readerOf(
   }
 }
 
-/** What is typed after a question; nothing when the terminal is closed instead. */
+/** The answer to a question; empty if the terminal is closed instead. */
 async function answerTo(
   terminal: Interface,
   question: string,

@@ -8,9 +8,9 @@ import {
 } from '../platform/outbox/dead-events.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Shows the events for the issuer's address that were given up, sends them again or drops one; see
- * `docs/webhook.md#what-was-given-up`. Answers 1 when some were given up or none is called so, and 2 when there is no such
- * database or nothing such to do. */
+/** Lists the failed (dead-lettered) webhook events, sends them again or drops one; see
+ * `docs/webhook.md#what-was-given-up`. Returns 1 if some have failed or the named one does not
+ * exist, and 2 for invalid arguments or if there is no such database. */
 export async function events({ args, withDatabase, say, complain }: Terminal): Promise<number> {
   try {
     const [what = 'list', id, ...more] = args

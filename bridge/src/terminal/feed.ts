@@ -11,8 +11,9 @@ import type { Terminal } from './terminal.ts'
 
 const USAGE = 'npm run feed -- FILE.jsonl [MORE.csv …]'
 
-/** Feeds files to the database; see `docs/feed.md`. Answers 0 when every row is in the database, 1 when rows were
- * rejected, 2 when a file or the database could not be read, and 130 when it was interrupted: the next run goes on there. */
+/** Imports files into the database; see `docs/feed.md`. Returns 0 if every row is in the database,
+ * 1 if rows were rejected, 2 if a file or the database could not be read, and 130 if it was
+ * interrupted; the next run continues from there. */
 export async function feed(terminal: Terminal): Promise<number> {
   const signal = terminal.interrupted()
   try {

@@ -3,8 +3,8 @@ import { createLogger } from '../platform/operations/logs.ts'
 import { createJobs } from '../schedule/jobs.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs one job, now, whenever it is due. Answers 1 when it fails or finds a difference, 2 when there is no such job or no
- * such database. */
+/** Runs one job now, whether or not it is due. Returns 1 if it fails or finds a difference, 2 if
+ * there is no such job or no such database. */
 export async function jobs({
   args: [name],
   settings,

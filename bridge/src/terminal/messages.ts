@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 
-// What a command that somebody typed and the bridge that runs it write to each other, a line of JSON each.
+// The protocol between the process of a command and the running bridge: one JSON message per line.
 
-/** The first line: what was typed, where and by whom. `source` is whose files are fed, where their environment names it. */
+/** The first line: the command, its arguments, the working directory and the user. `source` is the
+ * name of the feed's source, if the environment sets one. */
 export const Begin = z.strictObject({
   command: z.string(),
   args: z.array(z.string()),
   folder: z.string(),
   operator: z.string(),
   source: z.nullable(z.string()),
-  /** Null where nobody reads along. */
+  /** Null if the output is not a terminal. */
   columns: z.nullable(z.int()),
 })
 export type Begin = z.output<typeof Begin>
 
-/** What comes after it: text for the command, its end, or an interruption. */
+/** What follows it: input text, the end of the input, or an interruption. */
 export const FromPerson = z.union([
   z.strictObject({ typed: z.string() }),
   z.strictObject({ ended: z.literal(true) }),
@@ -22,8 +23,8 @@ export const FromPerson = z.union([
 ])
 export type FromPerson = z.output<typeof FromPerson>
 
-/** What the bridge writes: text for one of the two outputs, that it reads what is typed now, by the line or by the key, and
- * last the code to end with. */
+/** What the bridge sends: text for either output, how input is now read (by line or by key), and
+ * last the exit code. */
 export const FromBridge = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),

@@ -16,8 +16,9 @@ const ENDING_MS = 10 * SECOND_MS
 
 type Parts = { config: BridgeConfig; db: Database; logger: Logger; commands: Commands }
 
-/** Takes the commands of whoever may enter the data folder, since the embedded database is open in this process alone:
- * each runs as in a process of its own, on the database that is open here. Answers how to stop, which ends what runs. */
+/** Accepts commands from anyone with access to the data folder, since only this process can have
+ * the embedded database open. Each command runs as in its own process, with this process's
+ * database. Returns a function that stops the server and ends running commands. */
 export async function serveCommands(parts: Parts): Promise<() => Promise<void>> {
   const place = parts.db.kind === 'embedded' ? socketPlace(parts.config.dataDir) : null
   if (place === null) return async () => {}
@@ -29,7 +30,7 @@ export async function serveCommands(parts: Parts): Promise<() => Promise<void>> 
   })
   server.maxConnections = AT_ONCE
   try {
-    // The folder's lock is ours, so what an earlier bridge left there is nobody's.
+    // This process holds the folder's lock, so a socket from an earlier bridge is stale.
     await rm(place, { force: true })
     server.listen(place)
     await once(server, 'listening')
@@ -49,7 +50,7 @@ export async function serveCommands(parts: Parts): Promise<() => Promise<void>> 
   }
 }
 
-/** Runs the command that a connection asks for. `done` resolves when it has ended, and never rejects. */
+/** Runs the command of one connection. `done` resolves when it has ended, and never rejects. */
 function serveOne(socket: Socket, parts: Parts): { done: Promise<void>; end: () => void } {
   socket.on('error', () => {})
   const lines = createInterface({ input: socket })
@@ -80,7 +81,7 @@ function serveOne(socket: Socket, parts: Parts): { done: Promise<void>; end: () 
   return { done, end: () => end() }
 }
 
-/** Runs a command by its name. Answers the code to end with, also where it failed. */
+/** Runs a command by name. Returns its exit code, even if it failed. */
 async function runToItsEnd(
   name: string,
   terminal: Terminal,

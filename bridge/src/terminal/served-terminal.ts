@@ -11,7 +11,8 @@ type Given = {
   send: (message: FromBridge) => void
 }
 
-/** The terminal of somebody whose command runs in this bridge, over its own settings and database. */
+/** A terminal for a command that runs in this bridge on behalf of another process. It uses this
+ * bridge's settings and database. */
 export function servedTerminal({ begin, config, db, send }: Given) {
   const { args, folder, operator, columns, source } = begin
   const interruption = new AbortController()
@@ -49,7 +50,8 @@ export function servedTerminal({ begin, config, db, send }: Given) {
     settings: () => ({ ...config, feed }),
     withDatabase: (work) => work(db),
   }
-  /** Ends what the command reads, and what it does where it can end in the middle. Answers whether it can. */
+  /** Ends the command's input, and the command itself if it can be interrupted. Returns whether it
+   * can. */
   const end = (): boolean => {
     typed.push(null)
     interruption.abort()

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 
-/** The longest path of a socket that every system takes. */
+/** The longest socket path, in bytes, that every operating system accepts. */
 const MAX_BYTES = 103
 
-/** Where a bridge on the embedded database takes commands: a socket in its data folder, which its owner alone may enter.
- * Null where there can be none: on Windows, and where the path is too long for one. */
+/** The path of the command socket of a bridge with an embedded database: in its data folder, which
+ * only its owner may enter. Null if impossible: on Windows, or if the path is too long. */
 export function socketPlace(dataDir: string): string | null {
   if (process.platform === 'win32') return null
   const whole = join(dataDir, 'commands.sock')

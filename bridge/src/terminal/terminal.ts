@@ -2,39 +2,41 @@ import type { Readable, Writable } from 'node:stream'
 import type { BridgeConfig } from '../config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** Where a command writes; `isTTY` where a person reads along. */
+/** A command's output; `isTTY` if it is a terminal. */
 export type Output = Writable & { isTTY?: boolean; columns?: number }
-/** What a command is told while it runs. */
+/** A command's input while it runs. */
 export type Input = Readable & { setRawMode?: (isRaw: boolean) => unknown }
 
-/** Where a command is told what to do, and says what it did: in a process of its own, or in the bridge on behalf of one. */
+/** The environment of a command: in its own process, or in the bridge on behalf of one. */
 export type Terminal = {
   args: readonly string[]
-  /** The folder that the person stands in. */
+  /** The user's working directory. */
   folder: string
-  /** The name of their account on the machine. */
+  /** The user's account name on the machine. */
   operator: string
-  /** Whether a person types and reads along. */
+  /** Whether input and output are a terminal. */
   isInteractive: boolean
-  /** What is typed, or comes from a pipe; nothing is read of it before it is asked for. */
+  /** The standard input; nothing is read from it before this is called. */
   input: () => Input
   output: Output
   /** Writes a line to standard output. */
   say: (line: string) => void
   /** Writes a line to standard error. */
   complain: (line: string) => void
-  /** Aborts when the person interrupts. Without it, an interruption ends the command at once. */
+  /** Aborts when the user interrupts. If a command does not call this, an interruption ends it at
+   * once. */
   interrupted: () => AbortSignal
-  /** What the environment says. Throws a `StartRefusal` for what does not fit. */
+  /** Reads the settings from the environment. Throws a `StartRefusal` for an invalid value. */
   settings: () => BridgeConfig
-  /** Opens the database that the settings name for the time of the work, in its newest shape but for `asItIs`. */
+  /** Opens the configured database for the duration of `work`, and migrates it first unless
+   * `asItIs` is set. */
   withDatabase: <T>(
     work: (db: Database) => Promise<T>,
     options?: { asItIs?: boolean },
   ) => Promise<T>
 }
 
-/** Does what its words say, and answers the code to end with. */
+/** Runs with the given arguments, and returns the exit code. */
 export type Command = (terminal: Terminal) => Promise<number>
 
 /** Commands by their names, each loaded when it is asked for. */
