@@ -25,9 +25,9 @@ afterEach(() => {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sadu-main-'))
 
-/** What every process has that has no other: one after the other, since each test ends its own. */
+/** Tests of whole processes only. They run one after another, since each ends its own process. */
 let database: ProcessDatabase
-/** A folder with an embedded database that has its tables. */
+/** A folder with a migrated embedded database. */
 let embedded: string
 beforeAll(async () => {
   database = await databaseForProcess()
@@ -41,7 +41,8 @@ afterAll(async () => {
   rmSync(embedded, { recursive: true, force: true })
 })
 
-/** What every bridge here has: outside the demonstration, on a port of its own, with a database. */
+/** The environment of every bridge here: outside the demonstration, on its own port, with a
+ * database. */
 const surroundings = (environment: Record<string, string>) => ({
   PORT: '0',
   HOST: '127.0.0.1',
@@ -92,7 +93,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-/** How the process says that it cannot start: one line. */
+/** The message of a process that cannot start: one line. */
 async function refusal(environment: Record<string, string>) {
   const { code, output } = await start(environment).ended
   expect(code).toBe(1)
@@ -101,7 +102,7 @@ async function refusal(environment: Record<string, string>) {
   return output
 }
 
-/** The same refusal from within: what a process does with it is above. */
+/** The same refusal, in this process; the tests above show how a process reports it. */
 async function refused(environment: Record<string, string>): Promise<string> {
   const asked = { ...surroundings(environment), ...environment }
   const starting = Promise.try(() => startWithin(readConfig(asked)))
@@ -128,7 +129,7 @@ test('a second process on the data folder', async () => {
   const DATA_DIR = embedded
   const address = await start({ DATA_DIR }).ready
   expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
-  // The first goes on undisturbed.
+  // The first bridge is not affected.
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 

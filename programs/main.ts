@@ -11,7 +11,7 @@ try {
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A terminal and npm may both pass on the same Ctrl-C.
+      // The terminal and npm may both forward the same Ctrl-C.
       if (!isEnding) void bridge.stop().then(() => process.exit(0))
       isEnding = true
     })

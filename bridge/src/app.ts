@@ -57,10 +57,10 @@ import { registerVoice } from './web/voice-routes.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 const BODY_LIMIT_BYTES = 64 * 1024
-/** Loading what prints fills a core, which the first answers need more. */
+/** Warming up the statement renderer keeps a core busy, which the first requests need more. */
 const STATEMENTS_WARM_AFTER_MS = SECOND_MS
 
-/** What the bridge is built from. Nothing in it reads a clock, the environment or a disk by itself. */
+/** What the bridge is built from. It reads no clock, environment or disk by itself. */
 export type AppParts = {
   config: BridgeConfig
   db: Database
@@ -68,23 +68,23 @@ export type AppParts = {
   keys: Keys
   logger: FastifyBaseLogger
   now: () => Date
-  /** The portal's build; without one, only the calls and the bridge's own pages are served. */
+  /** The portal's build; if null, only the calls and the bridge's own pages are served. */
   portal: Portal | null
-  /** What hashes and checks passwords; without it, argon2id in processes beside this one. */
+  /** Hashes and checks passwords; the default is argon2id in child processes. */
   passwords?: Passwords
-  /** Where limits are counted; in this process alone when there is no other place. */
+  /** Where rate limits are counted; the default is the memory of this process. */
   limitStore?: LimitStore
-  /** What browsers have to know that ask for notifications; without it nobody is notified. */
+  /** What browsers need for push subscriptions; without it, nobody gets push notifications. */
   push?: PushTerms | null
-  /** How many ms a poll of the chat is held without news; what the chat sets without it. */
+  /** How many ms a chat poll without news is held; the default is the chat's own. */
   chatHeldMs?: number | undefined
-  /** When this process began; proofs that are older are refused where nothing else remembers them. */
+  /** The start time of this process; older proofs are refused if no other store remembers them. */
   startedAt?: Date
   /** Whose pages are served where the settings ask for the demonstration. */
   demonstration?: Demonstration | undefined
 }
 
-/** The whole bridge as one Fastify instance that listens to nothing yet. */
+/** Creates the whole bridge as one Fastify instance that does not listen yet. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, demonstration, gateways, keys, logger, now, portal } = parts
   const { brand } = config.issuer
@@ -94,17 +94,18 @@ export function createApp(parts: AppParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // A file of 5 MB over a slow mobile network.
+    // Long enough for a 5 MB file over a slow mobile network.
     requestTimeout: 120 * SECOND_MS,
     connectionTimeout: 60 * SECOND_MS,
     keepAliveTimeout: 72 * SECOND_MS,
     forceCloseConnections: 'idle',
-    // What comes on a connection that is open is answered, and closes it: a refusal would be somebody's failed call.
+    // During shutdown, requests on open connections are still answered, and the connection is then
+    // closed. A 503 would be a failed call for the person.
     return503OnClosing: false,
     trustProxy: config.trustedProxies,
     ...answerUnreadable(base),
   })
-  // Behind a proxy every connection is the proxy's.
+  // Behind a proxy, all connections come from the proxy.
   if (!config.trustedProxies) limitConnections(app.server, config.connectionsPerAddress)
   app.removeContentTypeParser('text/plain')
 
@@ -134,7 +135,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const objects =
     config.objectStore && createObjectStore(config.objectStore, reportOf('the store of files'))
   const chatNews = createChatNews(db, parts.chatHeldMs)
-  // Whoever waits is answered before running calls are waited for.
+  // Long polls are answered first; otherwise shutdown would wait for them.
   app.addHook('preClose', () => chatNews.close())
   const metrics = createMetrics(
     db.kind,
@@ -219,7 +220,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(async (scope) => {
     scope.addHook('onRequest', gated)
     registerKeys(scope, { db, keys, now })
-    // Outside the demonstration a description of every call is made for nobody who asks.
+    // Outside the demonstration, the OpenAPI document is not served.
     if (config.demo) registerDocs(scope, brand, sendPage)
   })
   registerFonts(app)
@@ -265,7 +266,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   return app
 }
 
-/** What is said of a request that could not be read, by the status that Fastify gives it. */
+/** The code for a request that could not be read, by Fastify's HTTP status. */
 const UNREADABLE: Partial<Record<number, CodeName>> = {
   400: 'malformed',
   408: 'malformed',

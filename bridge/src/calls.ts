@@ -85,7 +85,7 @@ import type { Inspector } from './platform/files/inspector.ts'
 import type { ObjectStore } from './platform/files/object-store.ts'
 import { createPasswordJudge } from './domain/credentials/new-password.ts'
 
-/** The one table of handlers, gathered from the features. */
+/** Creates the table of all handlers, gathered from the features. */
 export function createHandlers(given: {
   gateways: Gateways
   keys: Keys
@@ -94,36 +94,36 @@ export function createHandlers(given: {
   captchaMaker: CaptchaMaker
   inspector: Inspector
   objects: ObjectStore | null
-  /** What waits for news of a chat. */
+  /** Notifies the long polls of the chat. */
   chatNews: ChatNews
-  /** When people answer in the chat. */
+  /** The opening hours of the chat. */
   chat: Issuer['chat']
-  /** As messages name the product. */
+  /** The product's name in messages. */
   productName: Localized
-  /** As documents name who issued them. */
+  /** The issuer's name in documents. */
   issuerName: Localized
   renderStatement: RenderStatement
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
   printTable: (table: PrintedTable) => Promise<Uint8Array>
-  /** In which colours the product appears. */
+  /** The product's colours. */
   colours: Issuer['colours']
-  /** As messages name where to call. */
+  /** The telephone number in messages. */
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** How a new password must be built. */
+  /** The rules for a new password. */
   passwordPolicy: PasswordPolicy
-  /** Which tiers pay the membership rewards fee. */
+  /** The tiers that pay the membership rewards fee. */
   feeTiers: readonly Tier[]
-  /** What comes with the cards of each tier. */
+  /** The benefits of the cards of each tier. */
   benefits: BenefitsByTier
-  /** So many days after a charge it can be disputed. */
+  /** How many days after a charge it can be disputed. */
   disputeDays: number
-  /** How many days before a bill is due people are reminded of it. */
+  /** How many days before the due date of a bill people are reminded. */
   reminderDays: readonly number[]
-  /** For how many years the issuer keeps what the law asks it to. */
+  /** For how many years the issuer retains what the law requires. */
   keptYears: KeptYears
-  /** What browsers have to know that ask for notifications; null where nobody is notified. */
+  /** What browsers need for push subscriptions; null if push is off. */
   push: PushTerms | null
 }): Handlers {
   const access = {
@@ -154,7 +154,7 @@ export function createHandlers(given: {
     reads: { listCards: cards.listCards, ...accountHandlers },
   })
   const offers = createOfferHandlers(given)
-  // The assistant tells what the screens show: it asks the same calls.
+  // The assistant reads the same calls as the screens.
   const reads = {
     accountSummary: accountHandlers.accountSummary,
     listCards: cards.listCards,

@@ -19,7 +19,7 @@ const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', count
 describeOnDatabases.both('a call that opens a request', (kind) => {
   const { database, people, cardOf, codeFor } = cardWorld(kind)
 
-  /** Somebody who has reported a card, and what orders another. */
+  /** A person who has reported a card, and the input that orders a replacement. */
   async function reported(who: 'noura' | 'khalid' | 'reema', digits: string) {
     const browser = people()[who]
     const { cardReference } = await cardOf(browser, digits)
@@ -29,7 +29,7 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
 
   type Prepared = { browser: Browser; name: CallName; input: object; other: object }
 
-  /** Each call that opens a request: who asks for what, and what they may ask for instead. */
+  /** For each call that opens a request: the person, the input, and a different input. */
   const PREPARED: Record<string, () => Promise<Prepared>> = {
     requestLimit: async () => {
       const browser = people().noura
@@ -142,7 +142,8 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
     return { browser, name: 'applySupplementary', input, other }
   }
 
-  /** How many requests there are, and how often people and the issuer were told of one. */
+  /** The number of requests, and of messages to people and events to the issuer about the last
+   * one. */
   async function effects() {
     const { requests, last } = await database().read(async (tx) => {
       const rows = await tx
@@ -178,7 +179,8 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
       const after = await effects()
       expect(after.requests).toBe(before.requests + 1)
-      // By SMS and by e-mail, and the issuer, once each; a primary cardmember who is asked, too.
+      // One SMS, one email and one event for the issuer; two more messages if a primary cardmember
+      // has to decide.
       expect([after.said, after.told]).toEqual([name.endsWith('decides') ? 4 : 2, 1])
 
       expect(nameOf(await send(other))).toBe('keyReused')

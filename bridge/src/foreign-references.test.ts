@@ -15,17 +15,17 @@ import { requestWorld } from '../../testing/requests.ts'
 import { sampleRequest } from '../../testing/sample-request.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
 
-/** What stands in what is Noura's, and in nothing of anybody else. */
+/** Text that occurs in Noura's data only. */
 const CANARY = 'canary-41'
 
-/** Every call of somebody who is signed in, but the one whose references are tokens. */
+/** All calls of a signed-in person, except `refresh`, whose references are tokens. */
 const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
   const { auth } = contract[name]
   return name !== 'refresh' && auth !== 'none' && auth.every((kind) => kind === 'access')
 })
 
-/** The inputs of a call that name a reference: one for each field that takes it, alone or in a list, and for each
- * kind of form. */
+/** The inputs of a call that contain a reference: one for each field that accepts it, alone or in a
+ * list, and for each kind of form. */
 function inputsWith(name: CallName, reference: string): object[] {
   const sample = sampleRequest(contract[name])
   const shape: Record<string, z.ZodMiniType> = contract[name].request.shape
@@ -42,7 +42,8 @@ function inputsWith(name: CallName, reference: string): object[] {
 describeOnDatabases('a request, a draft, a file and a chat of somebody else', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
-  /** Noura asks for a card, answers a question of the issuer, and leaves a form with a file unsent. */
+  /** Noura orders a card, answers a question of the issuer, and leaves an unsent form with a
+   * file. */
   async function prepare() {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
@@ -87,7 +88,7 @@ describeOnDatabases('a request, a draft, a file and a chat of somebody else', (k
     })
   }
 
-  /** A digest of each table's rows that are the client's; of the cardmember alone where one is given. */
+  /** Digests of the client's rows, by table; only the cardmember's rows if one is given. */
   async function digestsOf(tx: Tx, clientId: string, cardmemberId: string | null) {
     const column = cardmemberId === null ? 'client_id' : 'cardmember_id'
     const tables = await rowsOf<{ name: string }>(
@@ -112,7 +113,8 @@ describeOnDatabases('a request, a draft, a file and a chat of somebody else', (k
     const { owner, references } = await prepare()
     const strangers = [
       ['khalid', null],
-      // On the same account, and sees what the primary asks for a card of theirs alone.
+      // A supplementary cardmember of the same account, who sees requests about their own card
+      // only.
       ['faisal', owner.cardmemberId],
     ] as const
     const marks = Object.values(references)
@@ -139,7 +141,7 @@ describeOnDatabases('a request, a draft, a file and a chat of somebody else', (k
       expect(last.status, 'still signed in').toBe(200)
     }
     expect(leaks).toEqual([])
-    // The same calls, by whom it belongs to: it can be read.
+    // The same calls by the owner return the data.
     const { noura } = people()
     const uploadReference = references['a file of the draft']
     const own = [

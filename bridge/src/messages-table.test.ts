@@ -78,7 +78,7 @@ const code = (use: CodeUse, digits: number): Localized => {
   }
 }
 
-// What a code confirms is all that is asked of these here.
+// Only the text of each purpose is used here, so the dependencies are empty.
 const PURPOSES = {
   signIn: createSignInPurpose({} as Parameters<typeof createSignInPurpose>[0]),
   enrolment: enrollmentPurpose,
@@ -258,6 +258,6 @@ test('every notice that is written stands in the table', () => {
     /notices?\.ts$/.test(file),
   )
   const missing = files.filter((file) => !own.has(file))
-  // How notices are sent, and not what one says.
+  // The shared code that sends notices; it contains no text.
   expect(missing).toEqual(['domain/notices/notice.ts'])
 })

@@ -20,13 +20,13 @@ const MIGRATIONS = new URL('./platform/db/migrations/', import.meta.url)
 const ROWS = readFileSync(new URL('../../testing/older-version.sql', import.meta.url), 'utf8')
 /** The last migration that the version of these rows had. */
 const LAST = '260-supplementary.sql'
-/** How many rows their audit has. */
+/** The number of rows in their audit. */
 const OLD_EVENTS = 9
 const SAR = (minor: number) => ({ minor, currency: 'SAR' })
 
 const names = readdirSync(MIGRATIONS).toSorted()
 
-/** Migrates an empty database as far as the older version did, and fills it with the rows of that version. */
+/** Migrates an empty database as far as the older version did, and inserts that version's rows. */
 async function fillAsOlderVersion(db: Database): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sadu-older-'))
   for (const name of names.filter((one) => one <= LAST)) {

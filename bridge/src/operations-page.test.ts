@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../testing/fixtures.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 
-/** The rows of the first table below a heading. */
+/** The rows of the first table under a heading. */
 function rowsBelow(heading: string): string[][] {
   const section = PAGE.split(`\n## ${heading}\n`)[1] ?? ''
   const [table = ''] = /^\|.*(?:\n\|.*)+/m.exec(section) ?? []

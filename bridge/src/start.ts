@@ -42,7 +42,7 @@ import type { Channel } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
 import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 
-/** A bridge that answers. `stop` lets running calls end and closes the database. */
+/** A running bridge. `stop` waits for running calls and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** What a bridge is given at its start beside its settings. */
@@ -111,7 +111,7 @@ export async function startBridge(
       startedAt,
       demonstration,
     })
-    // Loaded where a folder is watched, and nowhere else.
+    // Imported only if a folder is watched.
     const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
     await feed?.prepareFeedFolder(config.feed.directory)
     const { eventsDirectory } = config
@@ -147,7 +147,7 @@ export async function startBridge(
       refills: { issuer: queueEvents },
       logger,
       now,
-      // Whoever waits for a phone that never rings is notified.
+      // Notifies the person who waits for a phone call that cannot be made.
       undelivered: async ({ channel, key }) => {
         if (channel === 'call') await settle(key, 'failed')
       },
@@ -188,12 +188,13 @@ export async function startBridge(
   }
 }
 
-/** Whom services of notifications are told to write to where nobody is named: a trial. */
+/** The contact that push services get if none is configured, for trials only. */
 const NO_CONTACT = 'https://www.example.com'
 
 type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>
 
-/** How browsers are notified; null where they are not. The key that the bridge makes by itself is made once. */
+/** The push settings; null if push is off. Without a configured key, the bridge generates and
+ * stores one. */
 async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promise<Push | null> {
   if (!push) return null
   const key = push.key ?? (await keepText(join(dataDir, 'keys'), 'push.key', makePushKey))
@@ -206,7 +207,7 @@ async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promi
   return { key: pair, subject, hosts: push.hosts }
 }
 
-/** The browsers that a database holds, as whoever sends to them asks for them. */
+/** The database access of the push sender: finds and deletes subscriptions. */
 function browsersIn(db: Database, keys: Keys, { key }: Push): Pick<PushParts, 'find' | 'forget'> {
   return {
     async find(id) {
@@ -225,7 +226,7 @@ async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys>
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const where = 'directory' in source ? source.directory : 'BRIDGE_KEYS'
-    // A parser's message may quote the keys themselves, so only a system's code is repeated.
+    // A parser's message may contain the keys, so only a system error code is repeated.
     const why = driverCode(error) ?? 'they are not whole'
     throw new StartRefusal(
       `The bridge's keys in ${where} cannot be used (${why}). Restore them from a backup; without them nobody can sign in.`,

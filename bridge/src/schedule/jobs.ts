@@ -11,7 +11,8 @@ import { remindJob, weeklyAlertsJob } from '../domain/alerts/schedule.ts'
 import { purgeInboxJob } from '../domain/inbox/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
-/** The jobs of every issuer, gathered from the features, in the order in which those that are due run. */
+/** Creates the jobs that every issuer has, gathered from the features. Due jobs run in this
+ * order. */
 export const createJobs = ({
   rewards,
   reminderDays,

@@ -9,15 +9,16 @@ import type { ReceivedFile } from '../platform/calls/handlers.ts'
 import { createFairQueue } from '../platform/limits/fair-queue.ts'
 
 const KIBIBYTE = 1_024
-/** What is read of a body at most, also of one that is refused: whoever sends more is cut off. */
+/** Maximum bytes read of a body, including a refused one; beyond it, the connection is closed. */
 const BODY_MAX_BYTES = 2 * UPLOAD.maxBytes
-/** So many files are held by the bridge at once, each of which may be 5 MB, and so many of them for one person,
- * who may choose all files of a form together, one address and one network. */
+/** Maximum number of files in memory, each up to 5 MB: 32 in total, 10 per address, 20 per network,
+ * and one draft's number of files per person, who may select all files of a form together. */
 const FILES = createFairQueue({ atOnce: 32, places: 32, addressShare: 10, networkShare: 20 })
 const FILES_OF_A_PERSON = UPLOADS_PER_DRAFT
-/** A file that arrives more slowly than this makes room for others: it keeps its place for as long as it takes. */
+/** Minimum average upload speed. A file keeps its slot until it has arrived, so slower ones are
+ * refused. */
 const LEAST_BYTES_PER_SECOND = 4 * KIBIBYTE
-/** A phone may lose its network for so long. */
+/** How long an upload may stall, such as when a phone loses its network. */
 const GRACE_MS = 15 * SECOND_MS
 
 const LIMITS = {
@@ -27,21 +28,21 @@ const LIMITS = {
   headerPairs: 20,
   fieldNameSize: 32,
   fieldSize: 16 * KIBIBYTE,
-  // One more than is taken, so that one byte too many shows.
+  // One byte more than allowed, so that a file that is too large is detected.
   fileSize: UPLOAD.maxBytes + 1,
 }
 
-/** How many files are held of each person who has any. */
+/** How many files each person has in memory. */
 const heldOf = new Map<string, number>()
 
 /** Who sends a file. */
 export type FileSender = { person: string; ip: string }
 
-/** A file that is arriving, and how long it is at most. */
+/** An incoming file, and its maximum length. */
 type ArrivingFile = { name: string; stream: Readable; mostBytes: number }
 
-/** A multipart body that is arriving: its field `request`, read as JSON, and the file behind it, of which nothing
- * was read yet. */
+/** An incoming multipart body: the field `request`, parsed as JSON, and the file after it, of which
+ * nothing has been read yet. */
 export class MultipartBody {
   readonly fields: unknown
   readonly #file: ArrivingFile | null
@@ -51,15 +52,16 @@ export class MultipartBody {
     this.#file = file
   }
 
-  /** Reads the file, or null when none came. Refuses with `fileTooLarge` more than may be sent, with `malformed`
-   * one that breaks off, and with `unavailable` one that is too slow or that its sender has no place for. */
+  /** Reads the file; null if there is none. Rejects with `fileTooLarge` if it exceeds the limit,
+   * with `malformed` if it is incomplete, and with `unavailable` if it is too slow or the sender
+   * has no free slot. */
   async receive({ person, ip }: FileSender): Promise<ReceivedFile | null> {
     const file = this.#file
     if (!file) return null
     return FILES.withPlace(ip, () => withShare(person, () => readWhole(file)))
   }
 
-  /** Lets go of what was not read, so that the connection serves the next request. */
+  /** Discards the unread rest, so that the connection can serve the next request. */
   drop(): void {
     this.#file?.stream.on('error', () => {}).resume()
   }
@@ -78,8 +80,8 @@ async function withShare<Result>(person: string, work: () => Promise<Result>): P
   }
 }
 
-/** Reads a file piece by piece into its place. Nothing is left to be done with the whole of it at the end, which would keep
- * everybody waiting. */
+/** Copies each chunk into a preallocated buffer and the hash as it arrives, so that no long
+ * operation on the whole file blocks the event loop at the end. */
 function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedFile> {
   return new Promise((resolve, reject) => {
     const content = Buffer.allocUnsafeSlow(mostBytes)
@@ -114,12 +116,12 @@ function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedF
   })
 }
 
-/** Whether a file of which so much has come in so long keeps its place from others. */
+/** Whether an upload with this many bytes after this many ms is below the minimum speed. */
 export const isTooSlow = (bytes: number, ms: number) =>
   ms > GRACE_MS && bytes < ((ms - GRACE_MS) / SECOND_MS) * LEAST_BYTES_PER_SECOND
 
-/** Opens a multipart body: resolves once its file begins, or when it ends without one. What cannot be read has no
- * fields. */
+/** Opens a multipart body. Resolves when its file begins, or at its end if there is no file.
+ * `fields` is null if the body cannot be read. */
 export function openMultipart(
   headers: IncomingHttpHeaders,
   payload: IncomingMessage,
@@ -149,7 +151,7 @@ export function openMultipart(
         return
       }
       incoming = stream
-      // It may break off before anybody reads it.
+      // The stream may fail before anyone reads it.
       stream.on('error', () => {})
       resolve(
         new MultipartBody(fields, { name: fileName, stream, mostBytes: mostBytesOf(headers) }),
@@ -168,12 +170,12 @@ export function openMultipart(
   })
 }
 
-/** A file is shorter than the body that it comes in, whose length may not be said. */
+/** A file is shorter than its body, whose length may be unknown. */
 function mostBytesOf({ 'content-length': length }: IncomingHttpHeaders): number {
   return Math.min(Number(length ?? Infinity), UPLOAD.maxBytes)
 }
 
-/** A reader for the boundary that the headers name; null when they name none. */
+/** A parser for the boundary in the headers; null if they name none. */
 function formOf(headers: IncomingHttpHeaders): BusboyInstance | null {
   try {
     const contentType = headers['content-type'] ?? ''
