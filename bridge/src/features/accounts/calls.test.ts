@@ -17,7 +17,7 @@ describeOnDatabases('accounts', (kind) => {
       (one) => one.accountReference,
     )
 
-  /** Whole figures straight from history, each asked for by itself. */
+  /** The same figures computed from the full history, each with its own query. */
   async function fromHistory(accountReference: string) {
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`

@@ -45,7 +45,8 @@ export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountS
   },
 }
 
-/** What is late of all bills, of which payments and refunds since the last one pay the oldest first. */
+/** The overdue amount of all bills. Payments and refunds since the last statement pay the oldest
+ * bill first. */
 function lateOf(sums: Pick<AccountSums, 'bills' | 'payments' | 'refunds'>, today: string) {
   return overdueOn(today, unpaidBills(sums.bills, -sums.payments - sums.refunds))
 }
@@ -80,7 +81,7 @@ function presentAccount(sums: AccountSums, today: string): SummaryResults {
   }
 }
 
-/** The bill, what was paid and the points are the primary cardmember's. */
+/** Only the primary cardmember sees the bill, the payments and the points. */
 function presentCard(sums: CardSums, today: string): SummaryResults {
   const inCurrency = money(sums.currency)
   return {

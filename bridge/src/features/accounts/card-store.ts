@@ -15,7 +15,7 @@ import { total } from './sums.ts'
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
 
-/** As the account's sums, of what one cardmember's cards did alone: one statement. */
+/** Same as the account's sums, but only of one cardmember's cards; one statement. */
 const cardSums = prepared('card_sums', (tx) => {
   const mine = tx
     .select({ limit: card.creditLimitMinor })
@@ -94,7 +94,8 @@ const cardSums = prepared('card_sums', (tx) => {
     .prepare('card_sums')
 })
 
-/** The sums behind a supplementary cardmember's figures; null when no card of theirs is on it. */
+/** The sums behind a supplementary cardmember's figures; null if they have no card on the
+ * account. */
 export async function readCardSums(tx: Tx, owner: Owner, accountId: string | null) {
   const { clientId, cardmemberId } = owner
   const [row] = await cardSums(tx).execute({

@@ -1,4 +1,4 @@
-/** What was posted on an account, in minor units: payments and refunds are negative. */
+/** Sums of postings on an account, in minor units; payments and refunds are negative. */
 type Sums = {
   creditLimit: number
   /** Null before the first statement. */
@@ -9,9 +9,10 @@ type Sums = {
   pending: number
 }
 
-/** The figures of an account's summary (docs/specification/3-entities-and-storage.md#business-entities).
- * "Recent" is since the last statement; available credit may be below zero when a charge went over the
- * limit. Payments and refunds since the last statement count against what it asked for. */
+/** The figures of an account's summary
+ * (docs/specification/3-entities-and-storage.md#business-entities), in minor units. “Recent” means
+ * since the last statement. Available credit is negative if a charge exceeded the limit. Payments
+ * and refunds since the last statement reduce the payment due. */
 export function figuresOf(sums: Sums) {
   const previousBalance = sums.lastClosing ?? 0
   const currentBalance = previousBalance + sums.charges + sums.refunds + sums.payments

@@ -36,8 +36,8 @@ function lastStatement(tx: Tx) {
     .as('last_statement')
 }
 
-/** Sums of what was posted since the last statement, one row. Payments and refunds are negative;
- * what is credited for a dispute counts with the refunds. */
+/** Sums of the postings since the last statement, one row. Payments and refunds are negative;
+ * dispute credits count as refunds. */
 function postedSince(tx: Tx) {
   return tx
     .select({
@@ -80,8 +80,8 @@ const billsOfAccount = openBills({
   accountId: sql`${account.id}`,
 }).as('bills')
 
-/** One statement, so that every figure is of the same moment. It reads the last statement and what
- * came after it: an account's history makes it no slower. */
+/** One statement, so that all figures are from the same snapshot. It reads only the last statement
+ * and later rows, so the cost does not grow with the account's history. */
 const accountSums = prepared('account_sums', (tx) => {
   const last = lastStatement(tx)
   const since = postedSince(tx)
@@ -117,7 +117,7 @@ const accountSums = prepared('account_sums', (tx) => {
     .prepare('account_sums')
 })
 
-/** The sums behind an account's figures; null when the client has no such account. */
+/** The sums behind an account's figures; null if the client has no such account. */
 export async function readAccountSums(tx: Tx, owner: Owner, accountId: string | null) {
   const [row] = await accountSums(tx).execute({ client: owner.clientId, account: accountId })
   return row ?? null
@@ -128,7 +128,8 @@ const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
 
 const visibleAccounts = prepared('visible_accounts', (tx) => {
   const since = postedSince(tx)
-  // A primary cardmember sees the digits of a primary card, a supplementary one their own.
+  // A primary cardmember sees the digits of a primary card, a supplementary cardmember those of
+  // their own card.
   const shown = tx
     .select({ digits: card.lastDigits })
     .from(card)
@@ -162,7 +163,7 @@ const visibleAccounts = prepared('visible_accounts', (tx) => {
     .prepare('visible_accounts')
 })
 
-/** The accounts that the owner may see, the one used last first. */
+/** The accounts that the owner may see, the most recently used first. */
 export function readAccounts(tx: Tx, owner: Owner) {
   return visibleAccounts(tx).execute(ownerValues(owner))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 
-/** A sum of minor units under a name, of the rows that match; zero without any. */
+/** A named SQL sum of minor units over the rows that match; zero if none does. */
 export const total = (name: string, what: unknown, where = sql`true`) =>
   sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number).as(name)

@@ -58,7 +58,7 @@ describeOnDatabases('activity', (kind) => {
   test('the record is whole until a row of it is changed, whoever’s it is', async () => {
     const before = (await people.noura.call('checkActivity', {})).results
     expect(before).toMatchObject({ isWhole: true })
-    // What came since is looked at as well.
+    // Entries recorded since the last check are verified as well.
     await people.noura.call('exportActivity', { language: 'en' })
     const after = (await people.noura.call('checkActivity', {})).results
     expect(after).toEqual({ ...before, entries: before.entries + 1 })
@@ -93,7 +93,7 @@ describeOnDatabases('activity', (kind) => {
     const found = await Promise.all([1, 2, 3].map(() => check(counting, clientId, TEST_NOW)))
     const whole = { isWhole: true, entries: 600, checkedAt: TEST_NOW }
     expect(found).toEqual([whole, whole, whole])
-    // Its end, and three slices.
+    // The end of the chain, and three slices.
     expect(reads).toBe(4)
     expect(await check(counting, clientId, later(HOUR_MS - 1))).toEqual(found[0])
     expect(reads).toBe(5)

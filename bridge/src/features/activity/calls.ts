@@ -23,10 +23,10 @@ type Parts = NotificationContext & RevokeParts & { limits: Limits }
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
-/** For so long a sign-in on a device that is not trusted is marked. */
+/** How long a sign-in on an untrusted device stays marked. */
 const MARKED_MS = 7 * DAY_MS
 
-/** The calls of the list of what was done on a profile. */
+/** Creates the handlers of the list of activity on a profile. */
 export function createActivityHandlers(parts: Parts): Handlers<Calls> {
   const { keys, gateways, limits, productName } = parts
   const checkOwnChain = createOwnChainCheck(keys)

@@ -14,8 +14,8 @@ const purpose = createActionPurpose(
   ({ tx, owner }, { number }) => readEntry(tx, owner, number),
 )
 
-/** The code without which nobody reports an entry: a session alone, which may be the stolen one, removes nothing. A passkey
- * confirms it where it is older than what is doubted. */
+/** The code that confirms a report of an entry: the session alone may be the stolen one, so it
+ * cannot remove anything. A passkey may confirm it only if it was added before the doubted time. */
 export const reportNotMePurpose: CodePurpose = {
   ...purpose,
   async passkeysBefore({ tx, caller: { owner } }, action) {

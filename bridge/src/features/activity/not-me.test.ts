@@ -14,7 +14,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
   const { database, someone, stranger, trustedBrowser, add, codeFor, now, wait } =
     passkeyWorld(kind)
 
-  /** Somebody’s own browser, and another that they trust and that is signed in too. */
+  /** A person's own browser, and another one that they trust and that is signed in too. */
   async function twoBrowsers() {
     const { person, browser: own } = await someone()
     wait(MINUTE_MS)
@@ -32,7 +32,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
   const passkeysOf = ({ owner }: TestPerson) => database().read((tx) => listAllPasskeys(tx, owner))
   const report = (browser: Browser, number: number) => confirmed(browser, 'reportNotMe', { number })
 
-  /** Makes a device one that is trusted since now, as after a call during the sign-in. */
+  /** Makes a device trusted as of now, as after a call during the sign-in. */
   const trustedNow = ({ owner }: TestPerson, jkt: string) =>
     database().write((tx) =>
       tx

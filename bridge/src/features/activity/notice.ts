@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 
-/** Said to whoever told that an entry was not them. */
+/** The notice to a person who reported that an entry was not them. */
 export const notMeNotice = (
   { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
   { isPasswordDisabled }: { isPasswordDisabled: boolean },

@@ -15,7 +15,7 @@ import { testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 
-// An open session without the phone makes the issuer send as many messages as it can.
+// A stolen session without access to the phone tries to trigger as many messages as it can.
 let db: Database
 let keys: Keys
 let app: FastifyInstance

@@ -12,16 +12,16 @@ import { passkeysOfSession, type ActivityRow } from './store.ts'
 
 export type RevokeParts = {
   keys: Secrets
-  /** Ends every session of the owner but one. Answers how many. */
+  /** Ends all sessions of the owner except one. Returns the number ended. */
   endOthers: (tx: Tx, owner: Owner, sessionId: string, now: Date) => Promise<number>
-  /** The device that a session of the owner’s is trusted as; null when it is not trusted. */
+  /** The trusted device of a session of the owner; null if its device is not trusted. */
   deviceOf: (tx: Tx, owner: Owner, sessionId: string) => Promise<string | null>
 }
 
 export type Revoked = ResultsOf<Contract['reportNotMe']>
 
-/** Since when whoever did an entry may have added access of their own: since its session was opened. Null for a try from
- * outside, which added none. */
+/** The time from which the actor of an entry may have added access of their own: when the entry's
+ * session was opened. Null for a failed sign-in, which could not add any. */
 export function doubtedSince({ kind, at, openedAt }: ActivityRow): Date | null {
   const since = openedAt ?? (isFailedSignIn(kind) ? null : at)
   return since === null ? null : new Date(since)
@@ -35,8 +35,10 @@ type Doubted = {
   confirmedBy: string | null
 }
 
-/** Revokes whatever may have let in whoever did an entry: every other session, the passkeys and the trust that are not
- * older than it, and the password. What this session added stays, unless the entry is its own, and so does its device. */
+/** Revokes everything that may have given the actor of an entry access: all other sessions, the
+ * passkeys and trusted devices added since then, and the password unless the sign-in failed.
+ * Passkeys added in this session are kept, unless the entry belongs to this session, and so is its
+ * device. */
 export async function revokeAccess(
   tx: Tx,
   { keys, endOthers, deviceOf }: RevokeParts,
@@ -74,7 +76,7 @@ export async function revokeAccess(
   }
 }
 
-/** A passkey that is not older than what is doubted confirms nothing. */
+/** Refuses a passkey that was not added before the doubted time. */
 async function refuseDoubted(
   tx: Tx,
   owner: Owner,

@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
 import { sampleRequest } from '../../../../testing/sample-request.ts'
 
-/** Every call that changes something for somebody who is signed in. */
+/** All write calls of a signed-in person. */
 const WRITES = (Object.keys(contract) as CallName[]).filter((name) => {
   const { auth, effect } = contract[name]
   return effect === 'write' && auth !== 'none' && auth.some((kind) => kind === 'access')

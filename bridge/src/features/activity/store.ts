@@ -20,7 +20,7 @@ export type ActivityRow = {
   seal: string
 }
 
-/** What was done on the owner’s profile, the latest first, before an entry of the record. */
+/** The owner's activity before an entry number, newest first. */
 export function readActivity(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -52,7 +52,8 @@ export function readActivity(
   )
 }
 
-/** One entry of the owner’s; refuses with `notFound` what is nobody’s or somebody else’s. */
+/** One entry of the owner. Rejects with `notFound` if it does not exist or belongs to another
+ * customer. */
 export async function readEntry(tx: Tx, owner: Owner, number: number): Promise<ActivityRow> {
   const asked = { kinds: ACTIVITY_KINDS, before: number + 1, limit: 1 }
   const [entry] = await readActivity(tx, owner, asked)
@@ -60,7 +61,7 @@ export async function readEntry(tx: Tx, owner: Owner, number: number): Promise<A
   return entry
 }
 
-/** The passkeys that were added in a session of the owner’s. */
+/** The passkeys that were added in a session of the owner. */
 export async function passkeysOfSession(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

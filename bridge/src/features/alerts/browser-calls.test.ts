@@ -46,7 +46,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     return pair
   }
 
-  /** Has the owner of a session trust its browser, as a confirmed call does. */
+  /** Makes a session's browser a trusted device, as a confirmed call does. */
   async function trust({ jkt }: Browser, deviceId: string) {
     await db.write(async (tx) => {
       const [session] = await tx.select().from(authSession).where(eq(authSession.jkt, jkt))
@@ -84,7 +84,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
   const messages = () =>
     db.read((tx) => tx.select().from(outboxMessage).where(eq(outboxMessage.channel, 'push')))
 
-  /** Sends what waits, as the bridge does. */
+  /** Sends pending messages, as the bridge does. */
   async function send(by: PushKey = key) {
     const find = async (id: string) => {
       const row = await db.read((tx) => findSubscription(tx, id, by.publicKey))
@@ -195,7 +195,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     })
     await khalid.call('addBrowser', { subscription })
     expect((await rows()).map(({ deviceId }) => deviceId)).toEqual(['khalid-device'])
-    // A message that was on its way to the one before reaches nobody.
+    // A message that was queued for the previous subscription is not delivered.
     await khalid.call('testBrowser', { deviceId: 'khalid-device' })
     await khalid.call('addBrowser', { subscription: service.browser().subscription })
     await send()

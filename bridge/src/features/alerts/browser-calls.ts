@@ -22,16 +22,16 @@ import { ALERTS_SUBJECT, browserOffNotice } from './notices.ts'
 
 type Parts = NotificationContext & {
   keys: Secrets
-  /** Null where nobody is notified in a browser. */
+  /** Null if push is off. */
   push: PushTerms | null
 }
 
 type Calls = Pick<Contract, 'addBrowser' | 'removeBrowser' | 'testBrowser'>
 
-/** Of presses that follow each other within this, one test is sent. */
+/** Repeated requests within this time send one test notification. */
 const TEST_EVERY_MS = 10 * SECOND_MS
 
-/** The calls of browsers that show notifications. */
+/** Creates the handlers for browsers with push notifications. */
 export function createBrowserHandlers({ keys, gateways, push, ...sender }: Parts): Handlers<Calls> {
   const changed = (tx: Tx, owner: Owner, { deviceId, isOn }: Changed, now: Date) => {
     const facts = { channel: 'push', device: deviceId, isTaken: isOn }
@@ -89,8 +89,9 @@ export function createBrowserHandlers({ keys, gateways, push, ...sender }: Parts
 
 type Changed = { deviceId: string; isOn: boolean }
 
-/** The browsers as their owner sees them, from one of them or from elsewhere. That of the one who asks has a mark of its
- * address, by which the browser knows whether it is still the one that it has. */
+/** The browsers with push notifications, as their owner sees them from any browser. The entry of
+ * the calling browser includes a hash of its endpoint, by which the browser can tell whether its
+ * subscription is still current. */
 export async function listBrowsers(
   tx: Tx,
   keys: Secrets,

@@ -23,7 +23,7 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
     expect(previews.map((one) => one.kind)).toEqual(ALERT_KINDS)
     expect([reminderDays, cycleDay, hasEmail]).toEqual([[7, 1], expect.any(Number), true])
     for (const { sms } of previews) {
-      // Until she says in which language, messages are in that of the portal as she signed in.
+      // Until a person chooses a language, messages use the portal's language at sign-in.
       expect(sms.text).toMatch(/^Sadu: /)
       expect(sms.text).not.toMatch(/\p{Script=Arabic}/u)
       expect(sms.length).toBe([...sms.text].length)

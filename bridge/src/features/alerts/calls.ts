@@ -25,14 +25,14 @@ import { readLastBill, readLastCharge } from './store.ts'
 
 type Parts = NotificationContext & {
   keys: Secrets
-  /** Null where nobody is notified in a browser. */
+  /** Null if push is off. */
   push: PushTerms | null
   reminderDays: readonly number[]
 }
 
 type Calls = Pick<Contract, 'getAlerts' | 'setAlerts'>
 
-/** The calls of alerts: what somebody is told of, and how it reads. */
+/** Creates the handlers for alerts: the settings, with a preview of each alert. */
 export function createAlertHandlers({
   keys,
   push,
@@ -103,7 +103,8 @@ export function createAlertHandlers({
       }
       const settings = settingsOf(await readRecipient(tx, owner))
       if (isDeepStrictEqual(settings, settingsOf(before))) return { settings }
-      // Whoever takes over an account silences it first, so this comes whatever was chosen.
+      // An attacker who takes over an account switches alerts off first, so this notice is sent
+      // regardless of the settings.
       const lost = [
         ...(choice && !choice.isTaken && before.taken.get(choice.kind)?.has(choice.channel)
           ? [alertOffNotice(sender, choice)]
@@ -119,7 +120,8 @@ export function createAlertHandlers({
   }
 }
 
-/** Whether a person can have an alert: what is about the account is the primary cardmember's. */
+/** Whether a person can have an alert: alerts about the account are for the primary cardmember
+ * only. */
 const isOffered = ({ isPrimary }: Recipient, kind: (typeof ALERT_KINDS)[number]) =>
   isPrimary || !alertTerms(kind).isOfAccount
 
@@ -135,7 +137,7 @@ function settingsOf(recipient: Recipient): AlertSettings {
   }
 }
 
-/** An SMS with what it costs. */
+/** An SMS with its length in parts. */
 function countedSms(text: string) {
   const sent = withPhoneDirection(text)
   const { length, limit, parts } = smsLength(sent)

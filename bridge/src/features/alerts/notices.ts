@@ -3,7 +3,7 @@ import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
 import { amountText } from '../../domain/notices/amount-text.ts'
 import type { NoticeSubject } from '../../domain/notices/notice.ts'
 
-/** The subject of an e-mail about alerts that come no more. */
+/** The email subject for alerts that were switched off. */
 export const ALERTS_SUBJECT: NoticeSubject = {
   kind: 'access',
   en: 'Alerts switched off',
@@ -32,7 +32,7 @@ const notice = ({ productName, hotline }: Sender, { en, ar }: Localized): Locali
   ar: `${productName.ar}: ${ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
 })
 
-/** Said of an alert that no longer comes by one of its ways. */
+/** The notice that an alert no longer comes by one of its channels. */
 export const alertOffNotice = (
   sender: Sender,
   { kind, channel }: { kind: AlertKind; channel: AlertChannel },
@@ -42,7 +42,7 @@ export const alertOffNotice = (
     ar: `لم تعد تنبيهات ${ALERTS[kind].ar} تصل ${WAYS[channel].ar}`,
   })
 
-/** Said of charges that are too small to be told from now on. */
+/** The notice that charges below a higher threshold no longer cause alerts. */
 export function leastRaisedNotice(sender: Sender, least: Money): Localized {
   const amount = amountText(least)
   return notice(sender, {
@@ -51,7 +51,7 @@ export function leastRaisedNotice(sender: Sender, least: Money): Localized {
   })
 }
 
-/** Said of a browser that shows no notifications any more. */
+/** The notice that a browser no longer gets push notifications. */
 export const browserOffNotice = (sender: Sender): Localized =>
   notice(sender, {
     en: 'alerts no longer come to one of your browsers',

@@ -3,9 +3,9 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Alert } from '../../domain/alerts/facts.ts'
 
-/** The last charge of somebody, as the samples show it. */
+/** A person's last charge, as shown in the sample alerts. */
 export type LastCharge = { merchant: Localized; minor: number; digits: string; at: Date }
-/** The last bill of somebody's account. */
+/** The last bill of a person's account. */
 export type LastBill = {
   dueMinor: number
   from: string
@@ -22,7 +22,8 @@ const EXAMPLE = {
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** An alert of each kind, with what happened last, or with examples where nothing did. */
+/** One sample alert of each kind, from the person's last charge and bill, or with example data if
+ * there are none. */
 export function sampleAlerts(
   charge: LastCharge | null,
   bill: LastBill | null,

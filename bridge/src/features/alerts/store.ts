@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { LastBill, LastCharge } from './samples.ts'
 
-/** The last charge with a card of the owner's; null when there is none. */
+/** The last charge on a card of the owner; null if there is none. */
 export async function readLastCharge(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -33,7 +33,7 @@ export async function readLastCharge(
   return row ? { ...row, at: new Date(row.at) } : null
 }
 
-/** The last bill of the owner's first account, and on which day statements are made; null for a supplementary
+/** The last bill of the owner's first account, and its cycle day; null for a supplementary
  * cardmember, who has no account. */
 export async function readLastBill(
   tx: Tx,
