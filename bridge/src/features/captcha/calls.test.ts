@@ -45,7 +45,7 @@ describe('a captcha', () => {
   const enter = (captchaReference: string, digits: string) =>
     browser.call('validateCaptcha', { captchaReference, digits })
 
-  /** The digits that were drawn are stored nowhere: here they are replaced by known ones. */
+  /** The digits are not stored, so the test replaces their digest by that of known digits. */
   async function askKnown(digits: string): Promise<string> {
     const { captchaReference } = await ask()
     const digest = Buffer.from(digestCode(keys, captchaReference, digits)).toString('hex')
@@ -68,7 +68,7 @@ describe('a captcha', () => {
       const seconds = (wav.length - 44) / 8000
       expect(seconds).toBeGreaterThan(3)
       expect(seconds).toBeLessThan(10)
-      // Something is heard.
+      // The sound is not silent.
       expect(Math.max(...wav.subarray(44))).toBeGreaterThan(180)
     }
     expect(expiresIn).toBe(300)

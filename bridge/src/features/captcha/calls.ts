@@ -16,7 +16,7 @@ import { isProofOfWork, makeProofOfWork } from './proof-of-work.ts'
 import { CAPTCHA_LIFETIME_MS, CAPTCHA_TRIES } from './rules.ts'
 import { passCaptcha, replaceCaptcha, reserveTry } from './store.ts'
 
-/** The handlers of the captcha of enrollment and recovery. */
+/** Creates the handlers of the captcha in enrollment and recovery. */
 export function createCaptchaHandlers({
   keys,
   limits,
@@ -32,7 +32,8 @@ export function createCaptchaHandlers({
   const weighing = { keys, limits, gateways, guessNotice: guessNotice({ productName, hotline }) }
   return {
     requestCaptcha: {
-      // Nothing is drawn inside the transaction: a connection is worth more than a picture.
+      // The captcha is made before the transaction, so that no database connection is held
+      // meanwhile.
       async prepare({ serviceName }, { db, caller, ip }) {
         const flow = await db.read((tx) => readFlow(tx, caller.sessionId))
         requireOpen(flow, serviceName)
@@ -77,7 +78,8 @@ export function createCaptchaHandlers({
   }
 }
 
-/** Details that were guessed too often are nobody's from here on, and nothing says so. */
+/** After too many guesses, the flow continues without a customer, and the response does not reveal
+ * it. */
 const NOBODY = { clientId: null, cardmemberId: null, isTrusted: false }
 
 function requireOpen(flow: Flow, serviceName: 'enrolment' | 'recovery'): void {

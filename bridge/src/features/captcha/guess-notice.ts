@@ -1,7 +1,8 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 
-/** What the owner of an identity number reads when card details were guessed for it too often. */
+/** The notice to the owner of an identity number after too many wrong card details were entered for
+ * it. */
 export function guessNotice({
   productName,
   hotline,

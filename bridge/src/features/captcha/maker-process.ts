@@ -2,10 +2,10 @@ import { serveJobs } from '../../platform/processes/serve-jobs.ts'
 import { drawDigits } from './picture.ts'
 import { speakDigits } from './sound.ts'
 
-/** Digits to draw and to speak. */
+/** The digits to draw and to speak. */
 export type CaptchaJob = { digits: string }
 
-/** PNG and WAV in base64. */
+/** PNG and WAV, base64-encoded. */
 export type MadeCaptcha = { picture: string; sound: { en: string; ar: string } }
 
 serveJobs(() => ({ digits }: CaptchaJob): MadeCaptcha => ({

@@ -15,7 +15,7 @@ test('who asks for more captchas than are made keeps nobody else from one', asyn
   const many = Array.from({ length: 120 }, () => ask('192.0.2.1'))
   const settled = Promise.allSettled(many)
   expect(await ask('198.51.100.1')).toMatch(/^iVBOR/)
-  // One was being made when it came, and one more had its turn at most.
+  // One was being made when the request arrived, and at most one more was made before it.
   expect(done.filter((ip) => ip === '192.0.2.1').length).toBeLessThanOrEqual(2)
   const made = (await settled).filter(({ status }) => status === 'fulfilled')
   expect(made).toHaveLength(QUEUE_PLACES.addressShare)

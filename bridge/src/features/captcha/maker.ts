@@ -2,15 +2,16 @@ import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.
 import { createProcessPool } from '../../platform/processes/process-pool.ts'
 import type { CaptchaJob, MadeCaptcha } from './maker-process.ts'
 
-/** What draws and speaks the digits of captchas, so that no other call waits for a drawing. */
+/** Makes pictures and sounds of captchas in a child process, so that they do not block other
+ * calls. */
 export type CaptchaMaker = {
-  /** Makes one for whoever asks from an address: addresses take turns. Refuses with `unavailable` when
-   * too many wait already. */
+  /** Makes a captcha for a client address, with fair queueing between addresses. Rejects with
+   * `unavailable` if too many are waiting. */
   make(digits: string, ip: string): Promise<MadeCaptcha>
   close(): Promise<void>
 }
 
-/** Makes it: one process, started by the first captcha. */
+/** Creates the maker. Its one process is started by the first captcha. */
 export function createCaptchaMaker(report: (error: Error) => void): CaptchaMaker {
   const pool = createProcessPool<CaptchaJob, MadeCaptcha>({
     program: new URL('./maker-process.ts', import.meta.url),

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { drawDigits } from './picture.ts'
 
-/** The share of a picture that is about as dark as its digits are. */
+/** The share of pixels that are about as dark as the digits. */
 async function darkShare(png: Buffer): Promise<number> {
   const picture = await loadImage(png)
   const canvas = createCanvas(picture.width, picture.height)

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** Of the picture, in CSS pixels; it is drawn at twice that density. */
+/** The size of the picture in CSS pixels; it is drawn at twice that density. */
 const WIDTH = 280
 const HEIGHT = 96
 const DENSITY = 2
 const MARGIN = 26
 
 const FONT = 'Captcha'
-/** Whole hundreds: the canvas takes any other weight for a size. */
+/** Multiples of 100 only: the canvas parses any other weight as a font size. */
 const WEIGHTS = [500, 600, 700]
-/** Dark on a light ground of its own, at a contrast of 9 to 1, so that it reads alike on a light and
- * on a dark page. */
+/** Dark text on a light background of its own, with a contrast of 9 to 1, so that it is as readable
+ * on a dark page as on a light one. */
 const GROUND = '#f3eee4'
 const INK = '#4a2a26'
 const NOISE = ['#8d6e63', '#b08d57', '#6b7a6f']
@@ -26,9 +26,9 @@ GlobalFonts.registerFromPath(
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 const oneOf = <T>(choices: readonly T[]) => choices[Math.floor(Math.random() * choices.length)] as T
 
-/** Draws digits as a PNG that a person reads and a program has to work for: each one leans and
- * stands differently, all of them lie on a wave, and lines cross them. Takes some milliseconds, so it
- * is for the captcha's own thread. */
+/** Draws digits as a PNG that people can read and programs can hardly read: each digit is rotated
+ * and shifted, all are distorted along a wave, and lines cross them. Takes some milliseconds, so
+ * run it in the captcha's process. */
 export function drawDigits(digits: string): Buffer {
   const flat = createCanvas(WIDTH * DENSITY, HEIGHT * DENSITY)
   const ink = flat.getContext('2d')
@@ -60,7 +60,7 @@ function drawEach(context: SKRSContext2D, digits: string): void {
   }
 }
 
-/** Copies the picture in upright strips, each moved up or down along a wave. */
+/** Copies the picture in vertical strips, each shifted along a wave. */
 function drawWaved(context: SKRSContext2D, flat: Canvas): void {
   const strip = 4
   const height = between(3, 6) * DENSITY

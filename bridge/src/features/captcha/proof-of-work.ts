@@ -4,8 +4,8 @@ import { PROOF_MAX_NUMBER } from './rules.ts'
 
 const keyOf = (secret: Uint8Array) => Buffer.from(secret).toString('hex')
 
-/** A challenge in place of reading or hearing (ALTCHA): its salt names the captcha that it stands
- * for, and so is as short-lived and as used up as that one. */
+/** Creates an ALTCHA proof-of-work challenge as an alternative to reading or hearing. Its salt
+ * contains the captcha's reference, so it expires and is used up together with that captcha. */
 export async function makeProofOfWork(keys: Secrets, captchaReference: string) {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -17,7 +17,7 @@ export async function makeProofOfWork(keys: Secrets, captchaReference: string) {
   return { algorithm, challenge, salt, signature, maxNumber: PROOF_MAX_NUMBER }
 }
 
-/** Whether ALTCHA's payload solves the challenge of this very captcha. */
+/** Whether an ALTCHA payload solves the challenge of this captcha. */
 export async function isProofOfWork(
   keys: Secrets,
   captchaReference: string,
@@ -28,7 +28,7 @@ export async function isProofOfWork(
     const looks = keys.secrets('code').map((secret) => verifySolution(payload, keyOf(secret)))
     return (await Promise.all(looks)).includes(true)
   } catch {
-    // Whatever cannot be read proves nothing.
+    // An unreadable payload is not a proof.
     return false
   }
 }

@@ -8,16 +8,16 @@ const RATE_HZ = 8000
 const HEADER_BYTES = 44
 const FRAME = RATE_HZ / 40
 const STEP = RATE_HZ / 100
-/** Narrow below and wide above, as one hears; and the lines of the spectrum that fall into each. */
+/** Logarithmic frequency bands, as in human hearing, and the spectral lines in each. */
 const BANDS = 16
 const LOWEST = 3
 const LINES = Array.from({ length: FRAME / 2 - LOWEST }, (_, index) => index + LOWEST)
 const bandOf = (line: number) =>
   Math.floor((BANDS * Math.log(line / LOWEST)) / Math.log(FRAME / 2 / LOWEST))
-/** Below this power a band is silent. */
+/** Below this power, a band counts as silent. */
 const FLOOR = 0.1
 
-/** Samples from -1 to 1, of which 1 is the loudest that there can be. */
+/** Samples from -1 to 1, where 1 is full scale. */
 function samplesOf(wav: Buffer): Float64Array {
   const bytes = wav.subarray(HEADER_BYTES, HEADER_BYTES + wav.readUInt32LE(HEADER_BYTES - 4))
   return Float64Array.from(bytes, (byte) => (byte - 128) / 127)
@@ -27,13 +27,13 @@ const clipsOf = (language: Language) =>
     samplesOf(readFileSync(join(import.meta.dirname, 'clips', `${language}-${digit}.wav`))),
   )
 
-/** How loud sound is, in decibels below the loudest. */
+/** Loudness in decibels relative to full scale. */
 function loudness(samples: Float64Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   return 10 * Math.log10(power)
 }
 
-/** How strong each band is (Goertzel), frame by frame, beside the other bands of its frame. */
+/** The power of each band, frame by frame (Goertzel), relative to the other bands of its frame. */
 function spectrum(samples: Float64Array): number[][] {
   return Array.from({ length: Math.floor((samples.length - FRAME) / STEP) }, (_, frame) => {
     const part = samples
@@ -53,7 +53,7 @@ function spectrum(samples: Float64Array): number[][] {
   })
 }
 
-/** How far two sounds are apart when each is stretched to fit the other (dynamic time warping). */
+/** The distance between two sounds after aligning them in time (dynamic time warping). */
 function distance(one: number[][], other: number[][]): number {
   let row = [0, ...other.map(() => Infinity)]
   for (const frame of one) {
@@ -67,7 +67,7 @@ function distance(one: number[][], other: number[][]): number {
   return (row.at(-1) ?? 0) / (one.length + other.length)
 }
 
-/** The same sound slower or faster. */
+/** The same sound, slower or faster. */
 const paced = (samples: Float64Array, pace: number) =>
   Float64Array.from(
     { length: Math.floor(samples.length / pace) },

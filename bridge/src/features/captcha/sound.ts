@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
 
-/** Of the clips and of what is joined from them: mono, one byte a sample, silence at 128. */
+/** The format of the clips and of the result: 8 kHz mono, one byte per sample, silence at 128. */
 const RATE_HZ = 8000
 const SILENCE = 128
 const HEADER_BYTES = 44
 
-/** The sound of each digit in each language, as distances from silence. They were made once by
- * `scripts/captcha-clips.mjs`. */
+/** The clip of each digit in each language, as signed samples. `scripts/captcha-clips.mjs` made
+ * them once. */
 const clips = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
@@ -22,9 +22,9 @@ const between = (low: number, high: number) => low + Math.random() * (high - low
 const samplesFor = (seconds: number) => Math.round(seconds * RATE_HZ)
 const EDGE = samplesFor(0.006)
 
-/** Speaks digits one after the other as a WAV: each at its own pace and loudness, with pauses of
- * different lengths, over hiss and a murmur of other digits backwards. Takes some milliseconds, so it
- * is for the captcha's own thread. */
+/** Speaks digits as a WAV: each with random speed and volume, with pauses of random length, over
+ * noise and a murmur of other digits played backwards. Takes some milliseconds, so run it in the
+ * captcha's process. */
 export function speakDigits(digits: string, language: Language): Buffer {
   const spoken = digits.split('').map((digit) => paced(clips[language][Number(digit)]))
   const pauses = spoken.map(() => samplesFor(between(0.3, 0.5)))
@@ -40,15 +40,15 @@ export function speakDigits(digits: string, language: Language): Buffer {
   return wavOf(mix)
 }
 
-/** The data of a WAV file, signed. */
+/** The samples of a WAV file, signed. */
 function samplesOf(file: Buffer): Int8Array {
   const start = file.indexOf('data') + 8
   const bytes = file.subarray(start, start + file.readUInt32LE(start - 4))
   return Int8Array.from(bytes, (byte) => byte - SILENCE)
 }
 
-/** The same clip up to a tenth slower or faster. It rises from silence and falls back to it, since a
- * clip that breaks off is heard as a click. */
+/** The same clip, up to a tenth slower or faster. It fades in and out, since a clip that is cut off
+ * causes a click. */
 function paced(clip: Int8Array = new Int8Array()): Float32Array {
   const pace = between(0.9, 1.1)
   const length = Math.floor((clip.length - 1) / pace)
@@ -75,7 +75,7 @@ function murmur(mix: Float32Array, language: Language): void {
   for (const [index, sample] of mix.entries()) mix[index] = sample + between(-3, 3)
 }
 
-/** Uncompressed WAV, which every browser plays. */
+/** Encodes as uncompressed WAV, which every browser plays. */
 function wavOf(mix: Float32Array): Buffer {
   const file = Buffer.alloc(HEADER_BYTES + mix.length, SILENCE)
   file.write('RIFF', 0)

@@ -5,7 +5,7 @@ import { CAPTCHA_TRIES } from './rules.ts'
 
 type NewCaptcha = { reference: string; answerDigest: Uint8Array; expiresAt: Date }
 
-/** Keeps a new captcha of a flow in progress and ends those before it. */
+/** Stores a new captcha of a flow, and invalidates its previous ones. */
 export async function replaceCaptcha(
   tx: Tx,
   flowId: string,
@@ -22,8 +22,8 @@ export async function replaceCaptcha(
 const isReference = (flowId: string, reference: string) =>
   and(eq(captcha.flowId, flowId), eq(captcha.reference, reference))
 
-/** Counts a try before it is compared, in one statement, so that of any number at once no more than
- * three are evaluated. Null when the captcha can no longer be used. */
+/** Counts an attempt before it is compared, in one statement, so that at most three of any number
+ * of concurrent attempts are evaluated. Null if the captcha can no longer be used. */
 export async function reserveTry(
   tx: Tx,
   flowId: string,
