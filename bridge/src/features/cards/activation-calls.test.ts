@@ -38,7 +38,8 @@ describeOnDatabases('activating a card', (kind) => {
     })
     const opened = Buffer.from(copy.results.content, 'base64').toString()
     expect(opened).toContain('0326')
-    // In the demonstration nobody holds a card: a page beside the product says what is on it.
+    // Nobody has the physical card in the demonstration, so a page outside the product shows its
+    // expiry.
     expect((await app().inject('/demo/people')).body).toContain('11-30')
     for (const said of [JSON.stringify([found.results, detail.results]), opened]) {
       expect(said).not.toMatch(/"11-30"|2030-11-30/)
@@ -64,7 +65,7 @@ describeOnDatabases('activating a card', (kind) => {
     expect(replies.map(nameOf).filter((name) => name === 'wrongCardExpiry')).toHaveLength(1)
     const right = { ...wrong, action: { cardReference, expiry: '11-30' } }
     expect(nameOf(await khalid.call('generateOtp', right))).toBe('activationLimit')
-    // A day later there are as many tries again.
+    // The next day, all attempts are available again.
     await database().write((tx) => tx.update(cardActivationTry).set({ triedOn: '2026-01-01' }))
     expect((await khalid.call('generateOtp', wrong)).results).toMatchObject({ triesLeft: 4 })
     expect((await khalid.call('generateOtp', right)).status).toBe(200)

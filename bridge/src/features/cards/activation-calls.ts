@@ -19,8 +19,8 @@ import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 const WRONG = [{ path: 'expiry', reason: 'wrong' }]
 
-/** Locks a card that is to be activated. Refuses one that is not delivered yet, and counts an expiry that is not on
- * it, so that nobody finds it out by trying. */
+/** Locks a card that is to be activated. Refuses a card that is not delivered yet. A wrong expiry
+ * counts as an attempt; the number per day is limited, so the expiry cannot be guessed. */
 export async function lockToActivate(
   { tx, owner, now }: { tx: Tx; owner: Owner; now: Date },
   keys: Secrets,
@@ -38,7 +38,7 @@ export async function lockToActivate(
   throw new Refusal('wrongCardExpiry', { fields: WRONG, triesLeft }, { keep: true })
 }
 
-/** The handler that activates a card, which was confirmed by then. */
+/** Creates the handler that activates a card. The confirmation has been checked by then. */
 export function createActivationHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'activateCard'>> {

@@ -11,11 +11,12 @@ type Printed = {
   /** MM-YY. */
   expiry: string
   isOnItsWay: boolean
-  /** How often another expiry was typed for it today. */
+  /** Wrong entries of the expiry today. */
   tries: number
 }
 
-/** What is on a locked card of the owner's own, whether it is there, and how often that was guessed today. */
+/** The expiry of a locked card of the owner, whether the card is still in delivery, and today's
+ * wrong entries. */
 export async function readPrinted(
   tx: Tx,
   owner: Owner,
@@ -42,7 +43,7 @@ export async function readPrinted(
   return row
 }
 
-/** Counts a wrong expiry for a locked card of the owner's own; answers how many there were today. */
+/** Counts a wrong expiry for a locked card of the owner. Returns today's count. */
 export async function countWrongExpiry(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { presentCard } from './present.ts'
 import { readCard } from './store.ts'
 
-/** A card as it is after a change, with what may be done with it next. */
+/** A card after a change, with the actions that are now available. */
 export async function answerCard(tx: Tx, owner: Owner, cardId: string): Promise<{ card: Card }> {
   const row = await readCard(tx, owner, cardId)
   if (!row) throw new Error('a card that was changed and is not there')

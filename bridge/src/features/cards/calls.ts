@@ -36,7 +36,7 @@ type CardCalls = Pick<
   | 'askForLimit'
 >
 
-/** The handlers of cards: what they are, and what is done with them. */
+/** Creates the handlers of cards, from all files of this feature. */
 export function createCardHandlers(parts: OpeningParts): Handlers<CardCalls> {
   return {
     async listCards({ accountReference }, { tx, owner }) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { cardBlockedMerchant, cardControl } from '../../platform/db/schema/cards.ts'
 import { merchant } from '../../platform/db/schema/customers.ts'
 
-// What is closed on a card that its caller has locked, or may see.
+// The key of a card that the caller has locked or may see.
 
 type CardKey = { clientId: string; id: string }
 
@@ -40,8 +40,8 @@ const byWhom = ({ clientId, cardmemberId, isPrimary }: Owner, { id }: CardKey, n
   closedAt: now,
 })
 
-/** Closes a control. True when it was open; one that a supplementary cardmember closed is the primary's
- * once they close it too. */
+/** Closes a control. Returns true if it was open. If the primary cardmember also closes a control
+ * that a supplementary cardmember closed, only the primary can open it. */
 export async function insertClosed(
   tx: Tx,
   owner: Owner,
@@ -59,7 +59,7 @@ export async function insertClosed(
   return closed[0]?.closedAt.getTime() === now.getTime()
 }
 
-/** Blocks a merchant, as `insertClosed` closes a control. */
+/** Blocks a merchant, with the same rules as `insertClosed`. */
 export async function insertBlocked(
   tx: Tx,
   owner: Owner,
@@ -90,7 +90,7 @@ export async function deleteClosed(tx: Tx, card: CardKey, control: CardControl):
     )
 }
 
-/** Lets a merchant charge the card again. */
+/** Unblocks a merchant. */
 export async function deleteBlocked(tx: Tx, card: CardKey, merchantId: string): Promise<void> {
   await tx
     .delete(cardBlockedMerchant)
@@ -103,7 +103,7 @@ export async function deleteBlocked(tx: Tx, card: CardKey, merchantId: string): 
     )
 }
 
-/** The name of a merchant; null when there is none. */
+/** The name of a merchant; null if there is none. */
 export async function readMerchantName(tx: Tx, merchantId: string) {
   const [row] = await tx
     .select({ en: merchant.nameEn, ar: merchant.nameAr })

@@ -21,7 +21,8 @@ type CardPurpose = Extract<
   | 'setLimit'
 >
 
-/** The codes that confirm what is done with a card. None is sent for what would be refused. */
+/** Creates the codes that confirm card actions. No code is sent for an action that would be
+ * refused. */
 export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpose> => ({
   suspendCard: createActionPurpose(
     contract.suspendCard,

@@ -172,7 +172,7 @@ describeOnDatabases('controls of a card', (kind) => {
         if (!locked) throw new Error('no such card')
         const said = { suspendedBecause: 'other' as const }
         await changeState(tx, locked, { event: 'suspended', said }, now())
-        // They begin before the suspension has committed, and wait for it.
+        // These start before the suspension has committed, and wait for it.
         void fifty(serialNumber, { name: 'Zari Fabrics' }).then(resolve)
       })
       expect(new Set(await done)).toEqual(new Set(['declined']))

@@ -12,8 +12,8 @@ import { controlClosedNotice, controlOpenedNotice } from './control-notices.ts'
 import { answerDetail } from './detail.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
-/** Locks a card on which a control is to be opened. Refuses with `cardStateRefuses` when it is open, and
- * with `heldByPrimary` when it is not the owner's to open. */
+/** Locks a card to open a control. Rejects with `cardStateRefuses` if the control is already open,
+ * and with `heldByPrimary` if the owner may not open it. */
 export async function lockToOpen(
   tx: Tx,
   owner: Owner,
@@ -26,8 +26,8 @@ export async function lockToOpen(
   return locked
 }
 
-/** The handlers that close a control, which needs no confirmation, and open one, which was confirmed by
- * then. */
+/** Creates the handlers that close a control, which needs no confirmation, and open one, whose
+ * confirmation has been checked by then. */
 export function createControlHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'closeControl' | 'openControl'>> {

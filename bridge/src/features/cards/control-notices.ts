@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import type { CardFacts } from './notify.ts'
 
-/** What a control lets a card do, as the subject of a sentence. */
+/** The names of the controls, as the subject of a sentence. */
 const NAMES: Record<CardControl, Localized> = {
   online: { en: 'Online purchases', ar: 'الشراء عبر الإنترنت' },
   abroad: { en: 'Purchases abroad', ar: 'الشراء خارج المملكة' },
@@ -10,7 +10,7 @@ const NAMES: Record<CardControl, Localized> = {
   contactless: { en: 'Contactless payments', ar: 'الدفع دون تلامس' },
 }
 
-/** Said of a control that was closed. */
+/** The notice of a closed control. */
 export function controlClosedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
@@ -19,7 +19,7 @@ export function controlClosedNotice({ card, hotline }: CardFacts, control: CardC
   }
 }
 
-/** Said of a control that was opened. */
+/** The notice of an opened control. */
 export function controlOpenedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
@@ -28,7 +28,7 @@ export function controlOpenedNotice({ card, hotline }: CardFacts, control: CardC
   }
 }
 
-/** Said of a merchant that was blocked. */
+/** The notice of a blocked merchant. */
 export function merchantBlockedNotice(
   { card, hotline }: CardFacts,
   { en, ar }: Localized,
@@ -39,7 +39,7 @@ export function merchantBlockedNotice(
   }
 }
 
-/** Said of a merchant that was unblocked. */
+/** The notice of an unblocked merchant. */
 export function merchantUnblockedNotice(
   { card, hotline }: CardFacts,
   { en, ar }: Localized,

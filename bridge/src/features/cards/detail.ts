@@ -6,7 +6,8 @@ import { readBlockedMerchants, readClosedControls } from './closed-store.ts'
 import { presentCard } from './present.ts'
 import { readCard } from './store.ts'
 
-/** A card that the owner may see, with what is closed on it; null when there is none. */
+/** A card that the owner may see, with its closed controls and blocked merchants; null if there is
+ * none. */
 export async function readDetail(tx: Tx, owner: Owner, cardId: string): Promise<CardDetail | null> {
   const row = await readCard(tx, owner, cardId)
   if (!row) return null
@@ -31,7 +32,7 @@ export async function readDetail(tx: Tx, owner: Owner, cardId: string): Promise<
   }
 }
 
-/** A card as it is after a change of what is closed on it. */
+/** A card after a change of its controls or blocked merchants. */
 export async function answerDetail(tx: Tx, owner: Owner, cardId: string): Promise<CardDetail> {
   const detail = await readDetail(tx, owner, cardId)
   if (!detail) throw new Error('a card that was changed and is not there')

@@ -23,7 +23,7 @@ import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { OMAR, submitDetails } from '../../../../testing/flow.ts'
 
-/** Everybody who may try, and the card that they try it on. */
+/** Everyone who may try an action, with the card that they try it on. */
 const TRIES = [
   ['A primary cardmember, on the own card', 'noura', '1946'],
   ['A primary cardmember, on the card of a supplementary one', 'noura', '2208'],
@@ -35,7 +35,7 @@ const TRIES = [
   ['A visitor who enrolls', 'visitor', '1946'],
 ] as const
 
-/** A state in which the holder of a card may ask for the code of a call. */
+/** The state in which the holder of a card may request the code for a call. */
 const BEGINS_AS: Record<string, CardState> = {
   activateCard: 'inactive',
   unsuspendCard: 'suspended',
@@ -43,7 +43,7 @@ const BEGINS_AS: Record<string, CardState> = {
 
 const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }
 
-/** Every call that changes something about one card. */
+/** All write calls about one card. */
 const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
   const { effect, request } = contract[name]
   return effect === 'write' && 'cardReference' in request.shape
@@ -58,13 +58,13 @@ it needs one. Any other word is the name of the refusal (see
 that tries them all writes this page (\`bridge/src/features/cards/every-action.test.ts\`).
 `
 
-/** Below what the tier of each card that is tried on allows, and above what is spent with it. */
+/** A limit that the tier of each tested card allows, above the amount spent on it. */
 const ACCOUNT_LIMIT = 9_000_000
 const OWN_LIMIT = 1_200_000
 const CERTIFICATE = '01890000-0000-7000-8000-00000000f11e'
 const LIMIT = { income: 1_000_000, sector: 'private', disability: false, files: [CERTIFICATE] }
 
-/** Puts a salary certificate into somebody's draft of a limit. */
+/** Adds a salary certificate to a person's draft of a limit request. */
 async function addCertificate(
   tx: Tx,
   { cardId, ...of }: { clientId: string; cardmemberId: string; cardId: string },
@@ -90,7 +90,7 @@ async function addCertificate(
 describeOnDatabases('every call on a card', (kind) => {
   const { app, database, people, now, cardOf, printedOn, codeFor } = cardWorld(kind)
 
-  /** Puts a card into a state, with something closed on it that may be opened. */
+  /** Puts a card into a state, with a closed control that can be opened. */
   async function prepare(id: string, state: CardState): Promise<void> {
     const what = state === 'stopped' ? ('lost' as const) : ('damaged' as const)
     const stoppedBecause = what === 'lost' ? what : null
@@ -112,7 +112,7 @@ describeOnDatabases('every call on a card', (kind) => {
       await tx
         .insert(cardReport)
         .values({ clientId, cardId: id, reportedBy, what, reportedAt: now() })
-      // A charge was marked with it, which nobody has disputed yet.
+      // One charge is marked in the report, and not disputed yet.
       await tx.delete(dispute)
       if (charge !== undefined) {
         const marked = { markedBy: reportedBy, markedAt: now() }
@@ -129,14 +129,14 @@ describeOnDatabases('every call on a card', (kind) => {
         .update(account)
         .set({ creditLimitMinor: ACCOUNT_LIMIT })
         .where(ne(account.creditLimitMinor, ACCOUNT_LIMIT))
-      // One request for a limit at a time, with a file that waits for it in the draft of each holder.
+      // There can be one open limit request at a time. Each holder's draft has an uploaded file.
       await tx.delete(upload)
       await tx
         .update(requestTable)
         .set({ state: 'withdrawn', dueFrom: null, dueOn: null })
         .where(ne(requestTable.state, 'withdrawn'))
       await addCertificate(tx, { clientId: row.clientId, cardmemberId: row.closedBy, cardId: id })
-      // How many codes somebody may ask for is not what is tried here.
+      // The limit on codes per person is not tested here.
       await tx.delete(oneTimeCode)
     })
   }

@@ -41,7 +41,7 @@ describeOnDatabases('reporting a card', (kind) => {
         .from(cardAuthorization)
         .where(eq(cardAuthorization.cardId, cardId)),
     )
-  /** The charges of a card, the newest first. */
+  /** The charges of a card, newest first. */
   async function chargesOf(who: Person, cardReference: string) {
     const filter = { cardReference, kinds: ['purchase' as const], withPending: true }
     const { results } = await people()[who].call('listTransactions', filter)
@@ -132,7 +132,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(nameOf(await khalid.call('issueCard', asked))).toBe('notFound')
     expect(nameOf(await khalid.call('cardReport', { cardReference: nouras }))).toBe('notFound')
 
-    // It was damaged before, and stops all the same.
+    // It was reported as damaged before; it is stopped nevertheless.
     const done = await noura.call('issueCard', asked)
     expect(done.results).toMatchObject({
       card: { state: 'stopped', stoppedBecause: 'stolen', isOwn: false },
@@ -174,18 +174,18 @@ describeOnDatabases('reporting a card', (kind) => {
     for (const { results } of answers) {
       expect(results.card).toMatchObject({ state: 'stopped', returnsOn: null })
     }
-    // In the place of one of them a card is under way already, since it was damaged.
+    // A replacement for one of them has already been ordered, since it was damaged.
     expect(answers.map(({ results }) => results.card.actions)).toEqual([
       ['dispute', 'orderReplacement'],
       ['dispute'],
     ])
     expect(answers[1]?.results.card.replacement).toMatchObject({
       stage: 'ordered',
-      // It waits for an answer: the day by which that is to come is no day of delivery.
+      // The request waits for an answer, so its due day is that of the answer, not of the delivery.
       needsAnswer: true,
       dueOn: null,
     })
-    // What it was to take the place of works on, and has nothing in its place.
+    // The card that it was to replace keeps working, without a replacement.
     expect(await cardOf(khalid, '0318')).toMatchObject({ state: 'active' })
     const { cardReference } = await cardOf(reema, '10054')
     const damaged = await reema.call('issueCard', { cardReference, what: 'damaged' })
@@ -223,7 +223,7 @@ describeOnDatabases('reporting a card', (kind) => {
         if (!locked) throw new Error('no such card')
         const said = { stoppedBecause: 'lost' as const }
         await changeState(tx, locked, { event: 'reportedLost', said }, now())
-        // They begin before the report has committed, and wait for it.
+        // These start before the report has committed, and wait for it.
         void fifty(living.serialNumber).then(resolve)
       })
       expect(new Set(await done)).toEqual(new Set(['declined']))

@@ -21,8 +21,8 @@ import { readReport, storeMarked, storeReport } from './issue-store.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { readCard } from './store.ts'
 
-/** The handlers that report a card and mark what its holder does not know. Neither is confirmed by a code: what is
- * urgent does not wait, and marking moves nothing. */
+/** Creates the handlers that report a card and mark unknown charges. Neither needs a code: a report
+ * is urgent, and marking has no further effect. */
 export function createIssueHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'issueCard' | 'cardReport' | 'markUnknown'>> {
@@ -77,7 +77,7 @@ const presentReport = ({ what, reportedAt, marked }: Stored): ReportedCard => ({
   unknownTransactions: marked,
 })
 
-/** A reported card as it is after a change, with its report. */
+/** A reported card after a change, with its report. */
 export async function answerReport(tx: Tx, owner: Owner, cardId: string) {
   const stored = await readReport(tx, { clientId: owner.clientId, id: cardId })
   if (!stored) throw new Error('a card that was reported and has no report')

@@ -7,7 +7,7 @@ const STOPPED: Record<'lost' | 'stolen', Localized> = {
   stolen: { en: 'reported stolen', ar: 'الإبلاغ عن سرقتها' },
 }
 
-/** Said of a card that was reported: a lost or stolen one has stopped, a damaged one goes on. */
+/** The notice of a reported card: a lost or stolen one is stopped, a damaged one keeps working. */
 export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): Localized {
   if (what === 'damaged') {
     return {

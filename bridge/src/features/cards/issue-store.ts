@@ -5,14 +5,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardReport, cardReportTransaction } from '../../platform/db/schema/cards.ts'
 
-// What was reported of a card that its caller has locked, or may see.
+// The key of a card that the caller has locked or may see.
 
 type CardKey = { clientId: string; id: string }
 
 const ofCard = ({ clientId, id }: CardKey) =>
   and(eq(cardReport.clientId, clientId), eq(cardReport.cardId, id))
 
-/** Stores what is reported of a card. Answers whether that is news: what was reported before stays as it was. */
+/** Stores a report of a card. Returns false, and changes nothing, if the same was reported
+ * before. */
 export async function storeReport(
   tx: Tx,
   owner: Owner,
@@ -31,7 +32,7 @@ export async function storeReport(
   return stored.length > 0
 }
 
-/** What was reported of a card, with the transactions that were marked; null for nothing. */
+/** The report of a card, with the marked transactions; null if there is none. */
 export async function readReport(tx: Tx, card: CardKey) {
   const [report] = await tx
     .select({
@@ -51,8 +52,8 @@ export async function readReport(tx: Tx, card: CardKey) {
   return { ...report, marked: marked.map((one) => one.transactionId) }
 }
 
-/** Marks charges of a reported card in the place of those marked before. Answers how many of them are charges
- * of this very card: posted, or held and not claimed yet. */
+/** Replaces the marked charges of a reported card. Returns how many of the ids are charges of this
+ * card: posted, or pending authorizations. */
 export async function storeMarked(
   tx: Tx,
   owner: Owner,
@@ -81,7 +82,7 @@ export async function storeMarked(
   return marked.length
 }
 
-/** Notes the request under which a new card is under way. */
+/** Stores the reference of the request for the replacement card. */
 export async function storeRequest(tx: Tx, card: CardKey, reference: string): Promise<void> {
   await tx.update(cardReport).set({ requestReference: reference }).where(ofCard(card))
 }

@@ -33,7 +33,7 @@ describeOnDatabases('limits', (kind) => {
       highestBecause: 'account',
       raising: 'atOnce',
     })
-    // What the account may spend is not its holder’s to know.
+    // A supplementary cardmember must not see what the account may spend.
     expect(await termsOf('faisal', '2208')).toMatchObject({
       current: { minor: 1_200_000 },
       highest: { minor: 12_000_000 },
@@ -131,7 +131,7 @@ describeOnDatabases('limits', (kind) => {
     expect(nameOf(await khalid.call('requestLimit', asked))).toBe('notFound')
   })
 
-  /** Lets a card try to pay an amount. */
+  /** Attempts a payment with a card. */
   const pay = (serialNumber: string, minor: number) =>
     database().write((tx) => payAt(tx, serialNumber, { name: 'Zari Fabrics', minor, now: now() }))
   const reasonsOf = async (card: string) => {

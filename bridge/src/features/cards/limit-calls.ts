@@ -19,18 +19,18 @@ import { limitChangedNotice } from './limit-notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { readCard } from './store.ts'
 
-/** The currency that the issuer bills in. */
+/** The issuer's billing currency. */
 const currency: Currency = 'SAR'
 const money = (minor: number) => ({ minor, currency })
 
 type Asked = { owner: Owner; locked: LockedCard; details: LimitDetails; asksPrimary: boolean }
 
-/** The handlers of limits: what they may become, a request for a higher one, and a change at once, which was confirmed
- * by then. */
+/** Creates the handlers of limits: the possible range, a request for a higher limit, and an
+ * immediate change, whose confirmation has been checked by then. */
 export function createLimitHandlers(
   parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'askForLimit' | 'setLimit'>> {
-  /** Opens a request for another limit, where none is under way. */
+  /** Opens a request for another limit. Rejects if one is already open. */
   async function open(
     tx: Tx,
     { owner, locked, details, asksPrimary }: Asked,

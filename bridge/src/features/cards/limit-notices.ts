@@ -2,7 +2,7 @@ import type { Localized, Money } from '@sadu/contract'
 import { amountText } from '../../domain/notices/amount-text.ts'
 import type { CardFacts } from './notify.ts'
 
-/** Said of a limit that was changed at once. */
+/** The notice of an immediate change of a limit. */
 export function limitChangedNotice(
   { card, hotline }: CardFacts,
   { from, to }: { from: Money; to: Money },

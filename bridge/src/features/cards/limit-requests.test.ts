@@ -47,7 +47,7 @@ describeOnDatabases('limits', (kind) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     const { reference, dueOn } = replies[0]!.results
-    // Saturday 14 March 2026: three working days.
+    // Saturday 14 March 2026 plus three working days.
     expect(dueOn).toBe('2026-03-17')
     expect((await termsOf('noura', '1946')).openRequest).toBe(reference)
     expect((await noura.call('getDraft', place)).results.draft).toBeNull()

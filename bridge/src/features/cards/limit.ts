@@ -18,15 +18,17 @@ import { lockForAction } from '../../domain/cards/allowed-card.ts'
 type Asked = { cardReference: string; newLimit: number; change: LimitChange }
 type ForLimit = { locked: LockedCard; bounds: LimitBounds }
 
-/** Locks a card and its account for a change of the limit. Refuses what may not be done with the card, and with
- * `invalidFields` a limit that it cannot have or that comes about otherwise. */
+/** Locks a card and its account for a change of the limit. Refuses an action that is not available
+ * for the card. Rejects with `invalidFields` if the limit is out of range, or needs the other kind
+ * of change. */
 export async function lockForLimit(
   tx: Tx,
   owner: Owner,
   { cardReference, newLimit, change }: Asked,
 ): Promise<ForLimit> {
   const locked = await lockForAction(tx, owner, { cardReference, action: 'changeLimit' })
-  // That of a supplementary card is not asked for: its primary cardmember sets it.
+  // The limit of a supplementary card is not requested from the issuer; its primary cardmember sets
+  // it.
   if (change === 'request' && locked.kind !== 'primary') throw new Refusal('notAllowed')
   await lockAccountOf(tx, locked)
   const now = await readLimit(tx, locked)
@@ -40,7 +42,8 @@ export async function lockForLimit(
   return { locked, bounds }
 }
 
-/** Locks a card whose holder asks the primary cardmember for another limit. Refuses as `lockForLimit` does. */
+/** Locks a card whose holder asks the primary cardmember for another limit. Refusals as in
+ * `lockForLimit`. */
 export async function lockToAsk(
   tx: Tx,
   owner: Owner,
@@ -58,8 +61,8 @@ export async function lockToAsk(
 type OfCard = { clientId: string; accountId: string; kind: CardKind; cardmemberId: string }
 type CardKind = LockedCard['kind']
 
-/** The reference of the request for another limit of an account, or of a supplementary card, that is under way; null
- * for none. */
+/** The reference of the open limit request for an account, or for a supplementary card; null if
+ * there is none. */
 export async function readOpenLimitRequest(
   tx: Tx,
   { clientId, accountId, kind, cardmemberId }: OfCard,

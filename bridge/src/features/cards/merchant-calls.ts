@@ -20,7 +20,7 @@ import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 type Asked = { cardReference: string; merchantReference: string }
 
-/** Locks a card on which a merchant is to be unblocked. Refuses as `lockToOpen` does. */
+/** Locks a card to unblock a merchant. Refusals as in `lockToOpen`. */
 export async function lockToUnblock(
   tx: Tx,
   owner: Owner,
@@ -35,7 +35,7 @@ export async function lockToUnblock(
   return { card, name: { en: blocked.nameEn, ar: blocked.nameAr } }
 }
 
-/** The handlers that block a merchant on a card, and let it charge the card again. */
+/** Creates the handlers that block and unblock a merchant on a card. */
 export function createMerchantHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'blockMerchant' | 'unblockMerchant'>> {

@@ -3,7 +3,7 @@ import type { StopReason } from '@sadu/contract/cards/states'
 import { dayText } from '../../domain/notices/day-text.ts'
 import type { CardFacts } from './notify.ts'
 
-/** Said of a card that was suspended, until a day where there is one. */
+/** The notice of a suspended card, with the day of its return if there is one. */
 export function suspendedNotice({
   card,
   hotline,
@@ -27,7 +27,7 @@ export function suspendedNotice({
   }
 }
 
-/** Said of a card that was reactivated by a person. */
+/** The notice of a card that a person reactivated. */
 export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
@@ -37,7 +37,7 @@ export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
   }
 }
 
-/** Said of a card whose day of return has come. */
+/** The notice of a card that became active on its return day. */
 export function returnedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
@@ -51,7 +51,7 @@ export function returnedNotice({ card, hotline }: CardFacts): Localized {
 
 type OldCard = { digits: string; stoppedBecause: StopReason | null }
 
-/** Said of a card that was activated, and of the one whose place it takes. */
+/** The notice of an activated card, and of the card that it replaces. */
 export function activatedNotice({
   card,
   hotline,
@@ -66,7 +66,7 @@ export function activatedNotice({
   }
 }
 
-/** What became of the card before: one that is lost or stolen is not there to be cut up. */
+/** What to do with the replaced card. A lost or stolen one cannot be cut up. */
 function oldText({ digits, stoppedBecause }: OldCard): Localized {
   if (stoppedBecause === 'lost') {
     return {

@@ -10,12 +10,13 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** What the handlers of cards need to tell of a change. */
+/** What card handlers need to send notices of a change. */
 export type CardNoticeParts = NotificationContext & { keys: Secrets }
 
-/** What every notice of a card names. */
+/** The facts in every notice about a card. */
 export type CardFacts = {
-  /** The card as a sentence names it, and as one begins with it: to its holder, or to somebody else. */
+  /** The card's name within a sentence and at its start (`enFirst`), addressed to its holder or to
+   * someone else. */
   card: Localized & { enFirst: string }
   hotline: string
 }
@@ -23,15 +24,15 @@ export type CardFacts = {
 const SUBJECT: NoticeSubject = { kind: 'card', en: 'A change to your card', ar: 'تغيير في بطاقتك' }
 
 type Concerned = {
-  /** Who did it; null when the clock did. */
+  /** Who made the change; null for a scheduled job. */
   owner: { cardmemberId: string } | null
   card: Pick<LockedCard, 'clientId' | 'cardmemberId' | 'kind' | 'lastDigits' | 'tier'>
-  /** Nobody but its holder is told. */
+  /** Notifies only the card's holder. */
   isPrivate?: boolean
 }
 
-/** Tells the holder of a card of a change to it, whoever made the change where that is somebody else, and the primary
- * cardmember of what becomes of a supplementary card. */
+/** Notifies the holder of a card of a change; also the person who made it, if that is someone else,
+ * and the primary cardmember for a supplementary card. */
 export async function notifyOfCard(
   tx: Tx,
   { gateways, productName, hotline }: CardNoticeParts,
@@ -51,7 +52,8 @@ export async function notifyOfCard(
   }
 }
 
-/** A card as a sentence names it: to its holder, or to somebody else as the card `of` its holder. */
+/** A card's name in a sentence: for its holder if `of` is null, otherwise for someone else, as the
+ * card of the holder `of`. */
 export function cardNamed(
   productName: Localized,
   digits: string,

@@ -5,7 +5,7 @@ import type { Owner } from '../../core/owner.ts'
 
 type Offered = { cardmemberId: string; isOnItsWay: boolean } & Parameters<typeof orderProblem>[0]
 
-/** What the owner may do with a card now, in the order in which it is offered. */
+/** The actions that are available to the owner for a card now, in display order. */
 export function offeredActions(owner: Owner, card: Offered): CardAction[] {
   const relation = relationTo(owner, card)
   return CARD_ACTIONS.filter(

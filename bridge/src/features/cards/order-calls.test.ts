@@ -39,7 +39,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
       const [row] = await tx.select().from(request).where(eq(request.reference, reference))
       return row
     })
-  /** Lets the demonstration's issuer work, so many minutes from now. */
+  /** Runs the demonstration's issuer as if that many minutes had passed. */
   async function letWork(minutes: number) {
     const keys = await testKeys()
     const gateways = createGateways({ keys, now: () => TEST_NOW, served: new Set() })
@@ -104,7 +104,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
     expect(done.results.card.replacement).toMatchObject({ stage: 'ordered', dueOn: dueIn(10) })
     const reference = done.results.card.replacement?.requestReference ?? ''
     expect(await ordered(reference)).toMatchObject({ isAbroad: true, details: { address: PARIS } })
-    // The primary sees that it comes, and the address of nobody but their own.
+    // The primary cardmember sees that it is coming, but no address other than their own.
     const seen = await cardOf(people().noura, '2208')
     expect(seen.replacement).toEqual(done.results.card.replacement)
     const known = await people().noura.call('cardReport', { cardReference })
@@ -160,7 +160,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
         nameOnCard: old.nameOnCard,
         replaces: { cardReference: old.cardReference },
       })
-      // It is made for an order that says where it is: it is activated once it is there.
+      // It belongs to an order with delivery states, so it can only be activated after delivery.
       expect(issued).toMatchObject({ expiry: null, isOnItsWay: true })
       expect(issued?.actions).not.toContain('activate')
       const { cardReference = '' } = issued ?? {}
@@ -189,7 +189,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
       const asked = { cardReference, ...CHOICES, reason: 'notReceived' as const }
       const done = await khalid.call('orderReplacement', asked)
       expect(done.results.card.replacement?.stage).toBe('ordered')
-      // Another one is not ordered for the card that this one comes in the place of.
+      // A second replacement cannot be ordered while this one is not activated.
       const working = await report('khalid', '0318', 'damaged')
       expect(working.actions).not.toContain('orderReplacement')
       const second = { ...asked, cardReference: working.cardReference, reason: 'chip' as const }

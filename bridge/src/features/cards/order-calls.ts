@@ -15,8 +15,8 @@ import { readCard } from './store.ts'
 
 type Order = Omit<RequestOf<Contract['orderReplacement']>, 'requestInfo'>
 
-/** Locks a reported card in whose place another may be ordered. Refuses with `replacementUnderWay` where one is,
- * and a reason that does not belong to what was reported. */
+/** Locks a reported card to order its replacement. Rejects with `replacementUnderWay` if one is
+ * already ordered, and refuses a reason that does not fit the report. */
 export async function lockToOrder(
   tx: Tx,
   owner: Owner,
@@ -33,8 +33,8 @@ export async function lockToOrder(
   return { card, report }
 }
 
-/** The handlers that order a card in the place of one that was reported: to the address on file, or to another one,
- * which was confirmed by then. */
+/** Creates the handlers that order a replacement of a reported card: to the address on file, or to
+ * another one, whose confirmation has been checked by then. */
 export function createOrderHandlers(
   parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'orderReplacement' | 'orderReplacementElsewhere'>> {

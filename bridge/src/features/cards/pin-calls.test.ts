@@ -32,7 +32,8 @@ describeOnDatabases('the PIN of a card', (kind) => {
   const ask = (browser: Browser, purpose: ActionPurpose, action: object) =>
     browser.call('generateOtp', { purpose, action: { ...action } })
 
-  /** What was said last of a card: to the issuer, in the audit, and by SMS and e-mail. */
+  /** The last records about a card: the event for the issuer, the audit entry, the SMS and the
+   * email. */
   async function toldOf(who: Who, digits: string, what: 'pinViewed' | 'pinChanged') {
     const cardId = await referenceOf(who, digits)
     const [event] = await database().read((tx) =>

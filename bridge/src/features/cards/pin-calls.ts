@@ -13,7 +13,7 @@ import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { pinChangedNotice, pinViewedNotice } from './pin-notices.ts'
 import { countView, readBornOn, readPin, storePin } from './pin-store.ts'
 
-/** Locks a card whose PIN may be shown to the owner now, or refuses. */
+/** Locks a card whose PIN the owner may view now; refuses otherwise. */
 export async function lockToView(
   tx: Tx,
   owner: Owner,
@@ -24,7 +24,7 @@ export async function lockToView(
   return { locked, stored: await readPin(tx, locked, now) }
 }
 
-/** Locks a card whose PIN the owner may change to this one. Refuses a weak one with the reason. */
+/** Locks a card whose PIN the owner may change to this one. Refuses a weak PIN with the reason. */
 export async function lockToChange(
   tx: Tx,
   owner: Owner,
@@ -38,14 +38,14 @@ export async function lockToChange(
 
 type PinParts = CardNoticeParts & { gateways: { pins: Pins } }
 
-/** The handlers that show a PIN and change it. What confirms either has been checked by then. */
+/** Creates the handlers that show and change a PIN. The confirmations have been checked by then. */
 export function createPinHandlers(
   parts: PinParts,
 ): Handlers<Pick<Contract, 'viewPin' | 'changePin'>> {
   const { keys } = parts
   const { pins } = parts.gateways
 
-  /** Tells of it in the transaction of what was done: the issuer, the holder and the audit. */
+  /** Notifies the issuer and the holder, and writes the audit entry, in the same transaction. */
   async function tell(
     tx: Tx,
     owner: Owner,

@@ -39,7 +39,7 @@ describeOnDatabases('a PIN, a new PIN and their codes', (kind) => {
     }
   }
 
-  /** Every row of every table as text. */
+  /** All rows of all tables, as text. */
   const allRows = () =>
     db.read(async (tx) => {
       const tables = await rowsOf<{ name: string }>(
@@ -74,7 +74,7 @@ describeOnDatabases('a PIN, a new PIN and their codes', (kind) => {
     const shown = await noura.call('viewPin', { ...viewed, ...second })
     expect(shown.results.pin).toBe('6082')
 
-    // Amounts and numbers that were there before are nobody's secret.
+    // Rows that existed before may contain the same digits by chance.
     const rows = (await allRows()).filter((row) => !before.has(row)).join('\n')
     expect(rows).toContain(cardReference)
     const logged = log.join('\n').replaceAll(/"requestUID":"\d{4}"/g, '')

@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { CardFacts } from './notify.ts'
 
-/** Said when the PIN of a card was shown. */
+/** The notice that the PIN of a card was viewed. */
 export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
@@ -13,7 +13,7 @@ export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
   }
 }
 
-/** Said when the PIN of a card was changed. */
+/** The notice that the PIN of a card was changed. */
 export function pinChangedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:

@@ -3,7 +3,8 @@ import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import { lockToChange, lockToView } from './pin-calls.ts'
 
-/** The codes that confirm that a PIN is shown, or changed. None is sent for what would be refused. */
+/** The codes that confirm viewing or changing a PIN. No code is sent for an action that would be
+ * refused. */
 export const pinPurposes: Record<Extract<ActionPurpose, 'viewPin' | 'changePin'>, CodePurpose> = {
   viewPin: createActionPurpose(
     contract.viewPin,

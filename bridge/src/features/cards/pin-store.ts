@@ -12,8 +12,8 @@ type CardKey = { clientId: string; id: string }
 const ofCard = ({ clientId, id }: CardKey) =>
   and(eq(cardPin.clientId, clientId), eq(cardPin.cardId, id))
 
-/** The PIN of a locked card, with how often it may still be shown today. Refuses with `pinNotSet`, and with
- * `pinViewLimit` when that is never. */
+/** The PIN of a locked card, with the views left today. Rejects with `pinNotSet` if there is none,
+ * and with `pinViewLimit` if no view is left. */
 export async function readPin(
   tx: Tx,
   card: CardKey,
@@ -26,7 +26,7 @@ export async function readPin(
   return { wrappedKey: row.wrappedKey, block: row.block, viewsLeft: PIN_VIEWS_A_DAY - viewed }
 }
 
-/** Counts that the PIN of a locked card is shown once more today. */
+/** Counts one more view of a locked card's PIN today. */
 export async function countView(
   tx: Tx,
   card: CardKey,
@@ -39,7 +39,8 @@ export async function countView(
     .where(ofCard(card))
 }
 
-/** Stores the PIN of a locked card in the place of the one before. How often it was shown today stays. */
+/** Stores the PIN of a locked card, replacing the previous one. Does not change the count of
+ * views. */
 export async function storePin(
   tx: Tx,
   { clientId, id }: CardKey,
@@ -53,7 +54,7 @@ export async function storePin(
     .onConflictDoUpdate({ target: [cardPin.clientId, cardPin.cardId], set })
 }
 
-/** The day on which the holder of a card was born; null where nobody has said it. */
+/** The date of birth of a card's holder; null if unknown. */
 export async function readBornOn(
   tx: Tx,
   { clientId, cardmemberId }: { clientId: string; cardmemberId: string },

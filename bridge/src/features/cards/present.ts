@@ -6,7 +6,8 @@ import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { offeredActions } from './offered-actions.ts'
 import type { CardRow } from './store.ts'
 
-/** How far a new card is whose request has come to a state; before the first of these it is ordered. */
+/** The stage of a replacement card by the state of its request; before the first of these it is
+ * `ordered`. */
 const STAGES: Partial<Record<RequestState, ReplacementStage>> = {
   beingMade: 'beingMade',
   onItsWay: 'onItsWay',
@@ -39,7 +40,7 @@ export function presentCard(row: CardRow, owner: Owner): Card {
             requestReference: row.requestReference,
             stage: STAGES[row.requestState] ?? 'ordered',
             needsAnswer: isWithOthers(row.requestState),
-            // The due day of a request that waits for an answer is that of the answer.
+            // If the request waits for an answer, its due day is that of the answer.
             dueOn: isWithOthers(row.requestState) ? null : row.requestDueOn,
           },
     issuedOn: row.issuedOn,
@@ -56,8 +57,8 @@ export function presentCard(row: CardRow, owner: Owner): Card {
   }
 }
 
-/** What the account has left is the primary cardmember's to know: to the holder of a supplementary card
- * its own limit counts, as in their summary. */
+/** The remaining credit of the account is visible to the primary cardmember only. For the holder of
+ * a supplementary card only the card's own limit counts, as in their summary. */
 function leftToSpend(row: CardRow, { isPrimary }: Owner): number {
   const ofCard = (row.creditLimit ?? row.accountLimit) - row.used
   return Math.max(0, isPrimary ? Math.min(ofCard, row.accountLeft) : ofCard)

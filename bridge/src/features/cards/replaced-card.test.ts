@@ -53,7 +53,8 @@ describeOnDatabases('a card in the place of another', (kind) => {
     const facts = { from: 1_200_000, to: 1_500_000, request: reference }
     expect(await toldOf(reference)).toEqual([{ kind: 'limitChanged', cardId: third, facts }])
 
-    // One that is lost on its way hands on what was closed, though it never was used.
+    // A card that is lost in delivery passes its controls on to the next one, although it was never
+    // used.
     await stop(third, 'lost')
     const fourth = await replace(third)
     await activate(fourth)
@@ -130,7 +131,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     )
     expect(credits.map(({ billingMinor }) => billingMinor)).toEqual([-charge.billingAmount.minor])
 
-    // Whatever else is asked of an account whose card the issuer stopped stays as it is.
+    // Other requests for an account whose card the issuer stopped stay unchanged.
     const again = await noura.call('addUpload', { ...place, subject: waiting }, { file })
     const more = { ...limit, cardReference: waiting, newLimit: 8_000_000 }
     const asked = { ...more, files: [again.results.upload.uploadReference] }

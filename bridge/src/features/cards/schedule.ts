@@ -12,8 +12,8 @@ import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 const AT_ONCE = 100
 
-/** Makes suspended cards active again on their day, and tells their holders: each once, in a transaction
- * of its own. */
+/** Reactivates suspended cards on their return day and notifies their holders: each once, in its
+ * own transaction. */
 export const returnCardsJob = (parts: CardNoticeParts): Job => ({
   name: 'return-cards',
   schedule: { everyMinutes: 15 },
@@ -40,7 +40,7 @@ function dueCards(db: Database, today: string): Promise<CardKey[]> {
   )
 }
 
-/** False when somebody was faster: its holder, or another bridge. */
+/** False if the holder or another bridge was faster. */
 async function returnCard(
   tx: Tx,
   parts: CardNoticeParts,

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { presentCard } from './present.ts'
 import { readCards } from './store.ts'
 
-/** The cards that the owner may see and a text names, by their digits, their holder or what they are: the best first,
- * of those that fit alike as they are listed. */
+/** The cards visible to the owner that match a text by digits, holder or kind, best match first;
+ * equal matches in list order. */
 export async function findCards(
   tx: Tx,
   owner: Owner,

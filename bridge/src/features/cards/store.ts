@@ -10,9 +10,10 @@ import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account
 import { isOnItsWay } from '../../domain/cards/on-its-way.ts'
 import { cardFigures } from '../../domain/cards/figures.ts'
 
-/** Whether a card was ordered in the place of this one, and not given up. */
+/** Whether a replacement of this card was ordered, and neither declined nor withdrawn. */
 const isUnderWay = sql<boolean>`coalesce(${request.state} not in ('declined', 'withdrawn'), false)`
-/** Whether another card was made to take the place of this one, and waits for that or is being made anew. */
+/** Whether a card that replaces this one exists and is not active yet, or is being replaced
+ * itself. */
 const isAwaited = sql`exists (
   select from card awaited
   left join card_report reported
@@ -84,14 +85,14 @@ const visibleCards = prepared('visible_cards', (tx) => {
     .prepare('visible_cards')
 })
 
-/** The cards that the owner may see, of one account or of all: a primary's before supplementary
- * ones, the older first. */
+/** The cards that the owner may see, of one account or of all: primary cards before supplementary
+ * ones, older ones first. */
 export function readCards(tx: Tx, owner: Owner, accountId: string | null) {
   return visibleCards(tx).execute({ ...ownerValues(owner), account: accountId, card: null })
 }
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
-/** One card that the owner may see; null when there is none. */
+/** One card that the owner may see; null if there is none. */
 export async function readCard(tx: Tx, owner: Owner, cardId: string): Promise<CardRow | null> {
   const named = { ...ownerValues(owner), account: null, card: cardId }
   const [row] = await visibleCards(tx).execute(named)

@@ -18,7 +18,7 @@ const TOMORROW = addDays(riyadhDay(TEST_NOW), 1)
 describeOnDatabases('suspending a card', (kind) => {
   const { app, database, people, cardOf, codeFor, outbox } = cardWorld(kind)
 
-  /** The digits of somebody's card lead to its suspension or its return. */
+  /** Suspends a person's card, named by its digits. */
   async function suspend(who: 'noura' | 'faisal' | 'khalid', digits: string, returnsOn?: string) {
     const browser = people()[who]
     const { cardReference } = await cardOf(browser, digits)

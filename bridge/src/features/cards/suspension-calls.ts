@@ -11,13 +11,14 @@ import { answerCard } from './answer-card.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { suspendedNotice, unsuspendedNotice } from './notices.ts'
 
-/** Refuses a day on which a card that is suspended now may not return. */
+/** Refuses an invalid return day for a card that is suspended now. */
 export function refuseReturnDay(returnsOn: string | undefined, now: Date): void {
   const reason = returnsOn === undefined ? null : returnDayProblem(returnsOn, riyadhDay(now))
   if (reason) throw new Refusal('invalidFields', { fields: [{ path: 'returnsOn', reason }] })
 }
 
-/** The handlers that suspend a card and reactivate it. What confirms either has been checked by then. */
+/** Creates the handlers that suspend and reactivate a card. The confirmations have been checked by
+ * then. */
 export function createSuspensionHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'suspendCard' | 'unsuspendCard'>> {
