@@ -18,7 +18,7 @@ import { testKeys } from '../../testing/keys.ts'
 
 const MIGRATIONS = new URL('./platform/db/migrations/', import.meta.url)
 const ROWS = readFileSync(new URL('../../testing/older-version.sql', import.meta.url), 'utf8')
-/** The last migration that the version of these rows had. */
+/** The last migration of the version that wrote these rows. */
 const LAST = '260-supplementary.sql'
 /** The number of rows in their audit. */
 const OLD_EVENTS = 9

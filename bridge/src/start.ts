@@ -45,17 +45,19 @@ import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 /** A running bridge. `stop` waits for running calls and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }
 
-/** What a bridge is given at its start beside its settings. */
+/** What a bridge needs at its start besides its settings. */
 export type Companions = {
-  /** The commands that it runs on behalf of whoever may enter its data folder. */
+  /** The commands that it runs for users with access to its data folder. */
   commands: Commands
-  /** Marks the database as one for this bridge, or refuses it with a `StartRefusal`. */
+  /** Marks the database as used by this kind of bridge. Rejects with a `StartRefusal` if it belongs
+   * to the other kind. */
   claim: (tx: Tx, keys: Keys) => Promise<void>
   demonstration?: Demonstration
 }
 
-/** Opens the database, brings it to its newest shape, fills the demonstration once, and listens.
- * What stands in the way is a `StartRefusal` or a `DatabaseStartError`; nothing stays open then. */
+/** Opens and migrates the database, fills the demonstration if it is empty, and listens. Rejects
+ * with a `StartRefusal` or a `DatabaseStartError` if the bridge cannot start; everything is closed
+ * then. */
 export async function startBridge(
   config: BridgeConfig,
   { commands, claim, demonstration }: Companions,

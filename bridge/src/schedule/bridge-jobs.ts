@@ -13,7 +13,7 @@ import type { Keys } from '../platform/keys/keys.ts'
 import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { createJobs } from './jobs.ts'
 
-/** The issuer's jobs and those of this bridge. */
+/** Creates the issuer's jobs and the jobs of this bridge. */
 export function createBridgeJobs(
   config: BridgeConfig,
   { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
