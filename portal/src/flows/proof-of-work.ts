@@ -1,6 +1,6 @@
-import { solveChallengeWorkers } from 'altcha-lib'
+import { solveChallengeWorkers } from 'altcha-lib/v1'
 // oxlint-disable-next-line import/default -- the bundler makes this file a worker
-import ProofWorker from 'altcha-lib/worker?worker'
+import ProofWorker from 'altcha-lib/v1/worker?worker'
 import type { Captcha } from './calls.ts'
 
 /** Works out an ALTCHA challenge beside the page, which stays at hand meanwhile. Answers ALTCHA's

@@ -1,4 +1,4 @@
-import { createChallenge, extractParams, verifySolution } from 'altcha-lib'
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { PROOF_MAX_NUMBER } from './rules.ts'
 
