@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { getConfig } from '@lingui/conf'
+import macros from '@lingui/babel-plugin-lingui-macro'
 import babel from '@rolldown/plugin-babel'
 import type { PluginOption } from 'vite'
 
@@ -11,7 +12,7 @@ export function linguiMacros(): PluginOption {
   return babel({
     presets: [
       {
-        preset: () => ({ plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] }),
+        preset: () => ({ plugins: [[macros, { linguiConfig }]] }),
         rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
       },
     ],
