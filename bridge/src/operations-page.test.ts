@@ -8,27 +8,15 @@ import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
 import { createBridgeJobs } from './schedule/bridge-jobs.ts'
 import { createJobs } from './schedule/jobs.ts'
+import { codeIn, rowsBelow } from '../../testing/document-table.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 
-/** The rows of the first table under a heading. */
-function rowsBelow(heading: string): string[][] {
-  const section = PAGE.split(`\n## ${heading}\n`)[1] ?? ''
-  const [table = ''] = /^\|.*(?:\n\|.*)+/m.exec(section) ?? []
-  const [, , ...rows] = table.split('\n')
-  return rows.map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  )
-}
-
-const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '')
+const rowsOf = (heading: string) => rowsBelow(PAGE, `## ${heading}`)
 
 test('each variable of the environment stands in the table, and no other', () => {
-  const listed = rowsBelow('Environment').flatMap(([names]) => codeIn(names))
+  const listed = rowsOf('Environment').flatMap(([names]) => codeIn(names))
   expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
 })
 
@@ -39,7 +27,7 @@ test('each job stands in the table, with when it runs', async () => {
     ...createBridgeJobs(readConfig({ EVENTS_DIR: 'events' }), parts),
     ...(await demonstration.loadJobs({ ...parts, productName, hotline }, TEST_NOW)),
   ]
-  const listed = rowsBelow('Jobs').flatMap(([names, when = '']) =>
+  const listed = rowsOf('Jobs').flatMap(([names, when = '']) =>
     codeIn(names).map(
       (name) => `${name} ${when.split(',')[0]}${everywhere(/on every bridge/.test(when))}`,
     ),
@@ -69,7 +57,7 @@ test('each metric stands in the table, with what it counts', async () => {
   const metrics = createMetrics('postgres', figures, () => {})
   const { text } = await metrics.render()
   const ours = [...text.matchAll(/^# HELP (sadu_(?!process_|nodejs_)\w+) (.+)$/gm)]
-  expect(rowsBelow('Metrics').map(([name, , what]) => [name, what])).toEqual(
+  expect(rowsOf('Metrics').map(([name, , what]) => [name, what])).toEqual(
     ours.map(([, name, what]) => [`\`${name}\``, what]),
   )
 })

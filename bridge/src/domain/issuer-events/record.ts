@@ -2,33 +2,36 @@ import type { Tx } from '../../platform/db/database.ts'
 import { issuerEvent, type IssuerFacts } from '../../platform/db/schema/cards.ts'
 import { notifyDispatchers } from '../../platform/outbox/store.ts'
 
-/** An event for the issuer's systems about a card, a request or a trip
- * (docs/feed.md#what-goes-out). */
+/** Every kind of event (docs/feed.md#what-goes-out). */
+export const ISSUER_EVENT_KINDS = [
+  'cardSuspended',
+  'cardUnsuspended',
+  'cardActivated',
+  'cardReplaced',
+  'controlClosed',
+  'controlOpened',
+  'merchantBlocked',
+  'merchantUnblocked',
+  'pinViewed',
+  'pinChanged',
+  'limitChanged',
+  'requestOpened',
+  'requestMoved',
+  'cardReported',
+  'cardIssued',
+  'offerLinked',
+  'offerUnlinked',
+  'tripSaved',
+  'tripChanged',
+  'tripRemoved',
+  'addressChanged',
+  'detailsChanged',
+  'preferencesChanged',
+] as const
+
+/** An event for the issuer's systems about a card, a request or a trip. */
 export type IssuerEvent = {
-  kind:
-    | 'cardSuspended'
-    | 'cardUnsuspended'
-    | 'cardActivated'
-    | 'cardReplaced'
-    | 'controlClosed'
-    | 'controlOpened'
-    | 'merchantBlocked'
-    | 'merchantUnblocked'
-    | 'pinViewed'
-    | 'pinChanged'
-    | 'limitChanged'
-    | 'requestOpened'
-    | 'requestMoved'
-    | 'cardReported'
-    | 'cardIssued'
-    | 'offerLinked'
-    | 'offerUnlinked'
-    | 'tripSaved'
-    | 'tripChanged'
-    | 'tripRemoved'
-    | 'addressChanged'
-    | 'detailsChanged'
-    | 'preferencesChanged'
+  kind: (typeof ISSUER_EVENT_KINDS)[number]
   /** Details of the event, with stable names. */
   facts?: IssuerFacts
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeIn, rowsBelow } from '../../../../testing/document-table.ts'
+import { FIELDS, TYPES } from './record.ts'
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../docs/feed.md'), 'utf8')
+
+const codes = (heading: string, column = 0) =>
+  rowsBelow(DOCUMENT, heading).flatMap((cells) => codeIn(cells[column]))
+
+test('each type of row stands in the table, and no other', () => {
+  expect(codes('## What a row can be').toSorted()).toEqual(TYPES.toSorted())
+})
+
+test('each field of a row stands in a table', () => {
+  const firstCells = DOCUMENT.matchAll(/^\|(.*?)\|/gm)
+  const listed = new Set([
+    ...Array.from(firstCells, ([, cell]) => codeIn(cell)).flat(),
+    ...codes('## Cards', 2),
+  ])
+  expect([...FIELDS].filter((field) => !listed.has(field))).toEqual([])
+})
+
+test.each(['## Fields', '## Offers', '## Relationship managers', '## Places'])(
+  'the table below %s has no field that is refused',
+  (heading) => {
+    const listed = codes(heading)
+    expect(listed).not.toEqual([])
+    expect(listed.filter((field) => !FIELDS.has(field))).toEqual([])
+  },
+)
