@@ -4,6 +4,7 @@ import {
   ALL_ISSUE_REASONS,
   fitsReport,
   ISSUE_KINDS,
+  type IssueKind,
   ISSUE_REASONS,
   orderProblem,
   REPORTS,
@@ -14,13 +15,12 @@ import { CARD_STATES, cardAfter, STOP_REASONS } from './states.ts'
 
 test('a lost and a stolen card stop with the report, a damaged one stays as it is', () => {
   const living = ['active', 'inactive', 'suspended'] as const
-  for (const kind of ISSUE_KINDS) {
-    for (const state of living) {
-      const after = stopsAtOnce(kind) ? 'stopped' : state
-      expect(cardAfter(state, REPORTS[kind].event)).toBe(after)
-    }
-    expect(cardAfter('replaced', REPORTS[kind].event)).toBeNull()
-  }
+  const after = (kind: IssueKind) => living.map((state) => cardAfter(state, REPORTS[kind].event))
+  expect(after('lost')).toEqual(['stopped', 'stopped', 'stopped'])
+  expect(after('stolen')).toEqual(['stopped', 'stopped', 'stopped'])
+  expect(after('damaged')).toEqual(['active', 'inactive', 'suspended'])
+  expect(ISSUE_KINDS.filter(stopsAtOnce)).toEqual(['lost', 'stolen'])
+  for (const kind of ISSUE_KINDS) expect(cardAfter('replaced', REPORTS[kind].event)).toBeNull()
 })
 
 test('a new card is ordered for what was reported, and for nothing else', () => {
