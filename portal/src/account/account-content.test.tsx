@@ -38,6 +38,6 @@ test('nothing of an account is laid out before it is known what stands above it'
 test.each([1, 2])('with %i accounts it is', (count) => {
   renderWith(Array.from({ length: count }, (_, at) => account(at)))
   expect(screen.queryByRole('status')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'Transactions' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Transactions' })).toBeVisible()
   expect(screen.queryAllByRole('radio')).toHaveLength(count > 1 ? count : 0)
 })

@@ -59,10 +59,10 @@ test('a part of a screen that hangs gives way to the failure', async () => {
       </Suspense>
     </Boundary>,
   )
-  expect(screen.getByText('waiting')).toBeDefined()
+  expect(screen.getByText('waiting')).toBeVisible()
   await vi.advanceTimersByTimeAsync(LIMIT_MS)
   vi.useRealTimers()
-  expect(await screen.findByText('failed')).toBeDefined()
+  expect(await screen.findByText('failed')).toBeVisible()
   complaints.mockClear()
 })
 

@@ -67,7 +67,7 @@ test('the call’s own schema and the rules say at the field and in the summary 
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(within(summary).getAllByRole('link')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: /^User ID: ?userId is missing$/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^User ID: ?userId is missing$/ })).toBeVisible()
   expect(screen.getAllByText(INVALID)).toHaveLength(2)
   expect(sent).not.toHaveBeenCalled()
 
@@ -96,7 +96,7 @@ test('what the bridge refuses stands at its field; another refusal is shown as a
   expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
   rerender(<Sample problem={failure('unreachable')} />)
   await userEvent.type(field('User ID'), 'n')
-  expect(await screen.findByText(/We couldn’t reach the service/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t reach the service/)).toBeVisible()
 })
 
 test('nothing is sent while an answer is awaited', async () => {

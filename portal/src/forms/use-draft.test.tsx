@@ -84,7 +84,7 @@ test('what is typed is saved once typing pauses, and is there when the form open
   unmount()
   await open()
   expect(field().value).toBe('30000')
-  expect(screen.getByText('You were here')).toBeDefined()
+  expect(screen.getByText('You were here')).toBeVisible()
 })
 
 test('leaving sends what was not saved yet and says once that it waits', async () => {

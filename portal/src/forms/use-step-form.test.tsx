@@ -99,13 +99,13 @@ test('the next step begins without a complaint after one that was refused', asyn
   }
   renderIn('en', <Steps />)
   await proceed()
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeVisible()
   await userEvent.type(field('first'), '5')
   await proceed()
   expect(field('second').getAttribute('aria-invalid')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await proceed()
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeVisible()
 })
 
 test('what another answer puts right is no longer wrong', async () => {

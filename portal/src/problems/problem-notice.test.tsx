@@ -33,7 +33,7 @@ describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
   test('on our side offers a person and the reference to read out', () => {
     renderIn(language, <ProblemNotice problem={refused('S0001')} />)
     expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
-    expect(screen.getByText(REFERENCE)).toBeDefined()
+    expect(screen.getByText(REFERENCE)).toBeVisible()
   })
 
   test('of a panel on our side does the same', () => {
@@ -44,12 +44,12 @@ describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
       </PanelFaces>,
     )
     expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
-    expect(screen.getByText(REFERENCE)).toBeDefined()
+    expect(screen.getByText(REFERENCE)).toBeVisible()
   })
 
   test('that is over by itself offers none, and is named all the same', () => {
     renderIn(language, <ProblemNotice problem={refused('S0002')} />)
     expect(links()).toEqual([])
-    expect(screen.getByText(REFERENCE)).toBeDefined()
+    expect(screen.getByText(REFERENCE)).toBeVisible()
   })
 })

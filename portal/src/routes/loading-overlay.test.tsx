@@ -66,5 +66,5 @@ test('a screen on its way is said in Arabic as well', () => {
   renderIn('ar', <LoadingOverlay />)
   expect(screen.queryByText('جارٍ التحميل…')).toBeNull()
   pass(200)
-  expect(screen.getByText('جارٍ التحميل…')).toBeDefined()
+  expect(screen.getByText('جارٍ التحميل…')).toBeVisible()
 })

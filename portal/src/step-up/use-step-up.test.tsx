@@ -89,7 +89,7 @@ test('opened again, the code that is on its way is the one to enter', async () =
       <Confirmation stepUp={stepUp.current} asked={asked} what="Suspend" verb="Suspend" />
     </I18nProvider>,
   )
-  expect(await screen.findByText(/^A code is already on its way to/)).toBeTruthy()
+  expect(await screen.findByText(/^A code is already on its way to/)).toBeVisible()
   expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(false)
   perform.mockResolvedValueOnce(null)
   await act(() => stepUp.current.check('4821'))

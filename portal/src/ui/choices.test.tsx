@@ -76,7 +76,7 @@ test.each(['en', 'ar'] as const)('in %s an option is found by typing', async (la
   await user.clear(field)
   await user.type(field, 'zebra')
   const none = { en: 'Nothing matches.', ar: 'لا توجد نتائج مطابقة.' }[language]
-  expect(await screen.findByText(none)).toBeTruthy()
+  expect(await screen.findByText(none)).toBeVisible()
 })
 
 test('an option of a list is chosen by keyboard, with its second line', async () => {

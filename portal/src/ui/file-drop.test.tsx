@@ -26,7 +26,7 @@ test.each([
   const user = userEvent.setup()
   const chosen = vi.fn<(files: ChosenFile[]) => void>()
   renderIn(language, <FileDrop label="Certificate" isMultiple onChoose={chosen} />)
-  expect(screen.getByRole('button', { name: choose })).toBeTruthy()
+  expect(screen.getByRole('button', { name: choose })).toBeVisible()
   const [files, camera] = inputsOpenedBy([choose, photo])
   expect(files?.accept).toBe('image/png,image/jpeg,application/pdf')
   expect(camera?.getAttribute('capture')).toBe('environment')

@@ -24,7 +24,7 @@ test.each(['en', 'ar'] as const)('in %s a menu is used by keyboard alone', async
   await user.keyboard('{Enter}')
   const first = await screen.findByRole('menuitem', { name: 'View PIN' })
   await waitFor(() => expect(document.activeElement).toBe(first))
-  expect(screen.getByRole('group', { name: 'Stop' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Stop' })).toBeVisible()
 
   // The one that cannot be used is passed over.
   await user.keyboard('{ArrowDown}{Enter}')

@@ -40,7 +40,7 @@ test('the lines are met one by one while a password is typed', async () => {
   expect(met()).toEqual([])
   await userEvent.type(field, 's1')
   expect(met()).toEqual(['At least one letter', 'At least one number, 0 to 9'])
-  expect(screen.getByText('Stronger with: uppercase, symbol')).toBeTruthy()
+  expect(screen.getByText('Stronger with: uppercase, symbol')).toBeVisible()
   expect(strength()).toBe('Weak')
   await userEvent.type(field, 'Adu!')
   expect(met()).toEqual([
@@ -112,5 +112,5 @@ test.each([
   [long, ['noUpper'], 'Password must be 12 to 64 characters and meet each line below'],
 ])('%#: says what is wrong with it', (policy, reasons, text) => {
   renderIn('en', <Problem policy={policy} reasons={reasons} />)
-  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(text)).toBeVisible()
 })

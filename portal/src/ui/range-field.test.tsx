@@ -63,6 +63,6 @@ test('by choice the days are those of the Hijri calendar, with the Gregorian one
   expect(
     screen.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-valuenow')),
   ).toEqual(['18', '6', '1448', '0', '26', '6', '1448', '0'])
-  expect(screen.getByText('28 November 2026')).toBeTruthy()
-  expect(screen.getByText('6 December 2026')).toBeTruthy()
+  expect(screen.getByText('28 November 2026')).toBeVisible()
+  expect(screen.getByText('6 December 2026')).toBeVisible()
 })

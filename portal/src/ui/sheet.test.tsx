@@ -39,7 +39,7 @@ test.each([
   for (const shut of shuts) {
     await user.click(opener)
     const sheet = await screen.findByRole('dialog', { name: 'Filters' })
-    expect(within(sheet).getByRole('button', { name: 'Clear all' })).toBeTruthy()
+    expect(within(sheet).getByRole('button', { name: 'Clear all' })).toBeVisible()
     expect(sheet.contains(document.activeElement)).toBe(true)
     await shut()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -24,13 +24,13 @@ test.each([
 ] as const)('greets in %s and tells of the sign-in before', (language, greeting, before) => {
   renderIn(language, <Greeting user={user} now={EVENING} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(greeting)
-  expect(screen.getByText(before)).toBeDefined()
+  expect(screen.getByText(before)).toBeVisible()
 })
 
 test('an older sign-in has its date, and an unknown place is left out', () => {
   const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null, failedTries: 0 }
   renderIn('en', <Greeting user={{ ...user, lastSignIn }} now={EVENING} />)
-  expect(screen.getByText('Last sign-in: 2 November 2026 at 18:12')).toBeDefined()
+  expect(screen.getByText('Last sign-in: 2 November 2026 at 18:12')).toBeVisible()
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
 ] as const)('wrong passwords since then are told (%s, %d)', (language, failedTries, text) => {
   const lastSignIn = { at: '2026-11-02T15:12:00Z', place: null, failedTries }
   renderIn(language, <Greeting user={{ ...user, lastSignIn }} now={EVENING} />)
-  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 test('the first sign-in is a welcome', () => {
   renderIn('en', <Greeting user={{ ...user, lastSignIn: null }} now={EVENING} />)
-  expect(screen.getByText('This is your first sign-in. Welcome.')).toBeDefined()
+  expect(screen.getByText('This is your first sign-in. Welcome.')).toBeVisible()
 })

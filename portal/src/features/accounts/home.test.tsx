@@ -66,7 +66,7 @@ test('while nothing has answered it greets and shows shapes that say what they w
   renderHome([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, Noura')
   for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending']) {
-    expect(screen.getAllByText(label)[0]).toBeDefined()
+    expect(screen.getAllByText(label)[0]).toBeInTheDocument()
   }
 })
 
@@ -78,10 +78,10 @@ describe('filled', () => {
     for (const text of ['SAR 8,214.50', 'SAR 16,785.50', 'SAR 25,000.00', 'SAR 6,480.00']) {
       expect(balance.textContent).toContain(text.replace(' ', '\u00a0'))
     }
-    expect(within(balance).getByText('28 November 2026')).toBeDefined()
-    expect(within(balance).getByText('18 Jumada II 1448 AH')).toBeDefined()
-    expect(within(balance).getByText('in 7 days')).toBeDefined()
-    expect(within(balance).getByText('0042 1098 7731')).toBeDefined()
+    expect(within(balance).getByText('28 November 2026')).toBeVisible()
+    expect(within(balance).getByText('18 Jumada II 1448 AH')).toBeVisible()
+    expect(within(balance).getByText('in 7 days')).toBeVisible()
+    expect(within(balance).getByText('0042 1098 7731')).toBeVisible()
     const points = screen.getByRole('region', { name: 'Rewards points' })
     expect(points.textContent).toContain('48,420')
     expect(points.textContent).toContain('SAR\u00a0726.30')
@@ -90,7 +90,7 @@ describe('filled', () => {
   test('marks what is pending and shows the foreign amount of what was bought abroad', async () => {
     renderHome(answering())
     const pending = await screen.findByRole('list', { name: 'Pending transactions' })
-    expect(within(pending).getByText('Pending')).toBeDefined()
+    expect(within(pending).getByText('Pending')).toBeVisible()
     const posted = await screen.findByRole('list', { name: 'Posted transactions' })
     expect(posted.textContent).toContain('SAR\u00a0916.77')
     expect(posted.textContent).toContain('GBP\u00a0186.40')
@@ -101,14 +101,14 @@ describe('filled', () => {
     renderHome(answering())
     await userEvent.click(await screen.findByText('Show as a table'))
     const table = screen.getByRole('table', { name: 'Spending this cycle by category' })
-    expect(within(table).getByRole('row', { name: /Travel 3 SAR.?750.00/ })).toBeDefined()
+    expect(within(table).getByRole('row', { name: /Travel 3 SAR.?750.00/ })).toBeVisible()
   })
 
   test('explains how to pay, with the reference and the amount at hand', async () => {
     renderHome(answering())
     await userEvent.click(await screen.findByRole('button', { name: 'How to pay' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pay with SADAD' })
-    expect(within(dialog).getByText('0042 1098 7731')).toBeDefined()
+    expect(within(dialog).getByText('0042 1098 7731')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('overdue', () => {
 
   test('says how much, since when and what to do', async () => {
     renderHome(answering([accountSummary, () => ({ ...summary, dueDate: '2026-11-11', overdue })]))
-    expect(await screen.findByText(/is overdue/)).toBeDefined()
+    expect(await screen.findByText(/is overdue/)).toBeVisible()
     expect(screen.getByText(/It has been due/).textContent).toContain(
       'It has been due for 10 days, since 11 November 2026. Please pay it now',
     )
@@ -191,7 +191,7 @@ test('a supplementary cardmember sees their card, and nothing to pay', async () 
       }),
     ]),
   )
-  expect(await screen.findByText(/billed to the primary cardmember/)).toBeDefined()
+  expect(await screen.findByText(/billed to the primary cardmember/)).toBeVisible()
   for (const absent of ['Payment due', 'Bill reference', 'Rewards points', 'Previous balance']) {
     expect(screen.queryByText(absent)).toBeNull()
   }
@@ -205,7 +205,7 @@ test('a card that cannot pay is marked where it is drawn and where it is listed'
 describe('empty', () => {
   test('a profile without an account says when one appears', async () => {
     renderHome(answering([listAccounts, () => ({ accounts: [] })]))
-    expect(await screen.findByText('You don’t have an account yet')).toBeDefined()
+    expect(await screen.findByText('You don’t have an account yet')).toBeVisible()
   })
 
   test('an unused card says what will stand here', async () => {
@@ -216,8 +216,8 @@ describe('empty', () => {
         [spendingInsights, () => ({ ...insights, byCategory: [], total: money(0) })],
       ),
     )
-    expect(await screen.findByText('No transactions yet')).toBeDefined()
-    expect(await screen.findByText('Nothing spent in this cycle')).toBeDefined()
+    expect(await screen.findByText('No transactions yet')).toBeVisible()
+    expect(await screen.findByText('Nothing spent in this cycle')).toBeVisible()
   })
 })
 
@@ -228,18 +228,18 @@ test('a panel that fails says why and recovers alone, while the others stay', as
   const alert = await within(spending).findByRole('alert')
   expect(alert.textContent).toContain('We couldn’t show your spending.')
   expect(alert.textContent).toContain('You’re offline.')
-  expect(await screen.findByText('0042 1098 7731')).toBeDefined()
+  expect(await screen.findByText('0042 1098 7731')).toBeVisible()
 
   isDown = false
   await userEvent.click(within(spending).getByRole('button', { name: 'Try again' }))
-  expect(await within(spending).findByText('Show as a table')).toBeDefined()
+  expect(await within(spending).findByText('Show as a table')).toBeVisible()
 })
 
 describe('the quick actions', () => {
   const quick = async (actions: string[]) => {
     renderHome(answering([listCards, () => ({ cards: [{ ...card, actions }] })]))
     const bar = await screen.findByRole('navigation', { name: 'Quick actions' })
-    await waitFor(() => expect(within(bar).queryByText('Lost card')).toBeTruthy())
+    await waitFor(() => expect(within(bar).queryByText('Lost card')).toBeVisible())
     return within(bar)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)

@@ -115,7 +115,7 @@ test('one whose address the bridge no longer has is off, and can be stopped or s
   lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'another' })
   await show({ ...OFF, browsers: [THIS] })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
-  expect(screen.getByRole('button', { name: /Chrome on Linux/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Chrome on Linux/ })).toBeVisible()
 })
 
 test.each([
@@ -125,6 +125,6 @@ test.each([
 ] as const)('a browser that is %s says why, and has no switch', async (ability, words) => {
   lookAtBrowser.mockResolvedValue({ ability, mark: null })
   await show(OFF)
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
 })

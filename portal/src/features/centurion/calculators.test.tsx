@@ -67,7 +67,7 @@ describe('what points are worth', () => {
 
   test('begins with an example where there are none', () => {
     renderOn(<PointsCalculator />)
-    expect(screen.getByDisplayValue('100,000')).toBeDefined()
+    expect(screen.getByDisplayValue('100,000')).toBeVisible()
     expect(answer()).toContain('400.00')
   })
 
@@ -91,7 +91,7 @@ describe('what points are worth', () => {
   ])('%s is refused at its field, and nothing is worked out', async (typed, problem) => {
     renderOn(<PointsCalculator />)
     await type('Points', typed)
-    expect(screen.getByText(problem)).toBeDefined()
+    expect(screen.getByText(problem)).toBeVisible()
     expect(answer()).toBe('What your points are worth appears here.')
   })
 })
@@ -171,7 +171,7 @@ describe('what instalments cost', () => {
     ['2026-11-25', 'It is too late for this statement; the plan begins with the next one.'],
   ])('three working days before the statement of %s', async (to, words) => {
     renderOn(<InstalmentCalculator />, known('account', to))
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(words)).toBeVisible()
   })
 })
 
@@ -191,9 +191,9 @@ describe('am I covered', () => {
     await screen.findByRole('combobox', { name: 'Journey' })
     expect(answer()).toBe('Enter the days and the age, and see at once what holds.')
     await type('Age', 'x')
-    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeDefined()
+    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeVisible()
     await type('Age', '121')
-    expect(screen.getByText('Enter 120 or less.')).toBeDefined()
+    expect(screen.getByText('Enter 120 or less.')).toBeVisible()
   })
 
   test.each([

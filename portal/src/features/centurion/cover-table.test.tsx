@@ -91,7 +91,7 @@ test('words find a benefit, also by others that mean it', async () => {
   renderTable()
   await userEvent.type(screen.getByLabelText('Find a benefit'), 'ski')
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /medical/ })).toBeNull())
-  expect(screen.getByRole('row', { name: /Winter sports/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Winter sports/ })).toBeVisible()
 })
 
 describe('the cover to take along', () => {
@@ -119,12 +119,12 @@ describe('the cover to take along', () => {
     renderTable()
     expect(kept.keepCover).not.toHaveBeenCalled()
     await press('Keep for offline')
-    expect(await screen.findByText('Kept on this device.')).toBeDefined()
+    expect(await screen.findByText('Kept on this device.')).toBeVisible()
     expect(kept.keepCover).toHaveBeenCalledExactlyOnceWith('<p>cover</p>')
     await press('Remove from this device')
-    expect(await screen.findByText('Removed from this device.')).toBeDefined()
+    expect(await screen.findByText('Removed from this device.')).toBeVisible()
     expect(kept.dropCover).toHaveBeenCalledOnce()
-    expect(screen.getByRole('button', { name: 'Keep for offline' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
   test('is kept anew with each look, and goes when the bridge refuses it', async () => {
@@ -133,7 +133,7 @@ describe('the cover to take along', () => {
     vi.mocked(callBridge).mockResolvedValue({ error: refused })
     renderTable()
     await vi.waitFor(() => expect(kept.dropCover).toHaveBeenCalledOnce())
-    expect(await screen.findByRole('button', { name: 'Keep for offline' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
   test('that did not come whole is not kept, and neither where the browser keeps nothing', async () => {
@@ -141,18 +141,18 @@ describe('the cover to take along', () => {
     vi.mocked(saving.wholeBytes).mockResolvedValue(null)
     renderTable()
     await press('Keep for offline')
-    expect(await screen.findByText('The page didn’t come whole.')).toBeDefined()
+    expect(await screen.findByText('The page didn’t come whole.')).toBeVisible()
     expect(kept.keepCover).not.toHaveBeenCalled()
     vi.mocked(saving.wholeBytes).mockResolvedValue(new Uint8Array(1))
     vi.mocked(kept.keepCover).mockResolvedValue(false)
     await press('Keep for offline')
-    expect(await screen.findByText('This browser keeps nothing for us.')).toBeDefined()
+    expect(await screen.findByText('This browser keeps nothing for us.')).toBeVisible()
   })
 
   test('is not offered where pages cannot be kept', () => {
     vi.mocked(kept.canKeep).mockReturnValue(false)
     renderTable()
     expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeVisible()
   })
 })

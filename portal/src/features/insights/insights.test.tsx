@@ -114,8 +114,8 @@ afterEach(() => useFormatStore.setState({ digits: 'latn', calendar: 'gregory' })
 
 test('while nothing has answered it says what it waits for', () => {
   renderInsights([])
-  expect(screen.getByText('Loading your spending')).toBeDefined()
-  expect(screen.getByText('Loading your recurring charges')).toBeDefined()
+  expect(screen.getByText('Loading your spending')).toBeVisible()
+  expect(screen.getByText('Loading your recurring charges')).toBeVisible()
 })
 
 test('without spending and without a series it says so', async () => {
@@ -130,8 +130,8 @@ test('without spending and without a series it says so', async () => {
     [spendingTrends, { ...trends, cycles }],
     [recurringCharges, { charges: [], perMonth: money(0) }],
   ])
-  expect(await screen.findByText('Nothing spent in these months')).toBeDefined()
-  expect(await screen.findByText('No recurring charges found')).toBeDefined()
+  expect(await screen.findByText('Nothing spent in these months')).toBeVisible()
+  expect(await screen.findByText('No recurring charges found')).toBeVisible()
 })
 
 test('what cannot be shown is said', async () => {
@@ -139,8 +139,8 @@ test('what cannot be shown is said', async () => {
     [spendingTrends, new Error('offline')],
     [recurringCharges, new Error('offline')],
   ])
-  expect(await screen.findByText('We couldn’t show your spending.')).toBeDefined()
-  expect(await screen.findByText('We couldn’t show your recurring charges.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your spending.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t show your recurring charges.')).toBeVisible()
 })
 
 test('the cycle that runs is shown first, beside the same days of the one before', async () => {
@@ -157,7 +157,7 @@ test('another cycle brings its own categories and merchants', async () => {
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getAllByRole('radio')[2]!)
   expect(panel.textContent).toContain('SAR\u00a0500.00 less (25%) than the cycle before')
-  expect(screen.getByText('Station of 2026-10-03')).toBeDefined()
+  expect(screen.getByText('Station of 2026-10-03')).toBeVisible()
   expect(screen.queryByText('Station of 2026-11-03')).toBeNull()
   await userEvent.click(within(panel).getAllByRole('radio')[0]!)
   expect(screen.queryByText(/compared with/)).toBeNull()

@@ -50,7 +50,7 @@ test('whoever does not want it is not asked again', async () => {
 
 test('an iPhone is told how', async () => {
   show('menu')
-  expect(screen.getByText(/Add to Home Screen/)).toBeDefined()
+  expect(screen.getByText(/Add to Home Screen/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   expect(screen.queryByRole('button')).toBeNull()
   expect(offeredWay()).toBeNull()

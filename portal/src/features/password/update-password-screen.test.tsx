@@ -144,7 +144,7 @@ test('a password that the bridge would refuse is weak before it is sent, and is 
   judged.mockResolvedValue({ results: { problems: ['breached'] } })
   const user = await open()
   await user.type(field('New password'), 'Abc12!')
-  expect(await screen.findByText('Weak')).toBeTruthy()
+  expect(await screen.findByText('Weak')).toBeVisible()
   expect(judged).toHaveBeenLastCalledWith({ password: 'Abc12!' }, expect.any(AbortSignal))
   expect(screen.getByText('Not easy to guess').textContent).not.toContain('met')
   expect(screen.getByText('Without your user ID in it').textContent).toContain('met')
@@ -172,8 +172,8 @@ test('sends the code for this very change, then the change with the code', async
       },
     ]),
   )
-  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
-  expect(screen.getByText(/signed out of 2 other sessions/)).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible()
+  expect(screen.getByText(/signed out of 2 other sessions/)).toBeVisible()
 })
 
 test('a passkey confirms this very change in place of the code', async () => {
@@ -185,7 +185,7 @@ test('a passkey confirms this very change in place of the code', async () => {
   const instead = await screen.findByRole('button', { name: 'Change the password' })
   confirmByPasskey.mockResolvedValueOnce(refusal('passkeyRefused'))
   await user.click(instead)
-  expect(await screen.findByText('passkeyRefused')).toBeTruthy()
+  expect(await screen.findByText('passkeyRefused')).toBeVisible()
   expect(callBridge).toHaveBeenCalledTimes(1)
 
   const credential = { id: 'a-passkey' } as never
@@ -193,7 +193,7 @@ test('a passkey confirms this very change in place of the code', async () => {
   callBridge.mockResolvedValueOnce({ results: { sessionsEnded: 0 } })
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
   expect(confirmByPasskey).toHaveBeenLastCalledWith('updatePassword', action)
-  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible()
   expect(callBridge.mock.lastCall?.slice(0, 2)).toEqual([
     updatePassword,
     { ...action, passkey: credential },
@@ -204,9 +204,9 @@ test('a passkey is the way on when no code can be sent, and a code that comes la
   callBridge.mockResolvedValueOnce(refusal('codeLimitReached'))
   const user = await open()
   await fill(user, GOOD)
-  expect(await screen.findByText('codeLimitReached')).toBeTruthy()
+  expect(await screen.findByText('codeLimitReached')).toBeVisible()
   expect(screen.getByLabelText<HTMLInputElement>('Code from the SMS').disabled).toBe(true)
-  expect(screen.getByRole('tab', { name: 'Passkey' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Passkey' })).toBeVisible()
 
   callBridge.mockResolvedValueOnce(sent)
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
@@ -224,7 +224,7 @@ test('a passkey that becomes known while the code is waited for can still be cho
   expect(screen.queryByRole('tab')).toBeNull()
   act(() => known.setState({ hasPasskey: true }))
   await user.click(await screen.findByRole('tab', { name: 'Passkey' }))
-  expect(await screen.findByRole('button', { name: 'Change the password' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Change the password' })).toBeVisible()
 })
 
 test('a code that has to wait for the last one is asked for at the code, not in the form', async () => {
@@ -232,8 +232,8 @@ test('a code that has to wait for the last one is asked for at the code, not in 
   hasPasskey.mockReturnValue(false)
   const user = await open()
   await fill(user, GOOD)
-  expect(await screen.findByText('We couldn’t send a code just now.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Retry in 2\d seconds$/ })).toBeTruthy()
+  expect(await screen.findByText('We couldn’t send a code just now.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Retry in 2\d seconds$/ })).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
@@ -263,7 +263,7 @@ test('a wrong code stays at the code, and going back finds what was typed', asyn
   await fill(user, GOOD)
   callBridge.mockResolvedValueOnce(refusal('wrongCode', { triesLeft: 2 }))
   await user.type(await screen.findByLabelText('Code from the SMS'), '48213')
-  expect(await screen.findByText('wrongCode')).toBeTruthy()
+  expect(await screen.findByText('wrongCode')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(field('New password').value).toBe('q7#Vd2')
 })

@@ -71,14 +71,14 @@ const answering = (attempts: DeclinedAttempt[], transactions: PendingTransaction
 
 test('while nothing has answered both panels say what they wait for', () => {
   renderPanels(new Map())
-  expect(screen.getByText('Loading your pending transactions')).toBeDefined()
-  expect(screen.getByText('Loading your declined attempts')).toBeDefined()
+  expect(screen.getByText('Loading your pending transactions')).toBeVisible()
+  expect(screen.getByText('Loading your declined attempts')).toBeVisible()
 })
 
 test('with nothing on hold and nothing declined both say so', async () => {
   renderPanels(answering([], []))
-  expect(await screen.findByText('Nothing is on hold')).toBeDefined()
-  expect(await screen.findByText('Nothing was declined')).toBeDefined()
+  expect(await screen.findByText('Nothing is on hold')).toBeVisible()
+  expect(await screen.findByText('Nothing was declined')).toBeVisible()
 })
 
 test('what cannot be shown is said, and can be asked for again', async () => {
@@ -88,8 +88,8 @@ test('what cannot be shown is said, and can be asked for again', async () => {
       [listDeclined, new Error('offline')],
     ]),
   )
-  expect(await screen.findByText('We couldn’t show your pending transactions.')).toBeDefined()
-  expect(await screen.findByText('We couldn’t show your declined attempts.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your pending transactions.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t show your declined attempts.')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
 })
 
@@ -101,7 +101,7 @@ test('a hold says where, when, whose card, its estimate and when it ends', async
   }
   expect(list.textContent).toContain('Held until 29 Nov, in 8 days')
   await userEvent.click(screen.getByText('What pending means'))
-  expect(screen.getByText(/can take up to 10 working days/)).toBeDefined()
+  expect(screen.getByText(/can take up to 10 working days/)).toBeVisible()
 })
 
 test.each([

@@ -354,7 +354,7 @@ test('a form has the focus as it opens, and its button once it is closed', async
 
 test('a mobile number has no form, but says where it can be changed', async () => {
   await open()
-  expect(screen.getByText(/never changed online/)).toBeTruthy()
-  expect(screen.getByText('+966 •• ••• ••67')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Find a branch' })).toBeTruthy()
+  expect(screen.getByText(/never changed online/)).toBeVisible()
+  expect(screen.getByText('+966 •• ••• ••67')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find a branch' })).toBeVisible()
 })

@@ -82,8 +82,8 @@ const page = (movements: PointMovement[], nextCursor: string | null = null): His
 
 test('while nothing has answered it shows shapes that say what they wait for', () => {
   renderRewards({})
-  expect(screen.getByText('Loading your points')).toBeDefined()
-  expect(screen.getByText('Loading your points history')).toBeDefined()
+  expect(screen.getByText('Loading your points')).toBeVisible()
+  expect(screen.getByText('Loading your points history')).toBeInTheDocument()
 })
 
 test('shows the balance, its worth and the fee, and where points came from', async () => {
@@ -124,7 +124,7 @@ test.each([
 ])('%i points are read out in Arabic as they are counted', async (points, said) => {
   renderRewards({ summary, history: () => page([movement(1, { points })]) }, 'ar')
   const history = await screen.findByRole('list', { name: 'سجل النقاط' })
-  expect(within(history).getByText(said)).toBeDefined()
+  expect(within(history).getByText(said)).toBeVisible()
 })
 
 test('goes on with the history where the page ended', async () => {
@@ -145,30 +145,30 @@ test('asks for one kind and one month, and says when there is nothing of it', as
   await screen.findByText('Tuwaiq Road Station')
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Points used')
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'October 2026')
-  expect(await screen.findByText('Nothing of this kind')).toBeDefined()
+  expect(await screen.findByText('Nothing of this kind')).toBeVisible()
   expect(history).toHaveBeenLastCalledWith(
     expect.objectContaining({ kind: 'redeemed', from: '2026-10-01', to: '2026-10-31' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
-  expect(await screen.findByText('Tuwaiq Road Station')).toBeDefined()
+  expect(await screen.findByText('Tuwaiq Road Station')).toBeVisible()
 })
 
 test('the calculator says how far it goes, and what is missing to a balance', async () => {
   renderRewards({ summary, history: () => page([]) })
   const points = await screen.findByLabelText('Points')
-  expect(screen.getByText('Up to 10,000,000')).toBeDefined()
+  expect(screen.getByText('Up to 10,000,000')).toBeVisible()
   await userEvent.clear(points)
   await userEvent.type(points, '48,421')
-  expect(screen.getByText('One point more than you have')).toBeDefined()
+  expect(screen.getByText('One point more than you have')).toBeVisible()
   await userEvent.clear(points)
   await userEvent.type(points, '999999999')
-  expect(screen.getByText('The calculator goes up to 10,000,000 points.')).toBeDefined()
+  expect(screen.getByText('The calculator goes up to 10,000,000 points.')).toBeVisible()
   expect(screen.getByLabelText<HTMLInputElement>('US dollars').value).toBe('')
 })
 
 test('an account without points says when the first ones come', async () => {
   renderRewards({ summary, history: () => page([]) })
-  expect(await screen.findByText('No points yet')).toBeDefined()
+  expect(await screen.findByText('No points yet')).toBeVisible()
 })
 
 test('says what could not be fetched, and offers to try again', async () => {
@@ -177,13 +177,13 @@ test('says what could not be fetched, and offers to try again', async () => {
     summary: new Error('offline'),
     history: () => (isBroken ? new Error('offline') : page([movement(1)])),
   })
-  expect(await screen.findByText('We couldn’t show your points.')).toBeDefined()
-  expect(await screen.findByText('We couldn’t show your points history.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t show your points.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t show your points history.')).toBeVisible()
   isBroken = false
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) {
     await userEvent.click(again)
   }
-  expect(await screen.findByText('Tuwaiq Road Station')).toBeDefined()
+  expect(await screen.findByText('Tuwaiq Road Station')).toBeVisible()
 })
 
 test.each([
@@ -191,7 +191,7 @@ test.each([
   ['free in the first year', { ...summary.yearlyFee!, isFirstYear: true }, 'First year free'],
 ])('the fee is %s', async (_, yearlyFee, says) => {
   renderRewards({ summary: { ...summary, yearlyFee }, history: () => page([]) })
-  expect(await screen.findByText(says)).toBeDefined()
+  expect(await screen.findByText(says)).toBeVisible()
 })
 
 test('a supplementary cardmember sees what their card earned and whose points they are', async () => {
@@ -202,7 +202,7 @@ test('a supplementary cardmember sees what their card earned and whose points th
   })
   const hero = (await screen.findByText('Points your card has earned')).parentElement
   expect(hero?.textContent).toContain('6,120')
-  expect(screen.getByRole('region', { name: 'Whose points are they?' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Whose points are they?' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Yearly fee' })).toBeNull()
   expect(screen.queryByText('Your points')).toBeNull()
 })

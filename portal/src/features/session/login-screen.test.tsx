@@ -94,8 +94,8 @@ beforeEach(async () => {
 test('asks for what is missing and goes to the first gap', async () => {
   const user = await open()
   await user.click(send())
-  expect(screen.getByText('User ID is required')).toBeDefined()
-  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(screen.getByText('User ID is required')).toBeVisible()
+  expect(screen.getByText('Password is required')).toBeVisible()
   expect(document.activeElement).toBe(userId())
   expect(calls.signIn).not.toHaveBeenCalled()
 })
@@ -139,7 +139,7 @@ test('a new device asks for the code, which is checked when its last digit is th
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the SMS' })
   expect(document.activeElement).toBe(field)
   expect(field.autocomplete).toBe('one-time-code')
-  expect(screen.getByText('•••••••01')).toBeDefined()
+  expect(screen.getByText('•••••••01')).toBeVisible()
   await user.paste('١٢٣٤٥')
   expect(calls.confirmCode).toHaveBeenCalledExactlyOnceWith('12345')
   expect((await screen.findByRole('alert')).textContent).toContain('You have 2 tries left.')
@@ -152,7 +152,7 @@ test('asked for again, the code that is on its way is the one to enter', async (
     code: { ...code, isOnItsWay: true },
   })
   await signInAs(await open())
-  expect(await screen.findByText(/already on its way/)).toBeDefined()
+  expect(await screen.findByText(/already on its way/)).toBeVisible()
 })
 
 test('a new device may decline to be trusted and go on with a code', async () => {
@@ -163,7 +163,7 @@ test('a new device may decline to be trusted and go on with a code', async () =>
   const heading = await screen.findByRole('heading', { name: 'This device is new to us' })
   expect(document.activeElement).toBe(heading)
   await user.click(screen.getByRole('button', { name: 'Continue with an SMS code' }))
-  expect(await screen.findByRole('textbox', { name: 'Code from the SMS' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Code from the SMS' })).toBeVisible()
   expect(phone.placeCall).not.toHaveBeenCalled()
 })
 
@@ -193,7 +193,7 @@ test('follows the call aloud and trusts the device once it is confirmed', async 
   vi.mocked(trust.trustThisDevice).mockReturnValue(new Promise(() => undefined))
   const user = await open()
   const report = await askForCall(user)
-  expect(screen.getByText('•••••••01')).toBeDefined()
+  expect(screen.getByText('•••••••01')).toBeVisible()
   const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(status()).toContain('Your phone is ringing. Answer and press 1.')
   await report('confirmed')
@@ -212,7 +212,7 @@ test('a call that came to nothing says so, and can be asked for again', async ()
     'Sorry! Your authentication is not completed, please try again to continue.',
   )
   expect(trust.trustThisDevice).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeVisible()
 })
 
 test('with too many trusted devices only the code is left', async () => {
@@ -225,7 +225,7 @@ test('with too many trusted devices only the code is left', async () => {
   await user.click(await screen.findByRole('button', { name: 'Trust this device' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Maximum number')
   expect(screen.queryByRole('button', { name: 'Trust this device' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeVisible()
 })
 
 test('a call that comes too soon after the last one counts down, and a code does not wait for it', async () => {
@@ -301,5 +301,5 @@ test('a tap while an answer is under way asks only once', async () => {
 
 test('says why the session before is over', async () => {
   await open({ sessionEnd: 'expired' })
-  expect(screen.getByText('System Timeout. Please login again.')).toBeDefined()
+  expect(screen.getByText('System Timeout. Please login again.')).toBeVisible()
 })

@@ -86,28 +86,28 @@ beforeEach(() => {
 describe('the four states', () => {
   test('loading says what for', async () => {
     renderPart(null)
-    expect(await screen.findByText('Loading your statements')).toBeDefined()
+    expect(await screen.findByText('Loading your statements')).toBeVisible()
   })
 
   test('failed says why, and tries again', async () => {
     renderPart({ error: failure('offline') })
-    expect(await screen.findByText('We couldn’t show your statements.')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(await screen.findByText('We couldn’t show your statements.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('before the first statement says when it comes, beside the cycle so far', async () => {
     renderPart({ results: { ...listed, statements: [] } })
-    expect(await screen.findByText('No statement yet')).toBeDefined()
-    expect(screen.getByText('Not a statement yet')).toBeDefined()
+    expect(await screen.findByText('No statement yet')).toBeVisible()
+    expect(screen.getByText('Not a statement yet')).toBeVisible()
   })
 
   test('filled shows each with its bill, its days in both calendars', async () => {
     renderPart({ results: listed })
-    expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeDefined()
+    expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeVisible()
     const [, statement] = screen.getAllByRole('listitem')
-    expect(within(statement!).getByText(/AH – .*AH/)).toBeDefined()
-    expect(screen.getByText('Due')).toBeDefined()
-    expect(screen.getByText('Still to pay')).toBeDefined()
+    expect(within(statement!).getByText(/AH – .*AH/)).toBeVisible()
+    expect(screen.getByText('Due')).toBeVisible()
+    expect(screen.getByText('Still to pay')).toBeVisible()
   })
 })
 
@@ -139,7 +139,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
       statements: [Object.assign({}, statements[0], { bill: null, points: null })],
     },
   })
-  expect(await screen.findByText(/Here’s what your own card did/)).toBeDefined()
+  expect(await screen.findByText(/Here’s what your own card did/)).toBeVisible()
   expect(screen.queryByText('Closing balance')).toBeNull()
   expect(screen.queryByText('Balance so far')).toBeNull()
 })
@@ -148,7 +148,7 @@ test('a file is asked for in the language chosen for it, and named when it is sa
   renderPart({ results: listed }, [{ results: file }])
   await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }))
   await userEvent.click(await ofNewest('PDF'))
-  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(await screen.findByText(file.fileName)).toBeVisible()
   expect(asked()).toEqual([
     {
       accountReference: 'account-1',
@@ -163,7 +163,7 @@ test('a file is asked for in the language chosen for it, and named when it is sa
 test('what broke off on the way is fetched again by itself', async () => {
   renderPart({ results: listed }, [{ error: failure('unreachable') }, { results: file }])
   await userEvent.click(await ofNewest('CSV'))
-  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(await screen.findByText(file.fileName)).toBeVisible()
   expect(asked()).toHaveLength(2)
 })
 
@@ -180,7 +180,7 @@ test('a file that is not what was sent is not saved, and trying again asks for t
   expect(screen.queryByText(file.fileName)).toBeNull()
   vi.mocked(saveWhole).mockResolvedValue(true)
   await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(file.fileName)).toBeDefined()
+  expect(await screen.findByText(file.fileName)).toBeVisible()
   expect(new Set(asked().map((input) => JSON.stringify(input))).size).toBe(1)
 })
 

@@ -52,25 +52,25 @@ test('brings along the code of the QR, and sends both in Latin digits', async ()
   const heading = await screen.findByRole('heading', { name: 'This statement is genuine' })
   expect(document.activeElement).toBe(heading)
   expect(sent()).toEqual([{ code: CODE, lastDigits: '1946' }])
-  expect(screen.getByText('Sadu Cards')).toBeDefined()
-  expect(screen.getByText('aaaa.bbbb.cccc')).toBeDefined()
+  expect(screen.getByText('Sadu Cards')).toBeVisible()
+  expect(screen.getByText('aaaa.bbbb.cccc')).toBeInTheDocument()
 })
 
 test('says at each field what it needs, without asking', async () => {
   show({ results: verified })
   await fillIn('', '')
-  expect(screen.getAllByText('The verification code is required').length).toBeGreaterThan(0)
+  expect(code()).toHaveAccessibleDescription(/The verification code is required/)
   await fillIn('0000-0000-0001', '')
-  expect(screen.getAllByText(/One character of the code is incorrect/).length).toBeGreaterThan(0)
+  expect(code()).toHaveAccessibleDescription(/One character of the code is incorrect/)
   await fillIn('0000', '12')
-  expect(screen.getAllByText(/The code has 12 letters and digits/).length).toBeGreaterThan(0)
+  expect(code()).toHaveAccessibleDescription(/The code has 12 letters and digits/)
   expect(sent()).toEqual([])
 })
 
 test('what does not match says what to do, and keeps what was typed', async () => {
   show(refused('statementNotVerified'))
   await fillIn(CODE, '1946')
-  expect(await screen.findByText(/Usually a letter was misread/)).toBeDefined()
+  expect(await screen.findByText(/Usually a letter was misread/)).toBeVisible()
   expect(code().value).toBe(CODE)
 })
 
@@ -80,7 +80,7 @@ test.each([
 ])('after too many checks says when to come back, %i', async (retryIn, says) => {
   show(refused('verificationLimit', { retryIn }))
   await fillIn(CODE, '1946')
-  expect(await screen.findByText(says)).toBeDefined()
+  expect(await screen.findByText(says)).toBeVisible()
 })
 
 test('another one begins with empty fields', async () => {

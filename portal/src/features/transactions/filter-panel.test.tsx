@@ -52,16 +52,16 @@ describe('the filters', () => {
       totals: { ...firstPage.totals, count: counts[String(categories)] ?? 105 },
     }))
     show(panel(vi.fn<(search: TransactionsSearch) => void>(), { text: 'قهوة' }), 'ar')
-    expect(await screen.findByRole('button', { name: 'عرض 105 عمليات' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'عرض 105 عمليات' })).toBeVisible()
     expect(inputsOf(listTransactions)).toContainEqual(
       expect.objectContaining({ text: 'قهوة', limit: 1, withTotals: true, withPending: true }),
     )
     await userEvent.click(screen.getByRole('checkbox', { name: 'وقود' }))
-    expect(await screen.findByRole('button', { name: 'عرض عملية واحدة' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'عرض عملية واحدة' })).toBeVisible()
     await userEvent.click(screen.getAllByRole('checkbox', { name: 'سحب نقدي' })[0]!)
-    expect(await screen.findByRole('button', { name: 'عرض عمليتين' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'عرض عمليتين' })).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: 'وقود' }))
-    expect(await screen.findByRole('button', { name: 'عرض 14 عملية' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'عرض 14 عملية' })).toBeVisible()
   })
 
   test('ask once for a pause in the typing, and hold without an answer', async () => {
@@ -91,17 +91,17 @@ describe('the filters', () => {
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), 'much')
     await userEvent.click(screen.getByRole('button', { name: 'Show results' }))
     expect(onChange).not.toHaveBeenCalled()
-    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeDefined()
-    expect(screen.getByText('Choose a day on or after the first one.')).toBeDefined()
+    expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeVisible()
+    expect(screen.getByText('Choose a day on or after the first one.')).toBeVisible()
   })
 
   test('show each day in both calendars, whichever it is picked in', async () => {
     show(panel(vi.fn<(search: TransactionsSearch) => void>(), { from: '2026-11-05' }))
-    expect(screen.getByText('25 Jumada I 1448 AH')).toBeDefined()
+    expect(screen.getByText('25 Jumada I 1448 AH')).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calendar' }), [
       'islamic-umalqura',
     ])
-    expect(screen.getByText('5 November 2026')).toBeDefined()
+    expect(screen.getByText('5 November 2026')).toBeVisible()
   })
 
   test('of a merchant are named by the list, and a single amount stands once', async () => {
@@ -114,7 +114,7 @@ describe('the filters', () => {
       max: '45',
     }
     show(<FilterChips account={undefined} search={search} onChange={onChange} />)
-    expect(await screen.findByRole('button', { name: /Quillgate Books/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Quillgate Books/ })).toBeVisible()
     expect(inputsOf(listTransactions)).toContainEqual(
       expect.objectContaining({ merchantReference: 'merchant-1', daysOf: 'posting' }),
     )

@@ -39,8 +39,8 @@ describe('a transaction', () => {
     for (const text of ['2611 1900 0001', '1000 0000 01', 'transaction-1', 'London', '1946']) {
       expect(dialog.textContent).toContain(text)
     }
-    expect(within(dialog).getByText('2 transactions', { exact: false })).toBeDefined()
-    expect(within(dialog).getByRole('link', { name: /2 Oct/ })).toBeDefined()
+    expect(within(dialog).getByText('2 transactions', { exact: false })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: /2 Oct/ })).toBeVisible()
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     answers.set(transactionDetail, () => failed('offline'))
     show(opened)
     const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText('We couldn’t show this transaction.')).toBeDefined()
-    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDefined()
+    expect(await within(dialog).findByText('We couldn’t show this transaction.')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ describe('the list', () => {
   test('waits in its own shape', () => {
     answers.delete(listTransactions)
     show(list())
-    expect(screen.getByText('Loading your transactions')).toBeDefined()
+    expect(screen.getByText('Loading your transactions')).toBeVisible()
   })
 
   test('shows what is pending first, then each day under its name, and the totals of all', async () => {
@@ -37,20 +37,20 @@ describe('the list', () => {
     for (const text of ['London', 'Shopping', '1946', 'Noura Alharbi', '4.811', 'GBP']) {
       expect(groups[1]!.textContent).toContain(text)
     }
-    expect(screen.getByText('3 transactions')).toBeDefined()
+    expect(screen.getByText('3 transactions')).toBeVisible()
   })
 
   test('fetches the next page on a tap and then has no more', async () => {
     show(list())
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText('Payment received')).toBeDefined()
+    expect(await screen.findByText('Payment received')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
     expect(inputsOf(listTransactions).at(-1)).toEqual({ cursor: 'page-2', limit: 30 })
   })
 
   test('asks for what the address says, and by amount knows no days', async () => {
     show(list({ category: 'fuel', min: '10', sort: 'largest', text: 'قهوة' }))
-    expect(await screen.findByRole('heading', { name: 'Posted' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Posted' })).toBeVisible()
     expect(inputsOf(listTransactions)[0]).toMatchObject({
       categories: ['fuel'],
       minAmount: 1_000,
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
     answers.set(listTransactions, () => firstPage)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('3 transactions')).toBeDefined()
+    expect(await screen.findByText('3 transactions')).toBeVisible()
   })
 
   test('reads in Arabic from one end to the other', async () => {

@@ -60,8 +60,8 @@ test('says what will happen, and checks the code once it is full; a failure keep
   const onCheck = vi.fn<(code: string) => void>()
   renderIn('en', <Sheet methods={['sms', 'passkey']} onCheck={onCheck} />)
   const sheet = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
-  expect(within(sheet).getByText('Suspend •••• 1946')).toBeDefined()
-  expect(within(sheet).getByText('Until Sunday 6 December 2026')).toBeDefined()
+  expect(within(sheet).getByText('Suspend •••• 1946')).toBeVisible()
+  expect(within(sheet).getByText('Until Sunday 6 December 2026')).toBeVisible()
   expect(within(sheet).getByRole('timer').textContent).toMatch(/^Valid for (3:00|2:59)$/)
   const field = within(sheet).getByRole('textbox', { name: 'Code from the SMS' })
   expect(document.activeElement).toBe(field)
@@ -69,7 +69,7 @@ test('says what will happen, and checks the code once it is full; a failure keep
   expect(onCheck).toHaveBeenCalledExactlyOnceWith('7341')
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(within(sheet).getByRole<HTMLInputElement>('textbox').value).toBe('')
-  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('offers the methods in the order given, and names the action on the button', async () => {
@@ -77,9 +77,9 @@ test('offers the methods in the order given, and names the action on the button'
   renderIn('en', <Sheet methods={['passkey', 'sms']} />)
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Passkey', 'Code by SMS'])
-  expect(screen.getByRole('button', { name: 'Suspend the card' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Suspend the card' })).toBeVisible()
   await user.click(tabs[1]!)
-  expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible()
 })
 
 test('a single method is not offered as a choice', async () => {
@@ -130,7 +130,7 @@ test.each([
       onCall={nothing}
     />,
   )
-  expect(screen.getByRole('button', { name })).toBeDefined()
+  expect(screen.getByRole('button', { name })).toBeVisible()
 })
 
 test('a confirmed call asks for nothing more', () => {

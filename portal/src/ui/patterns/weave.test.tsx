@@ -34,8 +34,8 @@ test('days and the course of a request are each one picture with words', () => {
       <KnotRow steps={STEPS} label="Day 5 of 10" />
     </>,
   )
-  expect(screen.getByRole('img', { name: '5 of 10 working days' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Day 5 of 10' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '5 of 10 working days' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Day 5 of 10' })).toBeVisible()
 })
 
 test('a timeline says of each step where it stands, in words', () => {
@@ -71,9 +71,9 @@ test('a confirmation names the reference, both calendars, and what happens next'
     />,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your dispute is with us')
-  expect(screen.getByText('Thursday 10 December 2026')).toBeDefined()
-  expect(screen.getByText(/1448 AH/)).toBeDefined()
-  expect(screen.getByRole('list', { name: 'What happens next' })).toBeDefined()
+  expect(screen.getByText('Thursday 10 December 2026')).toBeVisible()
+  expect(screen.getByText(/1448 AH/)).toBeVisible()
+  expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy: reference' }))
   expect(await navigator.clipboard.readText()).toBe('SDU-DSP-2026-004217')
 })
@@ -112,7 +112,7 @@ test('the dangerous action stands last, and a refused one says why and cannot be
     />,
   )
   const [pin, limit, lost] = screen.getAllByRole('listitem')
-  expect(within(pin!).getByRole('link', { name: 'View PIN For 15 seconds' })).toBeDefined()
+  expect(within(pin!).getByRole('link', { name: 'View PIN For 15 seconds' })).toBeVisible()
   expect(limit!.textContent).toBe('Change the limitNoura decides.')
   expect(within(limit!).queryByRole('button')).toBeNull()
   await userEvent.click(within(lost!).getByRole('button', { name: 'Report lost For good' }))
