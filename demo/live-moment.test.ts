@@ -54,6 +54,7 @@ describeOnDatabases('the demonstration', (kind) => {
           from account a`,
       ),
     )
+    expect(accounts).not.toEqual([])
     for (const { left, idle } of accounts) {
       expect(Number(left)).toBeGreaterThan(0)
       expect(Number(idle)).toBe(0)

@@ -60,7 +60,7 @@ describe('the language on screen', () => {
     fetch.mockReset().mockResolvedValue({})
     // What is fetched now is in the language that is shown.
     await withTexts(['trips'], Promise.resolve())
-    expect(fetch.mock.calls.every(([language]) => language === 'en')).toBe(true)
+    expect(fetch.mock.calls.map(([language]) => language)).toEqual(['en'])
     await activateLanguage('ar', ['cards'])
     expect(i18n.locale).toBe('ar')
     fetch.mockRestore()

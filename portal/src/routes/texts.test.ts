@@ -124,10 +124,13 @@ test.each(fetched)('$code is fetched with the texts that it needs', ({ code, nam
   for (const name of names) expect(TEXTS).toContain(name)
 })
 
+const pages = [...files].flatMap(([file, text]) => pagesIn(file, text))
+
 test('routes and parts of pages are among them', () => {
   const found = fetched.map(({ code }) => code)
   expect(found).toContain('routes/pages/home-page.tsx')
   expect(found).toContain('features/statements/statements-part.tsx')
+  expect(pages.map(({ code }) => code)).toContain('routes/pages/home-page.tsx')
 })
 
 test.each(['features/session/login-screen.tsx', 'routes/layouts/content-layout.tsx'])(
@@ -139,7 +142,7 @@ test('nothing that comes with the first screen needs other texts', () => {
   expect(needed('main.tsx', ['early'])).toEqual([])
 })
 
-test.each([...files].flatMap(([file, text]) => pagesIn(file, text)))(
+test.each(pages)(
   'the page of $name fetches the code of its route at once',
   ({ code, fetched: named }) => {
     expect(named[0]).toBe(code)

@@ -36,7 +36,7 @@ test.each([
 ] as const)('in %s a card that is %s says so and is drained of colour', (language, state, text) => {
   renderIn(language, <CardFace {...CARD} state={state} />)
   const picture = screen.getByRole('img')
-  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText(text)).toBeVisible()
   expect(picture.getAttribute('aria-label')).toContain(text)
   expect(picture.getAttribute('class')).toContain('saturate-')
 })

@@ -196,11 +196,11 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
       expect(nameOf(await khalid.call('orderReplacement', second))).toBe('replacementUnderWay')
       for (const minutes of [2, 5, 15]) await letWork(minutes)
       const { cards } = (await khalid.call('listCards', {})).results
-      const issued = cards.find(
+      const issued = cards.filter(
         ({ state, replaces }) =>
           state === 'inactive' && replaces?.cardReference === working.cardReference,
       )
-      expect(issued).toBeDefined()
+      expect(issued).toHaveLength(1)
       const stored = await database().read((tx) =>
         tx.select().from(cardReport).where(eq(cardReport.cardId, cardReference)),
       )

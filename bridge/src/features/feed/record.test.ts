@@ -10,7 +10,7 @@ const codes = (heading: string, column = 0) =>
   rowsBelow(DOCUMENT, heading).flatMap((cells) => codeIn(cells[column]))
 
 test('each type of row stands in the table, and no other', () => {
-  expect(codes('## What a row can be').toSorted()).toEqual(TYPES.toSorted())
+  expect(new Set(codes('## What a row can be'))).toEqual(new Set(TYPES))
 })
 
 test('each field of a row stands in a table', () => {

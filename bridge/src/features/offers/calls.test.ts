@@ -82,7 +82,9 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect(dining.count).toBe(15)
     const inAbha = (await list(noura, { city: 'Abha' })).offers
     // What holds anywhere holds in Abha.
-    for (const { places } of inAbha.filter((one) => one.places.length > 0)) {
+    const withPlaces = inAbha.filter(({ places }) => places.length > 0)
+    expect(withPlaces).not.toEqual([])
+    for (const { places } of withPlaces) {
       expect(places.map(({ city }) => city.en)).toContain('Abha')
     }
     expect(inAbha.some(({ places }) => places.length === 0)).toBe(true)

@@ -80,7 +80,7 @@ describeOnDatabases('search', (kind) => {
         (select id from merchant where name_en = ${name}) and client_id = 'C1000001'`)
     })
     const { transactions } = await find('noura', name)
-    expect(transactions.every(({ state }) => state === 'pending')).toBe(true)
+    expect(transactions.filter(({ state }) => state !== 'pending')).toEqual([])
   })
 
   test('a card is found by its digits, its holder and what it is', async () => {
@@ -92,9 +92,8 @@ describeOnDatabases('search', (kind) => {
     )
     expect(await digitsOf('2208')).toEqual(['2208'])
     expect(await digitsOf('فيصل')).toEqual(faisals.map(({ lastDigits }) => lastDigits))
-    expect(
-      (await find('noura', 'بطاقه اضافيه')).cards.every((card) => card.kind === 'supplementary'),
-    ).toBe(true)
+    const supplementary = (await find('noura', 'بطاقه اضافيه')).cards
+    expect(new Set(supplementary.map((card) => card.kind))).toEqual(new Set(['supplementary']))
     expect((await find('noura', '2208')).cards[0]).toEqual(
       results.cards.find((card) => card.lastDigits === '2208'),
     )
@@ -160,7 +159,7 @@ describeOnDatabases('search', (kind) => {
     for (const { name } of rows.slice(0, 3)) expect(await merchantsOf('faisal', name)).toEqual([])
     const { transactions, cards } = await find('faisal', '2208')
     expect(cards.map(({ lastDigits }) => lastDigits)).toEqual(['2208'])
-    expect(transactions.every(({ lastDigits }) => lastDigits === '2208')).toBe(true)
+    expect(transactions.filter(({ lastDigits }) => lastDigits !== '2208')).toEqual([])
     expect((await find('faisal', 'noura')).cards).toEqual([])
   })
 

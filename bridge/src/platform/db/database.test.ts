@@ -32,7 +32,7 @@ describeOnDatabases.both('a database', (kind) => {
       await add(tx, 'UNDONE1')
       throw new Error('rolled back on purpose')
     })
-    await expect(failing).rejects.toThrowError('rolled back on purpose')
+    await expect(failing).rejects.toThrow('rolled back on purpose')
     expect(await has(db, 'UNDONE1')).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describeOnDatabases.both('a database', (kind) => {
       await add(tx, 'LOST001')
       await tx.execute(sql`select 1 / 0`).catch(() => {})
     })
-    await expect(swallowing).rejects.toThrowError(TransactionAborted)
+    await expect(swallowing).rejects.toThrow(TransactionAborted)
     expect(await has(db, 'LOST001')).toBe(false)
   })
 

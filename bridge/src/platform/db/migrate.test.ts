@@ -57,8 +57,8 @@ describeOnDatabases.both('migrate', (kind) => {
   test('refuses a file that was changed after it ran', async () => {
     await migrate(db, folderOf({ '900-boats.sql': BOATS }))
     const changed = migrate(db, folderOf({ '900-boats.sql': `${BOATS} -- changed` }))
-    await expect(changed).rejects.toThrowError(DatabaseStartError)
-    await expect(changed).rejects.toThrowError(/900-boats\.sql has run .* and was changed/)
+    await expect(changed).rejects.toThrow(DatabaseStartError)
+    await expect(changed).rejects.toThrow(/900-boats\.sql has run .* and was changed/)
   })
 
   test('refuses a number lower than one that has run, and runs none after it', async () => {
@@ -68,10 +68,8 @@ describeOnDatabases.both('migrate', (kind) => {
       '900-boats.sql': BOATS,
       '901-crew.sql': "insert into boat values ('baghlah')",
     })
-    await expect(migrate(db, late)).rejects.toThrowError(DatabaseStartError)
-    await expect(migrate(db, late)).rejects.toThrowError(
-      /899-late\.sql has not run .* 900-boats\.sql/,
-    )
+    await expect(migrate(db, late)).rejects.toThrow(DatabaseStartError)
+    await expect(migrate(db, late)).rejects.toThrow(/899-late\.sql has not run .* 900-boats\.sql/)
     expect(await boats()).toEqual([{ name: 'sanbuq' }])
   })
 

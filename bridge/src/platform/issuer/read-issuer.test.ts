@@ -34,9 +34,20 @@ test('the documented example is complete and all its pictures are valid', async 
   await proveIssuer(issuer)
   expect(issuer.brand.logo).toMatchObject({ ratio: 1.25, holdsName: false })
   expect(Object.keys(issuer.brand.cards)).toEqual(['classic', 'gold', 'platinum', 'centurion'])
-  for (const { address } of issuer.pictures) {
-    expect(address).toMatch(/^\/issuer\/[\w-]+-[0-9a-f]{12}\.svg$/)
-  }
+  const names = issuer.pictures.map(
+    ({ address }) => /^\/issuer\/([\w-]+)-[0-9a-f]{12}\.svg$/.exec(address)?.[1],
+  )
+  expect(new Set(names)).toEqual(
+    new Set([
+      'card-centurion',
+      'card-classic',
+      'card-gold',
+      'card-platinum',
+      'icon',
+      'logo-dark',
+      'logo-light',
+    ]),
+  )
 })
 
 describe('retention periods', () => {

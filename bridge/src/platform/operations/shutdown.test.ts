@@ -92,7 +92,7 @@ test('a request on an open connection is answered', async () => {
   // The second uses the first's connection, or is refused because the port is closed. It is never
   // answered with 503.
   expect(await first).toBe(200)
-  expect(await second.catch(() => 'refused')).not.toBe(503)
+  expect([200, 'refused']).toContain(await second.catch(() => 'refused'))
   await ended
   agent.destroy()
 })

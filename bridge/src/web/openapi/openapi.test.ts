@@ -51,10 +51,12 @@ describe('Idempotency-Key', () => {
 
 test('every reference resolves', () => {
   const text = JSON.stringify(document)
-  for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)]
+  expect(references).not.toEqual([])
+  for (const [, path = ''] of references) {
     const target = path
       .split('/')
       .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-    expect(target, path).toBeDefined()
+    expect(target, path).toEqual(expect.any(Object))
   }
 })

@@ -90,7 +90,7 @@ describe('a write', () => {
       cards: useCards().data,
       remove: useCall(removePasskey),
     }))
-    await waitFor(() => expect(result.current.cards).toBeDefined())
+    await waitFor(() => expect(result.current.cards).toEqual(expect.anything()))
     await act(() => result.current.remove.run(passkey))
     const paths = bridge.mock.calls.map(([{ path }]) => path)
     expect(paths.filter((path) => path === 'bridge:se/passkey/list')).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('a write', () => {
       passkeys: usePasskeys().data,
       remove: useCall(removePasskey),
     }))
-    await waitFor(() => expect(result.current.passkeys).toBeDefined())
+    await waitFor(() => expect(result.current.passkeys).toEqual(expect.anything()))
     vi.useFakeTimers()
     bridge.mockImplementation((call) =>
       call === removePasskey ? Promise.resolve(answer({})) : new Promise(() => {}),
@@ -165,7 +165,7 @@ describe('two tabs', () => {
 
   test('a change in another tab shows here, unless it is of somebody else', async () => {
     const { result } = inPage(() => ({ passkeys: usePasskeys().data, cards: useCards().data }))
-    await waitFor(() => expect(result.current.passkeys).toBeDefined())
+    await waitFor(() => expect(result.current.passkeys).toEqual(expect.anything()))
     hear({ clientCode: 'CLIENT-2', paths: ['bridge:se/card/list'] })
     hear({ clientCode: 'CLIENT-1', paths: ['bridge:se/passkey/list'] })
     await waitFor(() =>
