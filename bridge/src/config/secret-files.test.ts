@@ -54,7 +54,9 @@ test('does not repeat what a file contains', () => {
   const DATABASE_URL_FILE = fileWith('mysql://sadu:hunter2@db/sadu')
   const start = () => readConfig({ DATABASE_URL_FILE })
   expect(start).toThrow(/^DATABASE_URL does not fit/)
-  expect(start).not.toThrow(/hunter2/)
+  expect(start).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  )
 })
 
 test('every variable that holds a secret may name a file, as the documentation lists them', () => {
