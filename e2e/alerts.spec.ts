@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
-import { codeForm, newestCode, signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 
 /** As the bridge says it, on whatever page. */
 const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
@@ -8,12 +8,11 @@ const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول
 test.describe('alerts', { tag: '@ar' }, () => {
   test('a choice is kept at once, and the bell says who signed in until that is read', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/alert-notifications')
+    await signIn(visitor, PEOPLE.noura, '/alert-notifications')
     const weekly = page.getByRole('group', { name: t('Weekly transaction list') })
     const email = weekly.getByRole('checkbox', { name: t('E-mail', 'alerts') })
     await email.check()
@@ -35,15 +34,14 @@ test.describe('alerts', { tag: '@ar' }, () => {
   test('what was not the person signs everybody else out, and the record says so', async ({
     newVisitor,
     visitor,
-    bridge,
     t,
   }) => {
     const other = await newVisitor()
     // It may still ask for news when it is signed out.
     other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
-    await signIn(other, bridge, PEOPLE.khalid, '/home')
+    await signIn(other, PEOPLE.khalid, '/home')
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid, '/activity')
+    await signIn(visitor, PEOPLE.khalid, '/activity')
     await page.getByText(t('Record unbroken')).waitFor()
     await page
       .getByRole('button', { name: t('This was not me') })
@@ -51,8 +49,7 @@ test.describe('alerts', { tag: '@ar' }, () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t('Sign out everybody else') }).click()
-    await codeForm(visitor).code.waitFor()
-    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await enterCode(visitor)
     await dialog.getByRole('link', { name: t('Suspend your cards') }).waitFor()
     await dialog.getByRole('button', { name: t('Done', 'activity') }).click()
     await page.getByText(t('Reported as not you')).waitFor()

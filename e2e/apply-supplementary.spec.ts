@@ -5,6 +5,7 @@ import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
+import { enterCode } from './harness/signing-in.ts'
 import {
   addFile,
   apply,
@@ -15,13 +16,11 @@ import {
   goOn,
   heading,
   toReview,
-  typeCode,
   typeDay,
 } from './harness/supplementary-form.ts'
 import { text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 const NEW = { idNumber: '1102030408', mobile: '0550000192' }
 
 const said = ({ page, language }: Visitor, name: string) =>
@@ -29,16 +28,16 @@ const said = ({ page, language }: Visitor, name: string) =>
 
 /** The steps after the first, which has an address of its own. */
 testStates({
-  'what the new cardmember is': async ({ visitor, bridge }) => {
-    await apply(visitor, bridge, PEOPLE.noura)
+  'what the new cardmember is': async ({ visitor }) => {
+    await apply(visitor, PEOPLE.noura)
     await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
     await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
     await goOn(visitor)
     await said(visitor, 'Please select Gender').waitFor()
   },
-  'documents, beside one of two cards': async ({ visitor, bridge }) => {
-    await apply(visitor, bridge, PEOPLE.khalid)
+  'documents, beside one of two cards': async ({ visitor }) => {
+    await apply(visitor, PEOPLE.khalid)
     await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
     await fillRelationship(visitor)
@@ -52,8 +51,8 @@ testStates({
     await goOn(visitor)
     await said(visitor, 'Personal ID or Iqama number is required').waitFor()
   },
-  'an application before it is sent': async ({ visitor, bridge }) => {
-    await apply(visitor, bridge, PEOPLE.reema)
+  'an application before it is sent': async ({ visitor }) => {
+    await apply(visitor, PEOPLE.reema)
     await toReview(visitor, NEW)
   },
 })
@@ -66,7 +65,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await apply(visitor, bridge, PEOPLE.noura)
+    await apply(visitor, PEOPLE.noura)
     await page.goto('/manage-card-details')
     await page
       .getByRole('list', { name: t('What you can do with this card') })
@@ -117,7 +116,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
     expect(await barriersOf(visitor)).toEqual([])
 
     await button(visitor, 'Send the application').click()
-    await typeCode(visitor, bridge)
+    await enterCode(visitor)
     await heading(visitor, 'We have your application').waitFor()
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
     await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
@@ -144,7 +143,6 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
 test.describe('by keyboard alone', { tag: '@en' }, () => {
   test('a passport holder’s card is asked for, with a Hijri date of birth', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
@@ -157,7 +155,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
       await tabTo(visitor, t(name))
       await page.keyboard.type(what)
     }
-    await apply(visitor, bridge, PEOPLE.reema)
+    await apply(visitor, PEOPLE.reema)
     await type('Title', 'Mr')
     await type('First Name', 'James')
     await type('Last Name', 'Porter')
@@ -185,7 +183,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.getByText('K1234567').waitFor()
     await tabTo(visitor, t('Send the application'))
     await page.keyboard.press('Enter')
-    await typeCode(visitor, bridge)
+    await enterCode(visitor)
     await heading(visitor, 'We have your application').waitFor()
   })
 })

@@ -3,16 +3,16 @@ import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
-import { signIn } from './harness/signing-in.ts'
-import { apply, heading, toReview, typeCode } from './harness/supplementary-form.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
+import { apply, heading, toReview } from './harness/supplementary-form.ts'
+import { PHONE } from './harness/visitor.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 /** Whom a supplementary cardmember asks a card for. */
 const ASKED = { idNumber: '1113355778', mobile: '0550000194' }
 
 testStates({
-  'a card that the primary cardmember is asked for': async ({ visitor, bridge }) => {
-    await apply(visitor, bridge, PEOPLE.faisal)
+  'a card that the primary cardmember is asked for': async ({ visitor }) => {
+    await apply(visitor, PEOPLE.faisal)
     await heading(visitor, 'Who is the card for?').waitFor()
   },
 })
@@ -20,12 +20,11 @@ testStates({
 test.describe('a supplementary cardmember', { tag: '@en' }, () => {
   test('asks for a card on a phone, and the primary cardmember decides it', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
     const holder = await newVisitor(PHONE)
-    await apply(holder, bridge, PEOPLE.faisal)
+    await apply(holder, PEOPLE.faisal)
     await holder.page.goto('/manage-card-details')
     await holder.page
       .getByRole('list', { name: t('What you can do with this card') })
@@ -37,7 +36,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     expect(await main.innerText()).not.toMatch(/60[,٬]000/)
     expect(await barriersOf(holder)).toEqual([])
     await button(holder, 'Send the application').click()
-    await typeCode(holder, bridge)
+    await enterCode(holder)
     await heading(holder, 'It waits for the primary cardmember').waitFor()
     expect(await barriersOf(holder)).toEqual([])
     await main.getByRole('link', { name: t('Follow the application') }).click()
@@ -45,7 +44,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
 
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByRole('button', { name: t('Something waits for you') }).click()
     await page.getByRole('link', { name: t('Something waits for you') }).click()
     await page.waitForURL('**/requests')
@@ -63,7 +62,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     // One is approved, the other declined.
     const isApproved = language === 'en'
     await button(visitor, isApproved ? 'Approve' : 'Decline').click()
-    await typeCode(visitor, bridge)
+    await enterCode(visitor)
     await page
       .getByText(t(isApproved ? 'You approved it' : 'You declined it'))
       .first()

@@ -34,7 +34,7 @@ test.describe('leaving while the bridge is out of reach', { tag: '@en' }, () => 
     const fetched: string[] = []
     page.on('requestfinished', (request) => fetched.push(request.url()))
     await takeClock(visitor)
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     // What leaves the session is fetched ahead of its use, with the first sign of the person.
     await page.mouse.move(10, 10)
@@ -115,15 +115,10 @@ test.describe('enrolling while the bridge is out of reach', { tag: '@ar' }, () =
 })
 
 test.describe('a screen whose code does not come', { tag: '@en' }, () => {
-  test('says so where it was, and is there after another try', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
+  test('says so where it was, and is there after another try', async ({ visitor, language, t }) => {
     const { page } = visitor
     visitor.mayBeCutOff()
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.goto('/transactions')
     const filters = page.getByRole('button', { name: t('Filters'), exact: true })
     await page.route('**/assets/filter-panel-*.js', (route) => route.abort('failed'))

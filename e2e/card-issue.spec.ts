@@ -1,21 +1,18 @@
 import { expect, test } from './harness/test.ts'
 import { OWN_BRAND } from '@sadu/contract'
 import { barriersOf } from './harness/barriers.ts'
-import { button, heading } from './harness/controls.ts'
+import { button, heading, link } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
-import { newestCode, signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 /** The way on with one charge marked. */
 const MARKED = { en: 'Continue with 1 marked', ar: 'متابعة بعملية محددة' }
 
-const link = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${text(language, name)}`) })
 const charges = ({ page, language }: Visitor) =>
@@ -30,7 +27,7 @@ async function stopLost(visitor: Visitor) {
 
 /** Comes to the second step of the report of a damaged card, which changes nothing of it. */
 async function reportDamaged(visitor: Visitor) {
-  await signIn(visitor, visitor.bridge, PEOPLE.noura, '/card-issue/supplementary?step=what')
+  await signIn(visitor, PEOPLE.noura, '/card-issue/supplementary?step=what')
   await radio(visitor, 'Damaged').check()
   await button(visitor, 'Continue').click()
   await heading(visitor, 'Where should we send the new card?').waitFor()
@@ -59,8 +56,8 @@ testStates({
     await button(visitor, 'Continue').click()
     await heading(visitor, 'Is everything right?').waitFor()
   },
-  'a new card that was delivered': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.khalid, '/card-issue/primary')
+  'a new card that was delivered': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.khalid, '/card-issue/primary')
     await heading(visitor, 'Your new card was delivered').waitFor()
     await link(visitor, 'Activate the card').waitFor()
   },
@@ -75,7 +72,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema)
+    await signIn(visitor, PEOPLE.reema)
     const other = await page.context().newPage()
     await other.goto('/manage-card-details')
     await other.getByRole('radio', { name: /10054/ }).waitFor({ state: 'attached' })
@@ -136,12 +133,11 @@ test.describe('a lost card', { tag: '@ar' }, () => {
 test.describe('by keyboard alone', { tag: '@en' }, () => {
   test('a damaged card is reported by its holder, and the new one goes abroad with a code', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal, '/card-issue/supplementary?step=what')
+    await signIn(visitor, PEOPLE.faisal, '/card-issue/supplementary?step=what')
     await heading(visitor, 'What happened to the card?').waitFor()
     await radio(visitor, 'Stolen').focus()
     await page.keyboard.press('ArrowDown')
@@ -177,8 +173,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await expect(heading(visitor, 'Is everything right?')).toBeFocused()
     await tabTo(visitor, t('Order the new card'))
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByLabel(t('Code from the SMS')).waitFor()
-    await page.keyboard.type(await newestCode(bridge))
+    await enterCode(visitor)
     await heading(visitor, 'Your new card is ordered').waitFor()
     await page
       .getByText(
@@ -194,12 +189,11 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 test.describe('a charge that nobody knows', { tag: '@ar' }, () => {
   test('leads with “Not me” to the report of its card, where it is marked already', async ({
     newVisitor,
-    bridge,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid, '/transactions')
+    await signIn(visitor, PEOPLE.khalid, '/transactions')
     await page.getByRole('main').locator('a[href*="/view-transaction"]').first().click()
     await page
       .getByRole('dialog')

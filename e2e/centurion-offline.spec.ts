@@ -16,7 +16,7 @@ test.describe('the cover without a network', { tag: '@ar' }, () => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' })
     const { page } = visitor
     const button = (name: string) => page.getByRole('button', { name: text(language, name) })
-    await signIn(visitor, bridge, PEOPLE.reema, COVER)
+    await signIn(visitor, PEOPLE.reema, COVER)
     await page.mouse.move(10, 10)
     await button('Keep for offline').click()
     await button('Remove from this device').waitFor()
@@ -49,7 +49,7 @@ test.describe('the cover without a network', { tag: '@ar' }, () => {
 
     await bridge.start()
     await page.evaluate(() => localStorage.clear())
-    await signInByForm(visitor, bridge, PEOPLE.khalid)
+    await signInByForm(visitor, PEOPLE.khalid)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline'])
     await bridge.stop()
     await visitor.open(COVER)

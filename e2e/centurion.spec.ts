@@ -3,18 +3,16 @@ import { PEOPLE } from './harness/people.ts'
 import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE } from './harness/visitor.ts'
 
 test.describe('Centurion', { tag: '@once' }, () => {
   test('from the lobby through a door to a lounge, on a phone in Arabic', async ({
     newVisitor,
-    bridge,
   }) => {
     const language = 'ar'
     const visitor = await newVisitor(PHONE, language)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-home')
+    await signIn(visitor, PEOPLE.reema, '/centurion-home')
     const doors = page.getByRole('navigation', { name: text(language, 'The doors') })
     await doors.getByRole('link', { name: text(language, 'Lounges') }).click()
     await page.waitForURL('**/centurion-travel')
@@ -28,12 +26,9 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await expect(call).toHaveAttribute('href', 'tel:+966800001001')
   })
 
-  test('whether a journey is covered, and what an instalment costs', async ({
-    visitor,
-    bridge,
-  }) => {
+  test('whether a journey is covered, and what an instalment costs', async ({ visitor }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-travel?tab=cover')
+    await signIn(visitor, PEOPLE.reema, '/centurion-travel?tab=cover')
     await page.getByRole('textbox', { name: 'Age' }).fill('67')
     await page.getByText('Covered for all 6 days').waitFor()
     await page.getByRole('radio', { name: 'Yes' }).check()
@@ -57,14 +52,13 @@ test.describe('Centurion', { tag: '@once' }, () => {
 
   test('others come to their home, visitors to the sign-in, and neither has a word of it', async ({
     visitor,
-    bridge,
   }) => {
     const { page } = visitor
     const bodies: Promise<string>[] = []
     page.on('response', (response) => bodies.push(response.text().catch(() => '')))
     await visitor.open('/centurion-dining')
     await page.waitForURL('**/login')
-    await signIn(visitor, bridge, PEOPLE.khalid, '/centurion-travel-main')
+    await signIn(visitor, PEOPLE.khalid, '/centurion-travel-main')
     await page.waitForURL('**/home')
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('link', { name: 'Centurion' }).count()).toBe(0)
@@ -74,11 +68,10 @@ test.describe('Centurion', { tag: '@once' }, () => {
 
   test('the timers of Centurion are its own, and logging out leads to its own sign-in', async ({
     visitor,
-    bridge,
   }) => {
     const { page } = visitor
     await takeClock(visitor)
-    await signIn(visitor, bridge, PEOPLE.reema, '/centurion-home')
+    await signIn(visitor, PEOPLE.reema, '/centurion-home')
     visitor.mayBeRefused(/^\/hpsbridge\//)
     await page.getByRole('heading', { level: 1, name: /is yours, Reema/ }).waitFor()
     // A call on its way while the browser's time leaps looks like one from another day: let each be answered.

@@ -45,7 +45,7 @@ async function ask(visitor: Visitor, words: string) {
 
 /** Comes to an empty chat, or to one that is under way. */
 async function openChat(visitor: Visitor, person: Person) {
-  await signIn(visitor, visitor.bridge, person, CHAT)
+  await signIn(visitor, person, CHAT)
   // A thread of theirs that another test has ended is still on show.
   const fresh = button(visitor, 'Start a new chat')
   await line(visitor).or(fresh).waitFor()
@@ -93,12 +93,7 @@ test.describe('the chat', () => {
 })
 
 test.describe('the chat of whoever is not signed in', { tag: '@ar' }, () => {
-  test('a visitor signs in first, and comes back to it', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
+  test('a visitor signs in first, and comes back to it', async ({ visitor, language, t }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open(CHAT)
@@ -107,7 +102,7 @@ test.describe('the chat of whoever is not signed in', { tag: '@ar' }, () => {
       .getByRole('link', { name: t('Sign in'), exact: true })
       .click()
     await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, bridge, PEOPLE.khalid, CHAT)
+    await signInHere(visitor, PEOPLE.khalid, CHAT)
     await line(visitor).waitFor()
   })
 })
@@ -181,8 +176,8 @@ test.describe('with the keyboard alone', { tag: '@en' }, () => {
 })
 
 testStates({
-  'a chat': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.faisal, CHAT)
+  'a chat': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.faisal, CHAT)
     await ask(visitor, ASKED[visitor.language].faq)
     await log(visitor).locator(`a[href="${ASKED[visitor.language].topic}"]`).last().waitFor()
     await ask(visitor, ASKED[visitor.language].unknown)

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
-import { askForCode, codeForm, newestCode } from './harness/signing-in.ts'
+import { askForCode, enterCode } from './harness/signing-in.ts'
 import type { Language } from './harness/texts.ts'
 
 const LOOKUP = /\/lookups\/(ip|reverse)/
@@ -14,7 +14,6 @@ const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 test.describe('where a device is', { tag: '@ar' }, () => {
   test('is looked up after signing in alone, which waits for no answer', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
@@ -32,7 +31,7 @@ test.describe('where a device is', { tag: '@ar' }, () => {
     await askForCode(visitor, PEOPLE.noura)
     // Its address is asked for before, since a device that is trusted is known by it; where it is, is not.
     expect(asked).not.toContain('reverse')
-    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await enterCode(visitor)
     await page.waitForURL('**/home')
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(['ip', 'reverse'])
@@ -41,7 +40,6 @@ test.describe('where a device is', { tag: '@ar' }, () => {
 
   test('stands in the list of sessions by its name, once it is known', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
@@ -49,7 +47,7 @@ test.describe('where a device is', { tag: '@ar' }, () => {
     const reported = visitor.page.waitForResponse(/\/session\/place$/)
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.khalid)
-    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await enterCode(visitor)
     await visitor.page.waitForURL('**/home')
     await reported
     await visitor.open('/trusted-devices/primary')

@@ -6,13 +6,13 @@ import { pickUp } from './harness/phone.ts'
 import {
   credentialsForm,
   deviceForm,
+  enterCode,
   lockNews,
   refusal,
   sendCredentials,
   signIn,
   signInByForm,
 } from './harness/signing-in.ts'
-import { typeCode } from './harness/supplementary-form.ts'
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -108,20 +108,19 @@ test.describe('devices', { tag: '@en' }, () => {
   test('open sessions are listed, and ended one by one or all others at once', async ({
     newVisitor,
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const others: Visitor[] = []
     for (let sessions = 0; sessions < 3; sessions += 1) {
       const other = await newVisitor()
-      await signIn(other, bridge, PEOPLE.faisal)
+      await signIn(other, PEOPLE.faisal)
       // Elsewhere nobody is there to answer the warning of a page that stands open.
       await other.open('about:blank')
       others.push(other)
     }
     const own = visitor
-    await signInByForm(own, bridge, PEOPLE.faisal)
+    await signInByForm(own, PEOPLE.faisal)
     await own.open('/trusted-devices/supplementary')
     const sessions = panel(own, 'Where you’re signed in')
     const rows = sessions.getByRole('listitem')
@@ -148,7 +147,6 @@ test.describe('devices', { tag: '@en' }, () => {
   test('revoking one ends its session in the other browser at once', async ({
     newVisitor,
     visitor,
-    bridge,
     language,
     t,
   }) => {
@@ -156,7 +154,7 @@ test.describe('devices', { tag: '@en' }, () => {
     await askForCall(first, PEOPLE.noura)
     await pickUp(first, 'answer', 'confirm')
     await first.page.waitForURL('**/home')
-    await signIn(second, bridge, PEOPLE.noura)
+    await signIn(second, PEOPLE.noura)
 
     const devices = await openDevices(second)
     await devices
@@ -165,7 +163,7 @@ test.describe('devices', { tag: '@en' }, () => {
       .click()
     const dialog = second.page.getByRole('dialog')
     await dialog.getByRole('button', { name: t('Revoke') }).click()
-    await typeCode(second, bridge)
+    await enterCode(second)
     await dialog.waitFor({ state: 'detached' })
 
     first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)

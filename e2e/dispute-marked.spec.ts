@@ -5,14 +5,14 @@ import { answer, REFERENCE } from './harness/disputes.ts'
 import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
+import { PHONE } from './harness/visitor.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 /** The way on with three charges marked. */
 const MARKED = { en: 'Continue with 3 marked', ar: 'متابعة بـ 3 عمليات محددة' }
 
 testStates({
-  'nothing that was marked': async ({ visitor, bridge, t }) => {
-    await signIn(visitor, bridge, PEOPLE.khalid, '/billing-dispute/primary?marked=true')
+  'nothing that was marked': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.khalid, '/billing-dispute/primary?marked=true')
     await visitor.page.getByText(t('Nothing is left to dispute')).waitFor()
   },
 })
@@ -26,7 +26,7 @@ test.describe('charges that were marked at a lost card', { tag: '@en' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, '/card-issue/primary')
+    await signIn(visitor, PEOPLE.reema, '/card-issue/primary')
     await page.getByRole('radio', { name: new RegExp(`^${t('Lost')}`) }).check()
     await button(visitor, 'Stop the card now').click()
     const listed = page.getByRole('list', { name: t('Charges of this card') })

@@ -1,8 +1,7 @@
 import { expect, test } from './harness/test.ts'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
-import { pdfOf } from '../testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { button, heading } from './harness/controls.ts'
+import { button, chooseFile, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
@@ -10,25 +9,12 @@ import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: text(language, name) })
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
-
-/** Chooses a file as the proof. */
-async function choose({ page, language }: Visitor, name: string) {
-  const chooser = page.waitForEvent('filechooser')
-  const label = text(language, 'Proof (optional)')
-  await page
-    .getByRole('button', {
-      name: text(language, 'Choose a file: {label}').replace('{label}', label),
-    })
-    .click()
-  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: pdfOf() })
-}
 
 /** Opens a charge of the person's card that is posted, from the list. */
 async function choosePosted(visitor: Visitor, at = 4) {
@@ -37,15 +23,15 @@ async function choosePosted(visitor: Visitor, at = 4) {
 }
 
 async function describeCharge(visitor: Visitor) {
-  await signIn(visitor, visitor.bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
+  await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true')
   await radio(visitor, 'I was charged twice').check()
   await button(visitor, 'Continue').click()
   await heading(visitor, 'What happened?').waitFor()
 }
 
 testStates({
-  'the reason of a dispute': async ({ visitor, bridge, t }) => {
-    await signIn(visitor, bridge, PEOPLE.faisal, '/billing-dispute/supplementary')
+  'the reason of a dispute': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.faisal, '/billing-dispute/supplementary')
     await choosePosted(visitor)
     await button(visitor, 'Continue').click()
     await visitor.page.getByText(t('Please select reason')).waitFor()
@@ -66,7 +52,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid)
+    await signIn(visitor, PEOPLE.khalid)
     await page
       .getByRole('navigation', { name: t('Quick actions') })
       .getByRole('link', { name: t('Dispute'), exact: true })
@@ -83,7 +69,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
     await radio(visitor, 'A part of it').check()
     await page.getByLabel(t('Amount in riyals')).fill('1.50')
-    await choose(visitor, 'receipt.pdf')
+    await chooseFile(visitor, 'Proof (optional)', 'receipt.pdf')
     const kept = page.getByRole('button', {
       name: t('Open: {fileName}').replace('{fileName}', 'receipt.pdf'),
     })
@@ -129,9 +115,9 @@ test.describe('a charge', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a charge that is described is disputed', async ({ visitor, bridge, t }) => {
+  test('a charge that is described is disputed', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary')
+    await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary')
     await charges(visitor).first().waitFor()
     await tabTo(visitor, t('It isn’t in the list: describe it'))
     await page.keyboard.press('Enter')
@@ -169,8 +155,8 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 test.describe('a hold', { tag: '@ar' }, () => {
-  test('is not disputed, and its day of release is told', async ({ visitor, bridge, language }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/billing-dispute/primary')
+  test('is not disputed, and its day of release is told', async ({ visitor, language }) => {
+    await signIn(visitor, PEOPLE.noura, '/billing-dispute/primary')
     await charges(visitor).first().click()
     await visitor.page
       .getByText(

@@ -8,7 +8,7 @@ import {
   enterDetails,
   UNENROLLED,
 } from './harness/flow.ts'
-import { codeForm, credentialsForm, deviceForm, newestCode } from './harness/signing-in.ts'
+import { credentialsForm, deviceForm, enterCode } from './harness/signing-in.ts'
 
 const PASSWORD = 'Kd7#mq'
 const LOGINS = {
@@ -27,7 +27,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     }) => {
       await visitor.open(`/${language}/${ENROLLMENT[type]}`)
       const step = flowSteps(visitor)
-      await proveIdentity(visitor, bridge, UNENROLLED[type])
+      await proveIdentity(visitor, UNENROLLED[type])
       await step.account.waitFor()
 
       const { entrance, userName } = LOGINS[type]
@@ -65,8 +65,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
       await login.password.fill(PASSWORD)
       await login.submit.click()
       await deviceForm(visitor).useCode.click()
-      await codeForm(visitor).heading.waitFor()
-      await codeForm(visitor).code.fill(await newestCode(bridge))
+      await enterCode(visitor)
       await visitor.page.waitForURL('**/home')
       await visitor.page
         .getByRole('navigation', { name: t('Main') })
@@ -77,7 +76,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
 
       const again = await newVisitor()
       await again.open(`/${language}/${ENROLLMENT[type]}`)
-      await proveIdentity(again, bridge, UNENROLLED[type])
+      await proveIdentity(again, UNENROLLED[type])
       await flowSteps(again).heading('You’re already enrolled').waitFor()
     })
   }

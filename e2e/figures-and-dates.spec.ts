@@ -52,7 +52,6 @@ test.describe('figures and dates', () => {
   ]) {
     test(`are written as the person chooses, at once and after a reload, by “${opener}”`, async ({
       newVisitor,
-      bridge,
       language,
       t,
     }) => {
@@ -62,7 +61,7 @@ test.describe('figures and dates', () => {
       const button = page.getByRole('button', { name, exact: true })
       // A phone has the choices in a sheet above its bar.
       const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
-      await signIn(visitor, bridge, PEOPLE.noura)
+      await signIn(visitor, PEOPLE.noura)
       const balance = figure(visitor, 'Current balance')
       await balance.waitFor()
       const written = await balance.innerText()
@@ -110,13 +109,9 @@ test.describe('figures and dates', () => {
     })
   }
 
-  test('the menu leads to the screens that look after the sign-in', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('the menu leads to the screens that look after the sign-in', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     for (const [name, path] of [
       ['Devices and sign-in', '/trusted-devices/primary'],
       ['Password', '/update-password'],

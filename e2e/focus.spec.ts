@@ -4,9 +4,8 @@ import { button, heading } from './harness/controls.ts'
 import { ENROLLMENT, enterDetails, flowSteps, UNENROLLED } from './harness/flow.ts'
 import { expectHeading, expectRefused, focusOf } from './harness/focus.ts'
 import { type Person, PEOPLE } from './harness/people.ts'
-import { newestCode, refusal, signIn, wrongCode } from './harness/signing-in.ts'
+import { enterCode, newestCode, refusal, signIn, wrongCode } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
-import type { Bridge } from './harness/bridge.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /** A form that is sent as it opens, by the name of its button; `opens` has the button that shows it. */
@@ -60,18 +59,11 @@ async function typeDays({ page }: Visitor, ...days: string[]) {
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-async function confirm({ page, language }: Visitor, bridge: Bridge) {
-  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
-  await field.waitFor()
-  await expect(field).toBeFocused()
-  await field.fill(await newestCode(bridge))
-}
-
 test.describe('where the focus is', { tag: '@en' }, () => {
   for (const [person, forms] of FORMS) {
-    test(`after a form of ${person.userName} is refused`, async ({ visitor, bridge }) => {
+    test(`after a form of ${person.userName} is refused`, async ({ visitor }) => {
       const [first] = forms
-      await signIn(visitor, bridge, person, first?.[0])
+      await signIn(visitor, person, first?.[0])
       for (const form of forms) {
         if (form !== first) await visitor.open(form[0])
         await refuse(visitor, form)
@@ -125,9 +117,9 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     await expect.poll(isOnWhy).toBe(true)
   })
 
-  test('at each step and the end of a trip', async ({ visitor, bridge }) => {
+  test('at each step and the end of a trip', async ({ visitor }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
+    await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await page.getByRole('combobox').fill('jap')
     await page.getByRole('option').first().click()
     const today = riyadhDay(new Date())
@@ -146,9 +138,9 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     await expectHeading(page)
   })
 
-  test('at each step and the end of a dispute', async ({ visitor, bridge, t }) => {
+  test('at each step and the end of a dispute', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema, '/billing-dispute/primary?described=true')
+    await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true')
     await radio(visitor, 'I didn’t make this charge').check()
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What happened?').waitFor()
@@ -170,10 +162,10 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     await expectHeading(page)
   })
 
-  test('in another address that is wrong, and once it holds', async ({ visitor, bridge, t }) => {
+  test('in another address that is wrong, and once it holds', async ({ visitor, t }) => {
     const { page } = visitor
     const field = (label: string) => page.getByLabel(t(label), { exact: true })
-    await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
+    await signIn(visitor, PEOPLE.noura, '/personal-information/primary')
     await button(visitor, 'Change the address').click()
     await expect.poll(async () => (await focusOf(page)).tag).toBe('select')
     for (const label of ['Street', 'District']) await field(label).fill('')
@@ -185,7 +177,7 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     await field('City').selectOption('Riyadh')
     await field('Postal code').fill('13326')
     await button(visitor, 'Continue').click()
-    await confirm(visitor, bridge)
+    await enterCode(visitor)
     const news = t('Your new address holds from now on.')
     await page.getByText(news).waitFor()
     const isOnNews = () =>

@@ -14,22 +14,21 @@ const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHON
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-type OpenGallery = (page: Page, look: string) => Promise<void>
+async function openGallery(page: Page, serverUrl: string, look: string): Promise<void> {
+  await page.goto(`${serverUrl}/dev/ui?${look}`)
+  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
+}
 
-const test = base.extend<object, { openGallery: OpenGallery }>({
-  openGallery: [
+const test = base.extend<object, { serverUrl: string }>({
+  serverUrl: [
     async ({ browser }, use) => {
       const server = await startDevelopmentServer()
-      const openGallery: OpenGallery = async (page, look) => {
-        await page.goto(`${server.url}/dev/ui?${look}`)
-        await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
-      }
       // The server finds the packages that the gallery needs while it is first opened, and reloads it.
       const page = await browser.newPage()
-      await openGallery(page, 'language=en')
+      await openGallery(page, server.url, 'language=en')
       await page.waitForLoadState('networkidle')
       await page.close()
-      await use(openGallery)
+      await use(server.url)
       await server.stop()
     },
     { scope: 'worker' },
@@ -42,12 +41,9 @@ test.describe('the design system', { tag: '@once' }, () => {
     for (const [theme, width] of LOOKS[language]) {
       test(`has no barrier that can be measured, in ${language}, ${theme} at ${width} pixels`, async ({
         browser,
-        openGallery,
+        serverUrl,
       }) => {
-        const page = await browser.newPage({
-          reducedMotion: 'reduce',
-          viewport: { width, height: 900 },
-        })
+        const page = await browser.newPage({ viewport: { width, height: 900 } })
         const complaints: string[] = []
         page.on('pageerror', ({ message }) => complaints.push(message))
         page.on('console', (message) => {
@@ -55,7 +51,7 @@ test.describe('the design system', { tag: '@once' }, () => {
             complaints.push(message.text())
           }
         })
-        await openGallery(page, `language=${language}&theme=${theme}`)
+        await openGallery(page, serverUrl, `language=${language}&theme=${theme}`)
         expect(await barriersHere({ page })).toEqual([])
         await expect.poll(() => overflow(page)).toBe(0)
         expect(complaints).toEqual([])

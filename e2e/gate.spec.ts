@@ -46,7 +46,7 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       // The outbox asks for the pass as well, which this browser has.
       const outbox: Bridge['outbox'] = async () =>
         (await page.request.get(`${bridge.url}/demo/outbox.json`)).json()
-      await signInByForm(visitor, { ...bridge, outbox }, PEOPLE.noura)
+      await signInByForm({ ...visitor, bridge: { ...bridge, outbox } }, PEOPLE.noura)
       await page.getByText(t('Current balance'), { exact: true }).waitFor()
     })
 

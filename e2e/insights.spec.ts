@@ -32,11 +32,10 @@ const panel = ({ page, language }: Visitor, name: string) =>
 test.describe('insights', { tag: '@ar' }, () => {
   test('are reached from home, and show each cycle with a table behind it', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByRole('link', { name: text(language, 'See all transactions') }).press('Enter')
     await page.getByRole('link', { name: text(language, 'Insights') }).click()
     await page.waitForURL('**/transactions?tab=insights')
@@ -79,11 +78,10 @@ test.describe('insights', { tag: '@ar' }, () => {
 
   test('a figure leads to the rows it is the sum of, by keyboard alone, and back', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const { trends, recurring } = await answersOf(visitor)
     const radios = panel(visitor, 'Spending by cycle').getByRole('radio')
     await radios.last().focus()
@@ -134,10 +132,9 @@ test.describe('insights', { tag: '@ar' }, () => {
 
   test('of a supplementary cardmember are of their own card alone', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await signIn(visitor, bridge, PEOPLE.faisal)
+    await signIn(visitor, PEOPLE.faisal)
     const { trends } = await answersOf(visitor)
     await visitor.page.getByRole('radio').last().waitFor()
     const none = text(language, 'No recurring charges found')

@@ -128,7 +128,7 @@ test.describe('the portal of a configured issuer', () => {
     const { page } = visitor
     await visitor.open(`/${language}/login`)
     expect(await barriersOf(visitor)).toEqual([])
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const message = (await bridge.outbox()).find(({ code }) => code !== null)
     expect(message?.text).toContain(brand.productName[language])
     expect(await barriersOf(visitor)).toEqual([])

@@ -3,7 +3,7 @@ import { attachAuthenticator } from './harness/authenticator.ts'
 import { flowSteps } from './harness/flow.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
-import { codeForm, deviceForm, newestCode, signIn } from './harness/signing-in.ts'
+import { deviceForm, enterCode, signIn } from './harness/signing-in.ts'
 import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 
 const NEW_PASSWORD = 'q7#Vd2'
@@ -12,7 +12,6 @@ const NAME = 'Phone'
 test.describe('by keyboard alone', { tag: '@ar' }, () => {
   test('a person enters the details, passes the captcha and types the code', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
@@ -40,14 +39,14 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await expect(step.code).toBeFocused()
     await step.codeField.and(page.locator(':enabled')).waitFor()
     await tabTo(visitor, t('Code from the SMS'))
-    await page.keyboard.type(await newestCode(bridge))
+    await enterCode(visitor)
     await step.heading('Here is your user ID').waitFor()
     await tabTo(visitor, t('Sign in'))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('one signs in and leaves', async ({ visitor, bridge, language, t }) => {
+  test('one signs in and leaves', async ({ visitor, language, t }) => {
     const { page } = visitor
     await visitor.open(`/${language}/login`)
     await tabTo(visitor, t('User ID'))
@@ -59,9 +58,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await deviceForm(visitor).heading.waitFor()
     await tabTo(visitor, t('Continue with an SMS code'))
     await page.keyboard.press('Enter')
-    await codeForm(visitor).heading.waitFor()
-    await tabTo(visitor, t('Code from the SMS'))
-    await page.keyboard.type(await newestCode(bridge))
+    await enterCode(visitor)
     await page.waitForURL('**/home')
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
 
@@ -81,9 +78,9 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     expect(new URL(page.url()).pathname).toBe(`/${language}/login`)
   })
 
-  test('one changes the password', async ({ visitor, bridge, t }) => {
+  test('one changes the password', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal)
+    await signIn(visitor, PEOPLE.faisal)
     await tabTo(visitor, t('Profile and settings'))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
@@ -100,20 +97,18 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await tabTo(visitor, t('Confirm new password'))
     await page.keyboard.type(NEW_PASSWORD)
     await page.keyboard.press('Enter')
-    await codeForm(visitor).heading.waitFor()
-    await expect(codeForm(visitor).code).toBeFocused()
-    await page.keyboard.type(await newestCode(bridge))
+    await enterCode(visitor)
     await page.getByText(t('Your password has been changed.')).waitFor()
     await tabTo(visitor, t('Go to your account'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/home')
   })
 
-  test('one adds a passkey, and removes it by itself', async ({ visitor, bridge, language, t }) => {
+  test('one adds a passkey, and removes it by itself', async ({ visitor, language, t }) => {
     const { page } = visitor
     const dialog = page.getByRole('dialog')
     await attachAuthenticator(visitor)
-    await signIn(visitor, bridge, PEOPLE.reema)
+    await signIn(visitor, PEOPLE.reema)
     await visitor.open('/trusted-devices/primary')
     await page.getByText(t('No passkey yet')).waitFor()
     await tabTo(visitor, t('Add a passkey'))
@@ -123,9 +118,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await expect(name).toBeFocused()
     await page.keyboard.type(NAME)
     await page.keyboard.press('Enter')
-    await codeForm(visitor).code.waitFor()
-    await expect(codeForm(visitor).code).toBeFocused()
-    await page.keyboard.type(await newestCode(bridge))
+    await enterCode(visitor)
     await dialog.waitFor({ state: 'detached' })
 
     // The next code would be too soon: the passkey is offered all the same.
@@ -146,16 +139,11 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await page.getByText(t('No passkey yet')).waitFor()
   })
 
-  test('one answers the warning before the session ends', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
+  test('one answers the warning before the session ends', async ({ visitor, language, t }) => {
     const { page } = visitor
     const { box, goOn } = warning(visitor)
     await takeClock(visitor)
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await passSeconds(visitor, 22)
     await goOn.waitFor()

@@ -78,12 +78,11 @@ test.describe('language and theme', () => {
 
   test('switching language at home keeps the place, and the choice outlives a reload', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
     const other = OTHER[language]
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByRole('button', { name: NAMES[other] }).click()
     const balance = page.getByText(text(other, 'Current balance'), { exact: true })
     await balance.waitFor()

@@ -1,36 +1,15 @@
 import { UPLOAD } from '@sadu/contract/core/issuer-constants'
 import { expect, test } from './harness/test.ts'
-import { pdfOf } from '../testing/upload-files.ts'
 import { barriersOf } from './harness/barriers.ts'
-import { button } from './harness/controls.ts'
+import { button, chooseFile } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { PEOPLE } from './harness/people.ts'
-import { newestCode, signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const newLimit = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'New limit, in riyals'), { exact: true })
-
-/** Chooses a file for the salary certificate. */
-async function choose({ page, language }: Visitor, name: string, buffer: Buffer) {
-  const chooser = page.waitForEvent('filechooser')
-  const label = text(language, 'Salary certificate')
-  await page
-    .getByRole('button', {
-      name: text(language, 'Choose a file: {label}').replace('{label}', label),
-    })
-    .click()
-  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
-}
-
-async function enterCode({ page, language, bridge }: Visitor) {
-  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
-  await field.waitFor()
-  await field.fill(await newestCode(bridge))
-}
 
 test.describe('a higher limit', { tag: '@ar' }, () => {
   test('is asked for step by step on a phone, and followed among the requests', async ({
@@ -44,7 +23,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     // Each language asks for a limit of its own person.
     const person = language === 'en' ? PEOPLE.noura : PEOPLE.reema
     const digits = language === 'en' ? '1946' : '10054'
-    await signIn(visitor, bridge, person, '/card-limit/primary')
+    await signIn(visitor, person, '/card-limit/primary')
     await newLimit(visitor).waitFor()
     await page.getByText(t('Limit now')).waitFor()
     await button(visitor, 'Set the limit').click()
@@ -64,11 +43,11 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     await button(visitor, 'Continue').click()
     await page.getByText(t('Please select File')).first().waitFor()
     await expect(page.getByRole('alert').first()).toBeFocused()
-    await choose(visitor, 'large.pdf', Buffer.alloc(UPLOAD.maxBytes + 1))
+    await chooseFile(visitor, 'Salary certificate', 'large.pdf', Buffer.alloc(UPLOAD.maxBytes + 1))
     await page.getByText(t('File is too large, maximum file size is 5MB')).waitFor()
     await page.getByText(t('Please select file less then 5MB')).first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
-    await choose(visitor, 'certificate.pdf', pdfOf())
+    await chooseFile(visitor, 'Salary certificate', 'certificate.pdf')
     const ready = t('Open: {fileName}').replace('{fileName}', 'certificate.pdf')
     await page.getByRole('button', { name: ready }).waitFor()
     await income.fill('18500')
@@ -115,11 +94,10 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
 test.describe('a lower limit', { tag: '@ar' }, () => {
   test('is set at once, from the actions of the card, and shown everywhere', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid, '/manage-card-details')
+    await signIn(visitor, PEOPLE.khalid, '/manage-card-details')
     const other = await page.context().newPage()
     await other.goto('/card-limit/primary')
     await other.getByRole('meter').waitFor()
@@ -141,9 +119,9 @@ test.describe('a lower limit', { tag: '@ar' }, () => {
 })
 
 test.describe('of a supplementary card', { tag: '@en' }, () => {
-  test('the primary cardmember sets the limit', async ({ visitor, bridge, language, t }) => {
+  test('the primary cardmember sets the limit', async ({ visitor, language, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/card-limit/supplementary')
+    await signIn(visitor, PEOPLE.noura, '/card-limit/supplementary')
     await page.getByRole('radio', { name: /3370/ }).press('Space')
     await page.waitForURL('**card=*')
     await newLimit(visitor).fill('70,000')
@@ -159,12 +137,11 @@ test.describe('of a supplementary card', { tag: '@en' }, () => {
 test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
   test('asks for a limit on a phone, and the primary cardmember approves it', async ({
     newVisitor,
-    bridge,
     t,
   }) => {
     const holder = await newVisitor(PHONE)
     const amount = '13,000'
-    await signIn(holder, bridge, PEOPLE.faisal, '/card-limit/supplementary')
+    await signIn(holder, PEOPLE.faisal, '/card-limit/supplementary')
     await newLimit(holder).fill(amount)
     await button(holder, 'Ask for this limit').click()
     await holder.page
@@ -179,7 +156,7 @@ test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
 
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+    await signIn(visitor, PEOPLE.noura, '/requests')
     await page
       .getByRole('region', { name: t('Needs you'), exact: true })
       .getByRole('link', { name: t('Look and decide') })

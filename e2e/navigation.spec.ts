@@ -6,12 +6,11 @@ import { text } from './harness/texts.ts'
 test.describe('the navigation', () => {
   test('stands below a phone’s screen, and its sheet gives the focus back', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const bar = page.getByRole('navigation', { name: t('Main') })
     const current = bar.locator('[aria-current=page]')
     await expect(current).toHaveText([t('Home')])
@@ -49,11 +48,10 @@ test.describe('the navigation', () => {
 
   test('stands above a wide screen, with the list of settings beside them', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/update-password')
+    await signIn(visitor, PEOPLE.noura, '/update-password')
     const bar = page.getByRole('navigation', { name: t('Main') })
     const settings = page.getByRole('navigation', { name: t('Settings') })
     const current = settings.locator('[aria-current=page]')
@@ -74,9 +72,9 @@ test.describe('on paper', { tag: '@ar' }, () => {
     '/transactions?tab=statements',
     '/membership-rewards',
   ]) {
-    test(`${address} prints as a clean sheet`, async ({ visitor, bridge, language }) => {
+    test(`${address} prints as a clean sheet`, async ({ visitor, language }) => {
       const { page } = visitor
-      await signIn(visitor, bridge, PEOPLE.noura, address)
+      await signIn(visitor, PEOPLE.noura, address)
       await page.getByRole('main').getByRole('listitem').first().waitFor()
       await page.emulateMedia({ media: 'print' })
       const controls = page.locator('button, input, select, textarea, nav')
@@ -86,9 +84,9 @@ test.describe('on paper', { tag: '@ar' }, () => {
     })
   }
 
-  test('the panels of home stand below one another', async ({ visitor, bridge, language }) => {
+  test('the panels of home stand below one another', async ({ visitor, language }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()
     await page.emulateMedia({ media: 'print' })
     const edges = await page.locator('main section:visible').evaluateAll((panels) =>

@@ -2,25 +2,25 @@ import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
+import { PHONE } from './harness/visitor.ts'
 
 const NAMES: Record<Language, { typed: string; merchant: string; city: string }> = {
   en: { typed: 'dallah', merchant: 'Gold Dallah Coffee', city: 'AlUla' },
   ar: { typed: 'الدله', merchant: 'قهوة الدلة الذهبية', city: 'العلا' },
 }
 /** One language at a desk, the other on a phone. */
-const CONTEXTS = { en: {}, ar: { viewport: { width: 390, height: 844 } } }
+const CONTEXTS = { en: {}, ar: PHONE }
 
 test.describe('offers', { tag: '@ar' }, () => {
   test('are found, linked to a card and saved, and t what they gave', async ({
     newVisitor,
-    bridge,
     language,
   }) => {
     const visitor = await newVisitor(CONTEXTS[language])
     const { page } = visitor
     const t = (english: string) => text(language, english)
     const { typed, merchant, city } = NAMES[language]
-    await signIn(visitor, bridge, PEOPLE.noura, '/offers')
+    await signIn(visitor, PEOPLE.noura, '/offers')
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
     await expect(page.getByText(t('Earned this year with offers'))).toHaveCount(1)

@@ -17,14 +17,13 @@ async function cached(): Promise<Record<string, string[]>> {
 test.describe('opening a page without a network', { tag: '@ar' }, () => {
   test('says what can wait and whom to call, keeps nothing of the account, and comes back', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' })
     const { page } = visitor
     const balance = page.getByText(t('Current balance'), { exact: true })
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await balance.waitFor()
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
       'href',

@@ -1,8 +1,7 @@
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { askToSignOut } from './harness/sign-out.ts'
-import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { typeCode } from './harness/supplementary-form.ts'
+import { credentialsForm, enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -11,11 +10,10 @@ test.describe('two tabs of one person', { tag: '@en' }, () => {
 
   test('show in one what is changed in the other, without a reload', async ({
     newVisitor,
-    bridge,
     language,
   }) => {
     const here = await newVisitor()
-    await signIn(here, bridge, PEOPLE.noura, '/trusted-devices/primary')
+    await signIn(here, PEOPLE.noura, '/trusted-devices/primary')
     const there: Visitor = { ...here, page: await here.page.context().newPage() }
     await there.page.goto('/trusted-devices/primary')
     const devices = ({ page }: Visitor) =>
@@ -28,7 +26,7 @@ test.describe('two tabs of one person', { tag: '@en' }, () => {
     await revoke.last().click()
     const dialog = here.page.getByRole('dialog')
     await dialog.getByRole('button', { name: text(language, 'Revoke'), exact: true }).click()
-    await typeCode(here, bridge)
+    await enterCode(here)
     await dialog.waitFor({ state: 'detached' })
     await expect(devices(there)).toHaveCount(before - 1)
 

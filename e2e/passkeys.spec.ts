@@ -5,9 +5,8 @@ import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import {
   askForCode,
-  codeForm,
   deviceForm,
-  newestCode,
+  enterCode,
   refusal,
   sendCredentials,
   signIn,
@@ -27,7 +26,7 @@ const panel = ({ page, language }: Visitor) =>
 /** Someone on the screen of their devices, with a device that keeps passkeys. */
 async function atTheirDevices(visitor: Visitor, person: Person): Promise<Authenticator> {
   const device = await attachAuthenticator(visitor)
-  await signIn(visitor, visitor.bridge, person)
+  await signIn(visitor, person)
   await visitor.open('/trusted-devices/primary')
   return device
 }
@@ -43,13 +42,6 @@ async function addPasskey(visitor: Visitor, device: Authenticator) {
   await enterCode(visitor)
   await panel(visitor).getByText(NAMES[language]).waitFor()
   expect(await device.count()).toBe(1)
-}
-
-/** Types the code that confirms a change of the passkeys. */
-async function enterCode({ page, language, bridge }: Visitor) {
-  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
-  await field.waitFor()
-  await field.fill(await newestCode(bridge))
 }
 
 /** Confirms what the sheet asks for with the passkey of the device. */
@@ -166,7 +158,6 @@ test.describe('passkeys', { tag: '@en' }, () => {
 
   test('a person who declines is told so, and signs in otherwise', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
@@ -189,7 +180,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await button(visitor, 'Sign in with a passkey').click()
     await page.getByText(CANCELLED[language]).waitFor()
     await askForCode(visitor, PEOPLE.faisal)
-    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await enterCode(visitor)
     await page.waitForURL('**/home')
   })
 })

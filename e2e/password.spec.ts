@@ -3,6 +3,7 @@ import { PEOPLE } from './harness/people.ts'
 import {
   codeForm,
   credentialsForm,
+  enterCode,
   newestCode,
   refusal,
   signIn,
@@ -46,9 +47,9 @@ test.describe('changing the password', { tag: '@ar' }, () => {
   }) => {
     const { person, newPassword } = CHANGES[language]
     const elsewhere = await newVisitor()
-    await signIn(elsewhere, bridge, person)
+    await signIn(elsewhere, person)
     const { page } = visitor
-    await signIn(visitor, bridge, person)
+    await signIn(visitor, person)
 
     await page.getByRole('button', { name: t('Profile and settings') }).click()
     const menu = page.getByRole('dialog')
@@ -61,7 +62,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await codeForm(visitor).heading.waitFor()
     // Its page asks for news, and learns so that its session has ended.
     elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
-    await codeForm(visitor).code.fill(await newestCode(bridge))
+    await enterCode(visitor)
     await page.getByText(t('Your password has been changed.')).waitFor()
     const notice = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
     expect(notice?.text).toMatch(/password was changed, and you were signed out everywhere else/)
@@ -72,7 +73,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
 
     await page.getByRole('link', { name: t('Go to your account') }).click()
     await page.waitForURL('**/home')
-    await signInByForm(await newVisitor(), bridge, { ...person, password: newPassword })
+    await signInByForm(await newVisitor(), { ...person, password: newPassword })
   })
 
   test('what is wrong is said at its field, and the form keeps what was typed', async ({
@@ -82,7 +83,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.reema)
+    await signIn(visitor, PEOPLE.reema)
     await page.goto('/update-password')
     const form = changeForm(visitor)
     await form.submit.click()
@@ -132,7 +133,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     bridge,
     t,
   }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await visitor.open('/update-password')
     const asked = { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' }
     await ask(visitor, asked)

@@ -16,11 +16,10 @@ const list = ({ page, language }: Visitor, name: string) =>
 test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
   test('is a tab of the transactions, adds up, and explains itself', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page
       .getByRole('navigation', { name: text(language, 'Main') })
       .getByRole('link', { name: text(language, 'Transactions') })
@@ -58,9 +57,9 @@ test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('is shown of each account by itself', async ({ visitor, bridge, language }) => {
+  test('is shown of each account by itself', async ({ visitor, language }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid)
+    await signIn(visitor, PEOPLE.khalid)
     await visitor.open('/pending-transactions')
     const inactive = page.getByText(text(language, 'Card not activated yet'), { exact: true })
     const suspended = page.getByText(text(language, 'Card temporarily suspended'), {

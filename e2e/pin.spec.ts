@@ -2,14 +2,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { expect, test } from './harness/test.ts'
 import { attachAuthenticator } from './harness/authenticator.ts'
 import { barriersOf } from './harness/barriers.ts'
-import type { Bridge } from './harness/bridge.ts'
 import { button } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
-import { newestCode, signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 /** The primary cardmember in one language, a supplementary one in the other. */
 const GIVEN = {
@@ -19,15 +16,6 @@ const GIVEN = {
 
 const shownPin = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'PIN'), exact: true }).getByRole('listitem')
-
-/** Types the code that confirms what the sheet asks for, and answers it. */
-async function enterCode({ page, language }: Visitor, bridge: Bridge): Promise<string> {
-  const field = page.getByRole('dialog').getByLabel(text(language, 'Code from the SMS'))
-  await field.waitFor()
-  const code = await newestCode(bridge)
-  await field.fill(code)
-  return code
-}
 
 /** All that the browser stores of the product, as text. */
 const storageOf = ({ page }: Visitor) =>
@@ -72,7 +60,7 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
     const har = info.outputPath('traffic.har')
     const visitor = await newVisitor({ ...PHONE, recordHar: { path: har, content: 'embed' } })
     const { page } = visitor
-    await signIn(visitor, bridge, person)
+    await signIn(visitor, person)
     await page
       .getByRole('navigation', { name: t('Quick actions') })
       .getByRole('link', { name: t('View PIN') })
@@ -82,7 +70,7 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
     expect(await barriersOf(visitor)).toEqual([])
 
     await button(visitor, 'Show the PIN').click()
-    const codes = [await enterCode(visitor, bridge)]
+    const codes = [await enterCode(visitor)]
     await expect(shownPin(visitor)).toHaveText(Array.from<string>(pin))
     expect(await barriersOf(visitor)).toEqual([])
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -101,7 +89,7 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
     await page.getByText(t('The two are not the same. Type the new PIN once more.')).waitFor()
     await field('New PIN again').fill(newPin)
     await button(visitor, 'Change the PIN').click()
-    codes.push(await enterCode(visitor, bridge))
+    codes.push(await enterCode(visitor))
     await page.getByText(t('The PIN is changed.')).waitFor()
     const told = (await bridge.outbox()).slice(0, 2)
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
@@ -121,29 +109,25 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
   })
 })
 
-test(
-  'a passkey shows the PIN in place of a code',
-  { tag: '@once' },
-  async ({ visitor, bridge }) => {
-    const { page } = visitor
-    await attachAuthenticator(visitor)
-    await signIn(visitor, bridge, PEOPLE.khalid)
-    await visitor.open('/trusted-devices/primary')
-    await button(visitor, 'Add a passkey').click()
-    await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
-    await button(visitor, 'Continue').click()
-    await enterCode(visitor, bridge)
-    await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
-    // Codes come one in 30 seconds; a passkey does not wait for them.
-    visitor.mayBeRefused(/generateOtp$/)
+test('a passkey shows the PIN in place of a code', { tag: '@once' }, async ({ visitor }) => {
+  const { page } = visitor
+  await attachAuthenticator(visitor)
+  await signIn(visitor, PEOPLE.khalid)
+  await visitor.open('/trusted-devices/primary')
+  await button(visitor, 'Add a passkey').click()
+  await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
+  await button(visitor, 'Continue').click()
+  await enterCode(visitor)
+  await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
+  // Codes come one in 30 seconds; a passkey does not wait for them.
+  visitor.mayBeRefused(/generateOtp$/)
 
-    await visitor.open('/view-pin/primary')
-    await button(visitor, 'Show the PIN').click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('tab', { name: 'Passkey' }).click()
-    await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
-    await expect(shownPin(visitor)).toHaveText(['7', '3', '4', '0'])
-    await button(visitor, 'Hide it now').click()
-    await page.getByText('The PIN is hidden again.').waitFor()
-  },
-)
+  await visitor.open('/view-pin/primary')
+  await button(visitor, 'Show the PIN').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('tab', { name: 'Passkey' }).click()
+  await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
+  await expect(shownPin(visitor)).toHaveText(['7', '3', '4', '0'])
+  await button(visitor, 'Hide it now').click()
+  await page.getByText('The PIN is hidden again.').waitFor()
+})

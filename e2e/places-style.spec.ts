@@ -25,7 +25,6 @@ type MapServer = { origin: string; isThere: boolean; asked: string[]; issuerFile
 const test = base.extend<object, { mapServer: MapServer }>({
   /** A map server of the issuer's, which the bridge of the file names. */
   mapServer: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it what is needed: nothing
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'sadu-style-'))
       const issuerFile = join(folder, 'issuer.json')

@@ -4,10 +4,9 @@ import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const ADDRESS = '/customer-service?tab=places'
-const PHONE = { viewport: { width: 390, height: 844 } }
 const MAP_CODE = /\/assets\/(places-map|maplibre)/
 
 const NAMES: Record<Language, { city: string; typed: string; branch: string; count: string }> = {
@@ -174,12 +173,11 @@ test.describe('looking around', { tag: '@ar' }, () => {
 
   test('on a phone somebody who is signed in goes from the map to the list and back', async ({
     newVisitor,
-    bridge,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, ADDRESS)
+    await signIn(visitor, PEOPLE.noura, ADDRESS)
     await map(visitor).waitFor()
     await page.getByRole('button', { name: t('List'), exact: true }).click()
     await map(visitor).waitFor({ state: 'hidden' })

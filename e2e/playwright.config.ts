@@ -18,7 +18,13 @@ export default defineConfig<JourneyOptions>({
   workers: 3,
   reporter: 'list',
   use: {
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
     viewport: { width: 1280, height: 900 },
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+    // What a worker has looked at is not held back or answered for (`page.route`).
+    serviceWorkers: 'block',
     screenshot: { mode: 'only-on-failure', fullPage: true },
     trace: 'on-first-retry',
   },

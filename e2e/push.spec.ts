@@ -68,7 +68,6 @@ const shownBy = (page: Page) =>
 
 /** A bridge that sends to a push service of the test. */
 const test = base.extend<{ service: Awaited<ReturnType<typeof playPushService>> }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it what is needed: nothing
   service: async ({}, use) => {
     const service = await playPushService()
     await use(service)

@@ -15,14 +15,13 @@ const NEW_PASSWORD = 'Zt4!wp'
 test.describe('recovery', { tag: '@en' }, () => {
   test('whoever forgot the user ID is shown it, notified of it, and led to sign in', async ({
     visitor,
-    bridge,
     language,
   }) => {
     await visitor.open(`/${language}/login`)
     const { page } = visitor
     await page.getByRole('link', { name: text(language, 'Forgot your user ID?') }).click()
     await page.waitForURL('**/cardholder/forgot-id')
-    await proveIdentity(visitor, bridge, CARDS.noura)
+    await proveIdentity(visitor, CARDS.noura)
     await flowSteps(visitor).heading('Here is your user ID').waitFor()
     await page.getByText('noura', { exact: true }).waitFor()
     await page.getByRole('link', { name: text(language, 'Sign in') }).click()
@@ -32,12 +31,11 @@ test.describe('recovery', { tag: '@en' }, () => {
   test('a new password ends the sessions before it and lifts a lock', async ({
     newVisitor,
     visitor,
-    bridge,
     language,
   }) => {
     const elsewhere = await newVisitor()
     elsewhere.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
-    await signIn(elsewhere, bridge, PEOPLE.khalid)
+    await signIn(elsewhere, PEOPLE.khalid)
     await visitor.open(`/${language}/login`)
     visitor.mayBeRefused(/\/se\/user\/login$/)
     await sendCredentials(visitor, { ...PEOPLE.khalid, password: 'Wrong1!' })
@@ -45,7 +43,7 @@ test.describe('recovery', { tag: '@en' }, () => {
 
     await visitor.page.getByRole('link', { name: text(language, 'Forgot your password?') }).click()
     await visitor.page.waitForURL('**/cardholder/forgot-password')
-    await proveIdentity(visitor, bridge, CARDS.khalid)
+    await proveIdentity(visitor, CARDS.khalid)
     const step = flowSteps(visitor)
     await step.heading('Choose a new password').waitFor()
     await step.button('Set the new password').click()
@@ -61,18 +59,17 @@ test.describe('recovery', { tag: '@en' }, () => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(`**/${language}/login`)
     const fresh = await newVisitor()
-    await signInByForm(fresh, bridge, { userName: 'khalid', password: NEW_PASSWORD })
+    await signInByForm(fresh, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
   test('a new password shows what else opens the account, and removes it unless the tick is taken away', async ({
     newVisitor,
     visitor,
-    bridge,
     language,
   }) => {
     await visitor.open(`/${language}/cardholder/forgot-password`)
     const { page } = visitor
-    await proveIdentity(visitor, bridge, CARDS.noura)
+    await proveIdentity(visitor, CARDS.noura)
     const step = flowSteps(visitor)
     await step.heading('Choose a new password').waitFor()
     const group = page.getByRole('group', { name: text(language, 'What else opens your account') })
@@ -90,7 +87,7 @@ test.describe('recovery', { tag: '@en' }, () => {
     await step.heading('Your new password is set').waitFor()
 
     const fresh = await newVisitor()
-    await signInByForm(fresh, bridge, { userName: 'noura', password: NEW_PASSWORD })
+    await signInByForm(fresh, { userName: 'noura', password: NEW_PASSWORD })
     await fresh.open('/trusted-devices/primary')
     const devices = fresh.page.getByRole('region', { name: text(language, 'Trusted devices') })
     await devices.getByText(kept).waitFor()
@@ -99,23 +96,18 @@ test.describe('recovery', { tag: '@en' }, () => {
 
   test('a Centurion customer recovers by the last five digits, in the look of the tier', async ({
     visitor,
-    bridge,
     language,
   }) => {
     await visitor.open(`/${language}/centurion/forgot-id`)
     await expect(visitor.page.locator('html')).toHaveAttribute('data-skin', 'centurion')
-    await proveIdentity(visitor, bridge, CARDS.reema)
+    await proveIdentity(visitor, CARDS.reema)
     await flowSteps(visitor).heading('Here is your user ID').waitFor()
     await visitor.page.getByText('reema', { exact: true }).waitFor()
   })
 
-  test('whoever has not enrolled learns so, and where to enrol', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
+  test('whoever has not enrolled learns so, and where to enrol', async ({ visitor, language }) => {
     await visitor.open(`/${language}/cardholder/forgot-password`)
-    await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
+    await proveIdentity(visitor, UNENROLLED.cardholder)
     await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()
     await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()
     await visitor.page.waitForURL('**/cardholder/enrollment')

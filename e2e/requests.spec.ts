@@ -5,9 +5,7 @@ import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const section = ({ page, language }: Visitor, name: string) =>
   page.getByRole('region', { name: text(language, name), exact: true })
@@ -19,12 +17,11 @@ const step = (visitor: Visitor, name: string) =>
 test.describe('requests', { tag: '@ar' }, () => {
   test('are followed from home to the day on which the next step is due', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await section(visitor, 'Under way')
       .getByRole('link', { name: /Lama|لمى/ })
       .click()
@@ -63,7 +60,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid)
+    await signIn(visitor, PEOPLE.khalid)
     await page.getByRole('button', { name: t('Something waits for you') }).click()
     await page.getByRole('link', { name: t('Something waits for you') }).click()
     await page.waitForURL('**/requests')
@@ -98,9 +95,9 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a request is opened from the list', async ({ visitor, bridge }) => {
+  test('a request is opened from the list', async ({ visitor }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+    await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'Under way').getByRole('link').first().waitFor()
     const name = await section(visitor, 'Under way').getByRole('link').first().textContent()
     await tabTo(visitor, name ?? '')
@@ -110,10 +107,10 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await heading.waitFor()
   })
 
-  test('somebody else’s request is not shown', async ({ visitor, bridge, t }) => {
+  test('somebody else’s request is not shown', async ({ visitor, t }) => {
     const { page } = visitor
     visitor.mayBeRefused(/request\/detail$/)
-    await signIn(visitor, bridge, PEOPLE.faisal, '/requests?ref=0000-0000')
+    await signIn(visitor, PEOPLE.faisal, '/requests?ref=0000-0000')
     await page.getByText(t('We couldn’t show this request.')).waitFor()
     await page
       .getByRole('navigation', { name: t('Main') })
@@ -125,8 +122,8 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 testStates({
-  'a request that is on its way': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/requests')
+  'a request that is on its way': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'Under way').getByRole('link').first().click()
     await section(visitor, 'The next step').waitFor()
   },

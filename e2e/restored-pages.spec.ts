@@ -1,4 +1,3 @@
-import type { Bridge } from './harness/bridge.ts'
 import { expect, test } from './harness/test.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -15,22 +14,22 @@ const balanceOf = ({ page, language }: Visitor) =>
   page.getByText(text(language, 'Current balance'), { exact: true })
 
 /** Signs in, and suspends the home page for a page beside the portal. */
-async function suspendHome(visitor: Visitor, bridge: Bridge): Promise<void> {
+async function suspendHome(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) Object.assign(window, { wasRestored: true })
     })
   })
-  await signIn(visitor, bridge, PEOPLE.noura)
+  await signIn(visitor, PEOPLE.noura)
   await balanceOf(visitor).waitFor()
   await page.waitForLoadState('networkidle')
   await visitor.open('/demo/people')
 }
 
 test.describe('pages that a browser keeps whole', { tag: '@en' }, () => {
-  test('come back as they were while the session lives', async ({ visitor, bridge }) => {
-    await suspendHome(visitor, bridge)
+  test('come back as they were while the session lives', async ({ visitor }) => {
+    await suspendHome(visitor)
     await goBack(visitor)
     await balanceOf(visitor).waitFor()
     expect(await visitor.page.evaluate(() => 'wasRestored' in window)).toBe(true)
@@ -38,10 +37,9 @@ test.describe('pages that a browser keeps whole', { tag: '@en' }, () => {
 
   test('show nothing of the account once it was left in another tab', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await suspendHome(visitor, bridge)
+    await suspendHome(visitor)
     const { page } = visitor
     const other = { ...visitor, page: await page.context().newPage() }
     await other.page.goto('/home')

@@ -8,11 +8,10 @@ import { text } from './harness/texts.ts'
 test.describe('coming back', { tag: '@ar' }, () => {
   test('the back button after leaving shows nothing of the account', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const balance = page.getByText(text(language, 'Current balance'), { exact: true })
     await balance.waitFor()
     // Home stands in the history twice, once behind another document.
@@ -40,7 +39,7 @@ test.describe('coming back', { tag: '@ar' }, () => {
     await visitor.chooseLanguage()
     await visitor.open('/home?from=sms#top')
     await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, bridge, PEOPLE.noura, '/home?from=sms#top')
+    await signInHere(visitor, PEOPLE.noura, '/home?from=sms#top')
 
     const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
@@ -49,7 +48,7 @@ test.describe('coming back', { tag: '@ar' }, () => {
       const place = { href: '//evil.example/home', userName: null, until: Date.now() + 60_000 }
       sessionStorage.setItem('returnPlace', JSON.stringify(place))
     })
-    await signInHere(visitor, bridge, PEOPLE.faisal, '/home')
+    await signInHere(visitor, PEOPLE.faisal, '/home')
     expect(new URL(page.url()).origin).toBe(bridge.url)
   })
 })

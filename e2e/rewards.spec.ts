@@ -1,5 +1,4 @@
 import { expect, test } from './harness/test.ts'
-import type { Bridge } from './harness/bridge.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
@@ -30,13 +29,8 @@ function rewards({ page, language }: Visitor) {
 
 const digits = (written: string) => Number(written.replaceAll(/\D/g, ''))
 
-async function openAs(
-  visitor: Visitor,
-  bridge: Bridge,
-  person: Person,
-  link = 'Your points',
-): Promise<void> {
-  await signIn(visitor, bridge, person)
+async function openAs(visitor: Visitor, person: Person, link = 'Your points'): Promise<void> {
+  await signIn(visitor, person)
   await visitor.page.getByRole('link', { name: text(visitor.language, link) }).press('Enter')
   await visitor.page.waitForURL('**/membership-rewards')
   await rewards(visitor).heading.waitFor()
@@ -45,11 +39,10 @@ async function openAs(
 test.describe('membership rewards', { tag: '@ar' }, () => {
   test('show what there is, where it came from and what it costs, from home and back', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
-    await openAs(visitor, bridge, PEOPLE.noura)
+    await openAs(visitor, PEOPLE.noura)
     const { page } = visitor
     const { balance, rows, more, kind, fee, back } = rewards(visitor)
     expect(digits(await balance.innerText())).toBeGreaterThan(100_000)
@@ -66,12 +59,8 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('a month without points says so and leads back to all of them', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
-    await openAs(visitor, bridge, PEOPLE.khalid)
+  test('a month without points says so and leads back to all of them', async ({ visitor, t }) => {
+    await openAs(visitor, PEOPLE.khalid)
     const { rows, kind, month } = rewards(visitor)
     await rows.first().waitFor()
     await kind.selectOption({ label: t('Points used') })
@@ -84,10 +73,9 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
 
   test('the calculator works out points, riyals and dollars from each other', async ({
     visitor,
-    bridge,
     t,
   }) => {
-    await openAs(visitor, bridge, PEOPLE.reema)
+    await openAs(visitor, PEOPLE.reema)
     const { points, riyals, dollars } = rewards(visitor)
     await points.fill('٥٠٬٠٠٠')
     await expect(riyals).toHaveValue('750.00')
@@ -110,10 +98,9 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
 
   test('a supplementary cardmember sees what their card earned, and no balance', async ({
     visitor,
-    bridge,
     t,
   }) => {
-    await openAs(visitor, bridge, PEOPLE.faisal, 'See rewards')
+    await openAs(visitor, PEOPLE.faisal, 'See rewards')
     const { rows, fee } = rewards(visitor)
     await visitor.page.getByRole('heading', { name: t('Points your card has earned') }).waitFor()
     await rows.first().waitFor()
@@ -127,12 +114,8 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await visitor.page.waitForURL(`**/${language}/login`)
   })
 
-  test('what cannot be fetched is said, with a way to try again', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
-    await openAs(visitor, bridge, PEOPLE.noura)
+  test('what cannot be fetched is said, with a way to try again', async ({ visitor, t }) => {
+    await openAs(visitor, PEOPLE.noura)
     const { page } = visitor
     const { balance, rows } = rewards(visitor)
     await rows.first().waitFor()

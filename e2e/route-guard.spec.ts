@@ -20,22 +20,17 @@ test.describe('the way through the pages', { tag: '@en' }, () => {
 
   test('whoever is signed in is led home from the start and from both logins', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     for (const path of ['/', `/${language}/login`, `/${language}/login-centurion`]) {
       await visitor.open(path)
       await visitor.page.waitForURL('**/home')
     }
   })
 
-  test('a reload keeps whoever is signed in where they are', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+  test('a reload keeps whoever is signed in where they are', async ({ visitor, language }) => {
+    await signIn(visitor, PEOPLE.noura)
     await visitor.page.reload()
     await visitor.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
     expect(pathOf(visitor)).toBe('/home')

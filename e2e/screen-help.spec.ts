@@ -3,13 +3,11 @@ import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { screenStands } from './harness/standing.ts'
 import { text } from './harness/texts.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE } from './harness/visitor.ts'
 
 test.describe('help where one stands', { tag: '@ar' }, () => {
   test('leads from a task, and from a page with its own frame, to the questions about it', async ({
     newVisitor,
-    bridge,
     language,
   }) => {
     const visitor = await newVisitor(PHONE)
@@ -17,7 +15,7 @@ test.describe('help where one stands', { tag: '@ar' }, () => {
     const toQuestions = page.getByRole('link', {
       name: text(language, 'Questions about this page'),
     })
-    await signIn(visitor, bridge, PEOPLE.noura, '/block-card/primary')
+    await signIn(visitor, PEOPLE.noura, '/block-card/primary')
     // What is on its way moves the link from under the pointer.
     await screenStands(visitor)
     await toQuestions.click()

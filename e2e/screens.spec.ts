@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'parallel' })
 test.describe('for everybody', () => {
   for (const { path, isPublic } of screensOfRoutes()) {
     if (path === LEADS_ON) continue
-    test(path, async ({ visitor, bridge, language }) => {
+    test(path, async ({ visitor, language }) => {
       const { page } = visitor
       const address = addressOf(path, language)
       if (isPublic) {
@@ -38,7 +38,7 @@ test.describe('for everybody', () => {
         await visitor.open(address)
       } else {
         const person = path.startsWith('/centurion-') ? PEOPLE.reema : PEOPLE.noura
-        await signIn(visitor, bridge, person, address)
+        await signIn(visitor, person, address)
       }
       await page.getByRole('main').waitFor()
       await page.waitForLoadState('networkidle')

@@ -3,9 +3,7 @@ import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const MERCHANT = { en: 'Gold Dallah Coffee', ar: 'قهوة الدلة الذهبية' }
 /** The merchant with a slip of the finger, and with ha in the place of ta marbuta. */
@@ -30,21 +28,21 @@ async function activeOf(visitor: Visitor): Promise<string> {
 }
 
 testStates({
-  'the search before anything is typed': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+  'the search before anything is typed': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura)
     await opener(visitor).click()
     await option(visitor, 'Suspend a card').waitFor()
   },
-  'what a search finds': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+  'what a search finds': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura)
     await opener(visitor).click()
     await field(visitor).fill('2208')
     await group(visitor, 'Cards').getByRole('option').waitFor()
     await field(visitor).fill(MERCHANT_TYPED[visitor.language])
     await group(visitor, 'Transactions').getByRole('option').first().waitFor()
   },
-  'a search that finds nothing': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.khalid)
+  'a search that finds nothing': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.khalid)
     await opener(visitor).click()
     await field(visitor).fill('qqqqqqqq')
     await window(visitor).getByText('qqqqqqqq').waitFor()
@@ -54,12 +52,11 @@ testStates({
 test.describe('the search', { tag: '@ar' }, () => {
   test('leads by the keyboard alone to a charge and to an action', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.keyboard.press('Control+k')
     await field(visitor).waitFor()
     await expect(field(visitor)).toBeFocused()
@@ -100,13 +97,12 @@ test.describe('the search', { tag: '@ar' }, () => {
 
   test('fills the screen of a phone, names what is found and gives the focus back', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await opener(visitor).click()
     await field(visitor).waitFor()
     await expect
@@ -138,9 +134,9 @@ test.describe('the search', { tag: '@ar' }, () => {
 })
 
 test.describe('what a search offers', { tag: '@en' }, () => {
-  test('is what the person may do, and see', async ({ visitor, bridge, t }) => {
+  test('is what the person may do, and see', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal)
+    await signIn(visitor, PEOPLE.faisal)
     await opener(visitor).click()
     await field(visitor).fill(t('Ask for a limit'))
     await option(visitor, 'Ask for a limit').waitFor()
@@ -156,13 +152,9 @@ test.describe('what a search offers', { tag: '@en' }, () => {
     expect(await group(visitor, 'Cards').count()).toBe(0)
   })
 
-  test('goes on with what is here when the bridge is gone, and says so', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('goes on with what is here when the bridge is gone, and says so', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid)
+    await signIn(visitor, PEOPLE.khalid)
     await opener(visitor).click()
     await field(visitor).waitFor()
     visitor.mayBeCutOff()
@@ -180,9 +172,9 @@ test.describe('what a search offers', { tag: '@en' }, () => {
     await failed.waitFor({ state: 'detached' })
   })
 
-  test('a slash is a letter where somebody writes', async ({ visitor, bridge, t }) => {
+  test('a slash is a letter where somebody writes', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/transactions')
+    await signIn(visitor, PEOPLE.noura, '/transactions')
     const looked = page.getByLabel(t('Search merchants, places and references'))
     await looked.fill('gold')
     await looked.press('/')

@@ -40,11 +40,10 @@ test.beforeEach(({ visitor }) => takeClock(visitor))
 test.describe('staying signed in', { tag: '@en' }, () => {
   test('two tabs share one warning, and Continue in one goes on in both', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const other = { ...visitor, page: await page.context().newPage() }
     await other.page.goto('/home')
     await other.page.getByText(t('Current balance'), { exact: true }).waitFor()
@@ -71,12 +70,11 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 
   test('the warning counts down aloud, at twenty, ten and five seconds', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await passSeconds(visitor, 21)
     const { box } = warning(visitor)
@@ -95,12 +93,11 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 
   test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
     const refreshes = countRefreshes(page)
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     const moments: [seconds: number, atLeast: number][] = [
       [10, 0],
@@ -120,14 +117,13 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 
   test('an answer that never comes signs out; signing in leads back to the same screen and choice', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open('/home?from=mail')
     await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
+    await signInHere(visitor, PEOPLE.khalid, '/home?from=mail')
     const second = page.getByRole('radio').nth(1)
     await second.check({ force: true })
 
@@ -140,18 +136,17 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await page.waitForURL(`**/${language}/login`)
     await timeoutNotice(visitor).waitFor()
 
-    await signInHere(visitor, bridge, PEOPLE.khalid, '/home?from=mail')
+    await signInHere(visitor, PEOPLE.khalid, '/home?from=mail')
     await expect(second).toBeChecked()
   })
 
   test('whoever comes back to a laptop that slept finds the session over', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     visitor.mayBeRefused(CLOCK_IS_OFF)
     await sleepFor(visitor, HOUR_MS)
@@ -160,17 +155,16 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await box.getByText(t('System Timeout. Please login again.')).waitFor()
     expect(await page.getByText(t('Current balance')).count()).toBe(0)
     await box.getByRole('button', { name: t('Sign in') }).click()
-    await signInHere(visitor, bridge, PEOPLE.noura, '/home')
+    await signInHere(visitor, PEOPLE.noura, '/home')
   })
 
   test('a Centurion customer has the time of the screen, and leaves to their own login', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
+    await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
     visitor.mayBeRefused(CLOCK_IS_OFF)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     const refreshes = countRefreshes(page)
@@ -190,8 +184,8 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 test(
   'twenty tabs refresh at once, and nobody is signed out',
   { tag: '@once' },
-  async ({ visitor, bridge, t }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+  async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.noura)
     const refreshes = countRefreshes(visitor.page)
     const pages = [visitor.page]
     while (pages.length < TABS) {

@@ -1,6 +1,5 @@
 import { expect, test } from './harness/test.ts'
 import { settled } from './harness/barriers.ts'
-import type { Bridge } from './harness/bridge.ts'
 import { outOfReach } from './harness/browser-settings.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
@@ -36,8 +35,8 @@ const paleTexts = ({ page }: Visitor) =>
   })
 
 /** Opens an address, until its screen stands. */
-async function openScreen(visitor: Visitor, bridge: Bridge, address: string): Promise<void> {
-  await signIn(visitor, bridge, PEOPLE.noura, address)
+async function openScreen(visitor: Visitor, address: string): Promise<void> {
+  await signIn(visitor, PEOPLE.noura, address)
   await screenStands(visitor)
 }
 
@@ -45,9 +44,8 @@ test.describe('what a browser is set to', { tag: '@ar' }, () => {
   for (const address of ['/home', '/transactions', '/alert-notifications', '/membership-rewards']) {
     test(`${address} keeps within a narrow phone whose texts alone are doubled`, async ({
       visitor,
-      bridge,
     }) => {
-      await openScreen(visitor, bridge, address)
+      await openScreen(visitor, address)
       await visitor.page.setViewportSize({ width: 320, height: 640 })
       await visitor.page.evaluate(() =>
         document.documentElement.style.setProperty('font-size', '200%'),
@@ -61,10 +59,9 @@ test.describe('what a browser is set to', { tag: '@ar' }, () => {
 
   test('the way of a message that is shown is seen in the colours of the system', async ({
     visitor,
-    bridge,
     t,
   }) => {
-    await openScreen(visitor, bridge, '/alert-notifications')
+    await openScreen(visitor, '/alert-notifications')
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     const ways = page.getByRole('group', { name: t('Way'), exact: true })
@@ -83,9 +80,8 @@ test.describe('what a browser is set to', { tag: '@ar' }, () => {
 
   test('a sheet of paper has references below their names, and rewards in black', async ({
     visitor,
-    bridge,
   }) => {
-    await openScreen(visitor, bridge, '/home')
+    await openScreen(visitor, '/home')
     const { page } = visitor
     await page.setViewportSize(PAPER)
     await page.emulateMedia({ media: 'print' })

@@ -1,17 +1,17 @@
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
-import { signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 import { savedBy } from './harness/statements.ts'
-import { addFile, typeCode } from './harness/supplementary-form.ts'
+import { addFile } from './harness/supplementary-form.ts'
+import { PHONE } from './harness/visitor.ts'
 
 test.describe('the settings', { tag: '@ar' }, () => {
   test('other details are asked for once they are right, and followed among the requests', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/personal-information/primary')
+    await signIn(visitor, PEOPLE.noura, '/personal-information/primary')
     await page.getByRole('button', { name: t('Change details') }).click()
     const email = page.getByLabel(t('Email'), { exact: true })
     await email.fill('noura@')
@@ -20,33 +20,32 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await page.getByText(t('Incorrect email format')).first().waitFor()
     await email.fill('noura.alharbi@example.com')
     await send.click()
-    await typeCode(visitor, bridge, 'Code from the email')
-    await typeCode(visitor, bridge)
+    await enterCode(visitor, 'Code from the email')
+    await enterCode(visitor)
     await page.getByText(t('Your request is with us.')).waitFor()
     await page.getByRole('link', { name: t('Follow the request') }).click()
     await page.waitForURL(/\/requests/)
     await page.getByText('noura.alharbi@example.com').first().waitFor()
   })
 
-  test('another ID is asked for with its copy, and a code', async ({ visitor, bridge, t }) => {
+  test('another ID is asked for with its copy, and a code', async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid, '/personal-information/primary')
+    await signIn(visitor, PEOPLE.khalid, '/personal-information/primary')
     await page.getByRole('button', { name: t('Update the ID') }).click()
     await page.getByLabel(t('Personal ID or Iqama number')).fill('1034567253')
     await addFile(visitor, 'Copy of the ID', 'id.pdf')
     await page.getByRole('button', { name: t('Send the request') }).click()
-    await typeCode(visitor, bridge)
+    await enterCode(visitor)
     await page.getByText(t('Your request is with us.')).waitFor()
   })
 
   test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async ({
     newVisitor,
-    bridge,
     t,
   }) => {
-    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
+    const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal, '/alert-notifications?tab=marketing')
+    await signIn(visitor, PEOPLE.faisal, '/alert-notifications?tab=marketing')
     const none = page.getByLabel(t('None', 'marketing'))
     const bySms = page.getByLabel(t('SMS', 'marketing'))
     await none.waitFor()
@@ -59,7 +58,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
     const button = page.getByRole('button', { name: t('Download as JSON') })
     const saved = savedBy(visitor)
     await button.click()
-    await typeCode(visitor, bridge)
+    await enterCode(visitor)
     const { bytes } = await saved
     expect(JSON.parse(bytes.toString())).toMatchObject({
       person: [{ fullNameEnglish: expect.any(String) }],

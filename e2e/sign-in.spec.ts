@@ -21,7 +21,7 @@ test(
         ? JSON.parse(entry, (name, value) => (SESSION_S_OWN.has(name) ? '' : value))
         : entry
     const byForm = visitor
-    await signInByForm(byForm, bridge, PEOPLE.noura)
+    await signInByForm(byForm, PEOPLE.noura)
     const { entries } = await openSession(bridge, PEOPLE.noura, 'en')
     const left = await stored(byForm)
     expect(Object.keys(left)).toEqual(expect.arrayContaining(Object.keys(entries)))
@@ -33,8 +33,8 @@ test(
 )
 
 test.describe('signing in', { tag: '@en' }, () => {
-  test('noura sees the figures that the bridge answers', async ({ visitor, bridge }) => {
-    const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.noura))
+  test('noura sees the figures that the bridge answers', async ({ visitor }) => {
+    const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.noura))
 
     for (const [label, money] of [
       ['Current balance', summary.currentBalance],
@@ -54,10 +54,9 @@ test.describe('signing in', { tag: '@en' }, () => {
 
   test('the page says who it greets, in the right language and direction', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await signInByForm(visitor, bridge, PEOPLE.noura)
+    await signInByForm(visitor, PEOPLE.noura)
     await visitor.page
       .getByText(language === 'ar' ? 'نورة' : 'Noura')
       .first()
@@ -87,10 +86,9 @@ test.describe('signing in', { tag: '@en' }, () => {
 
   test('faisal sees his own card and nothing of what noura has to pay', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    const summary = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.faisal))
+    const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.faisal))
     expect(summary).toMatchObject({ scope: 'card', billReference: null })
     expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
       summary.currentBalance.minor,
@@ -100,8 +98,8 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(page).not.toContain(text(language, 'Current balance'))
   })
 
-  test('reema signs in at the entrance of Centurion customers', async ({ visitor, bridge }) => {
-    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
+  test('reema signs in at the entrance of Centurion customers', async ({ visitor }) => {
+    await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
     await figure(visitor, 'Current balance').waitFor()
     const stored = await visitor.page.evaluate(() => localStorage.getItem('centurion'))
     expect(stored).toBe('yes')
@@ -109,11 +107,10 @@ test.describe('signing in', { tag: '@en' }, () => {
 
   test('khalid is shown his overdue bill, and switches account in place', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    const first = await summaryDuring(visitor, () => signInByForm(visitor, bridge, PEOPLE.khalid))
+    const first = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.khalid))
     const accounts = page
       .getByRole('radiogroup', { name: text(language, 'Account') })
       .getByRole('radio')

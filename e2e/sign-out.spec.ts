@@ -5,13 +5,9 @@ import { askToSignOut } from './harness/sign-out.ts'
 import { text } from './harness/texts.ts'
 
 test.describe('leaving', { tag: '@ar' }, () => {
-  test('the dialog asks first, and cancelling keeps the session', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
+  test('the dialog asks first, and cancelling keeps the session', async ({ visitor, language }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const dialog = await askToSignOut(visitor)
     await dialog.cancel.click()
     await dialog.box.waitFor({ state: 'hidden' })
@@ -21,11 +17,10 @@ test.describe('leaving', { tag: '@ar' }, () => {
 
   test('signing out ends the session, clears what was stored and leads to the login', async ({
     visitor,
-    bridge,
     language,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     const dialog = await askToSignOut(visitor)
     const answered = page.waitForResponse(/\/se\/user\/logout$/)
     await dialog.confirm.click()
@@ -45,12 +40,8 @@ test.describe('leaving', { tag: '@ar' }, () => {
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('a Centurion customer leaves by the door they came in', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    await signInByForm(visitor, bridge, PEOPLE.reema, 'login-centurion')
+  test('a Centurion customer leaves by the door they came in', async ({ visitor, language }) => {
+    await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
     const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()
     await visitor.page.waitForURL(`**/${language}/login-centurion`)

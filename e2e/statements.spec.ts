@@ -30,12 +30,11 @@ async function printedCode(visitor: Visitor): Promise<string> {
 test.describe('statements', { tag: '@en' }, () => {
   test('are found from home and saved as PDF and as a table, in the language chosen for them', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page
       .getByRole('main')
       .getByRole('link', { name: t('Statements') })
@@ -61,11 +60,10 @@ test.describe('statements', { tag: '@en' }, () => {
 
   test('a download that breaks off goes on by itself, and one that fails waits where it was', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await openStatements(visitor)
     visitor.mayBeCutOff()
     let broken = 1
@@ -85,9 +83,9 @@ test.describe('statements', { tag: '@en' }, () => {
     await again.waitFor({ state: 'detached' })
   })
 
-  test('a file that arrives altered is not saved', async ({ visitor, bridge }) => {
+  test('a file that arrives altered is not saved', async ({ visitor }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await openStatements(visitor)
     let isAltered = true
     await page.route(DOWNLOAD_PATH, async (route) => {
@@ -105,12 +103,11 @@ test.describe('statements', { tag: '@en' }, () => {
 
   test('a supplementary cardmember gets the activity of their own card', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal)
+    await signIn(visitor, PEOPLE.faisal)
     await openStatements(visitor)
     await page.getByText(pattern(language, OWN_CARD)).waitFor()
     expect(await page.getByText(t('Closing balance'), { exact: true }).count()).toBe(0)
@@ -126,7 +123,7 @@ test.describe('statements', { tag: '@en' }, () => {
     language,
     t,
   }) => {
-    await signIn(owner, bridge, PEOPLE.noura)
+    await signIn(owner, PEOPLE.noura)
     await openStatements(owner)
     const code = await printedCode(owner)
     const reader = await newVisitor()

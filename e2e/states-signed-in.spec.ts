@@ -10,36 +10,36 @@ import type { Visitor } from './harness/visitor.ts'
 
 /** What screens can come to when somebody is signed in. */
 testStates({
-  transactions: async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/transactions?category=fuel,travel')
+  transactions: async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura, '/transactions?category=fuel,travel')
     await visitor.page.locator('main a[href*="/view-transaction"]').first().waitFor()
     await visitor.page.waitForLoadState('networkidle')
   },
-  'filters of transactions': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/transactions?from=2026-01-01')
+  'filters of transactions': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura, '/transactions?from=2026-01-01')
     await visitor.page.locator('main button[aria-haspopup=dialog]').click()
     await visitor.page.getByRole('dialog').waitFor()
     await visitor.page.waitForLoadState('networkidle')
   },
-  'a transaction': async ({ visitor, bridge, t }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/transactions?text=London')
+  'a transaction': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.noura, '/transactions?text=London')
     await visitor.page.locator('main a[href*="/view-transaction"]').first().click()
     await visitor.page.getByRole('region', { name: t('Why this amount') }).waitFor()
   },
-  'membership rewards': async ({ visitor, bridge, t }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/membership-rewards')
+  'membership rewards': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.noura, '/membership-rewards')
     const history = visitor.page.getByRole('list', { name: t('Points history') })
     await history.getByRole('listitem').first().waitFor()
     await visitor.page.getByLabel(t('US dollars')).fill('1.999')
   },
-  insights: async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/transactions?tab=insights')
+  insights: async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura, '/transactions?tab=insights')
     await visitor.page.getByRole('radio').first().waitFor()
     for (const summary of await visitor.page.locator('summary').all()) await summary.click()
     await visitor.page.waitForLoadState('networkidle')
   },
-  'pending transactions': async ({ visitor, bridge, language }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/pending-transactions')
+  'pending transactions': async ({ visitor, language }) => {
+    await signIn(visitor, PEOPLE.noura, '/pending-transactions')
     await visitor.page.locator('summary').click()
     await visitor.page.getByRole('button', { name: pattern(language, 'Show all {all}') }).click()
   },
@@ -51,14 +51,14 @@ testStates({
     await dialog.getByRole('button', { name: t('Continue') }).click()
     await codeForm(visitor).code.waitFor()
   },
-  'new password, refused': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.reema, '/update-password')
+  'new password, refused': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.reema, '/update-password')
     await flowSteps(visitor).proceed.click()
     await visitor.page.getByRole('alert').waitFor()
   },
-  'code of a new password': async ({ visitor, bridge, t }) => {
+  'code of a new password': async ({ visitor, t }) => {
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.khalid, '/update-password')
+    await signIn(visitor, PEOPLE.khalid, '/update-password')
     const field = (label: string) => page.getByLabel(t(label), { exact: true })
     await field('Current password').fill(PEOPLE.khalid.password)
     await field('New password').fill('q7#Vd2')
@@ -66,15 +66,15 @@ testStates({
     await flowSteps(visitor).proceed.click()
     await codeForm(visitor).heading.waitFor()
   },
-  statements: async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura)
+  statements: async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura)
     await openStatements(visitor)
     await visitor.page.waitForLoadState('networkidle')
   },
-  'warning before the session ends': async ({ visitor, bridge, t }) => {
+  'warning before the session ends': async ({ visitor, t }) => {
     const { page } = visitor
     await takeClock(visitor)
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await passSeconds(visitor, 22)
     // It counts no further while it is looked at.
@@ -86,7 +86,7 @@ testStates({
 async function addPasskey(visitor: Visitor) {
   const { page, language } = visitor
   await attachAuthenticator(visitor)
-  await signIn(visitor, visitor.bridge, PEOPLE.reema, '/trusted-devices/primary')
+  await signIn(visitor, PEOPLE.reema, '/trusted-devices/primary')
   await page.getByRole('button', { name: text(language, 'Add a passkey') }).click()
   await page.getByLabel(text(language, 'Name of the passkey')).waitFor()
 }

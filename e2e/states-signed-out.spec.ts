@@ -43,17 +43,17 @@ testStates({
     await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '3333' })
     await passCaptcha(visitor)
   },
-  'account details': async ({ visitor, bridge, language, t }) => {
+  'account details': async ({ visitor, language, t }) => {
     await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    await proveIdentity(visitor, bridge, UNENROLLED.cardholder)
+    await proveIdentity(visitor, UNENROLLED.cardholder)
     await flowSteps(visitor).userId.fill('noura')
     await visitor.page.getByText(t('This user ID is taken. Choose another one.')).waitFor()
     await flowSteps(visitor).button('Finish').click()
     await visitor.page.getByRole('alert').waitFor()
   },
-  'recovered user ID': async ({ visitor, bridge, language }) => {
+  'recovered user ID': async ({ visitor, language }) => {
     await visitor.open(`/${language}/cardholder/forgot-id`)
-    await proveIdentity(visitor, bridge, CARDS.noura)
+    await proveIdentity(visitor, CARDS.noura)
     await flowSteps(visitor).heading('Here is your user ID').waitFor()
   },
   'check of a statement, refused': async ({ visitor, language }) => {

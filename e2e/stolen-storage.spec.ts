@@ -10,9 +10,9 @@ const CALL = /^\/(?:hpsbridge|offers-api)\//
 test(
   'a browser’s storage, copied to another browser, opens no call',
   { tag: '@once' },
-  async ({ newVisitor, bridge }) => {
+  async ({ newVisitor }) => {
     const owner = await newVisitor({}, 'en')
-    await signInByForm(owner, bridge, PEOPLE.noura)
+    await signInByForm(owner, PEOPLE.noura)
     const stolen = await owner.page.evaluate(() => ({
       local: Object.entries(localStorage),
       session: Object.entries(sessionStorage),

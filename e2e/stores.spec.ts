@@ -60,12 +60,7 @@ test.describe('in the browser’s storage', { tag: '@once' }, () => {
           envelopes.push({ path: new URL(request.url()).pathname, info: body?.requestInfo })
         }
       })
-      await signInByForm(
-        visitor,
-        bridge,
-        PEOPLE[name],
-        name === 'reema' ? 'login-centurion' : 'login',
-      )
+      await signInByForm(visitor, PEOPLE[name], name === 'reema' ? 'login-centurion' : 'login')
       await page.getByText(t('Available credit'), { exact: true }).first().waitFor()
 
       const stored = await page.evaluate(() =>

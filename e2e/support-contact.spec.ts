@@ -7,9 +7,7 @@ import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const field = ({ page, language }: Visitor, name: string) =>
   page.getByLabel(text(language, name), { exact: true })
@@ -101,13 +99,12 @@ test.describe('somebody who is not signed in', { tag: '@ar' }, () => {
 test.describe('whoever is signed in', { tag: '@en' }, () => {
   test('finds a complaint as they left it, sends it, follows it and withdraws it', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.noura, '/contact-us?about=complaint')
+    await signIn(visitor, PEOPLE.noura, '/contact-us?about=complaint')
     const words = field(visitor, 'What went wrong, and what would put it right?')
     const saved = draftSaved(page, 'The same fee was charged twice.')
     await words.fill('The same fee was charged twice.')
@@ -128,11 +125,7 @@ test.describe('whoever is signed in', { tag: '@en' }, () => {
 })
 
 test.describe('a complaint that is late', { tag: '@ar' }, () => {
-  test('leads to the regulator, with a summary to take along', async ({
-    newVisitor,
-    bridge,
-    t,
-  }) => {
+  test('leads to the regulator, with a summary to take along', async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await page.route('**/se/request/detail', async (route) => {
@@ -141,7 +134,7 @@ test.describe('a complaint that is late', { tag: '@ar' }, () => {
       Object.assign(body.results.request, { workingDaysLate: 3, actions: ['remind'] })
       await route.fulfill({ response, json: body })
     })
-    await signIn(visitor, bridge, PEOPLE.khalid, '/contact-us?about=complaint')
+    await signIn(visitor, PEOPLE.khalid, '/contact-us?about=complaint')
     await complain(visitor, 'لم تصلني البطاقة.')
     const further = page.getByRole('region', { name: t('Take it further') })
     // Nobody configured an address of the regulator: it is named, and leads nowhere.

@@ -6,9 +6,7 @@ import { PEOPLE } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 /** What somebody types, slips of the finger included, and the question that they mean. */
 const ASKED: Record<Language, { words: string; question: string; heading: string }> = {
@@ -158,7 +156,6 @@ testStates({
 test.describe('on a phone', { tag: '@ar' }, () => {
   test('an answer leads behind the sign-in, and comes back to the screen it named', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
@@ -170,18 +167,17 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     await heading(visitor, title).waitFor()
     await page.getByRole('link', { name: t('See your requests') }).click()
     await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, bridge, PEOPLE.noura, '/requests')
+    await signInHere(visitor, PEOPLE.noura, '/requests')
   })
 
   test('whoever is signed in finds it in two taps, and reads it in the other language', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    await signIn(visitor, bridge, PEOPLE.faisal)
+    await signIn(visitor, PEOPLE.faisal)
     await page.getByRole('button', { name: t('More', 'navigation') }).click()
     const sheet = page.getByRole('region', { name: t('More', 'navigation') })
     await sheet.getByRole('link', { name: t('Help') }).click()

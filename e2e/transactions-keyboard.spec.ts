@@ -6,7 +6,7 @@ import { text } from './harness/texts.ts'
 import { askedFor, rowsOf, showButton } from './harness/transactions.ts'
 
 test.describe('transactions by keyboard alone', { tag: '@ar' }, () => {
-  test('are searched, filtered, exported and opened', async ({ visitor, bridge, language }) => {
+  test('are searched, filtered, exported and opened', async ({ visitor, language }) => {
     const { page } = visitor
     const called = (english: string) => text(language, english)
     const press = async (english: string, key = 'Enter') => {
@@ -16,7 +16,7 @@ test.describe('transactions by keyboard alone', { tag: '@ar' }, () => {
     const dialog = page.getByRole('dialog')
     const rows = rowsOf(visitor)
 
-    await signIn(visitor, bridge, PEOPLE.noura)
+    await signIn(visitor, PEOPLE.noura)
     await press('See all transactions')
     await page.waitForURL('**/transactions')
     await expect.poll(() => hasFocus(page.locator('h1'))).toBe(true)

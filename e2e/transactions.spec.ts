@@ -1,5 +1,4 @@
 import { expect, test } from './harness/test.ts'
-import type { Bridge } from './harness/bridge.ts'
 import { button } from './harness/controls.ts'
 import { minorUnits } from './harness/home.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
@@ -27,12 +26,8 @@ function billedAmount(row: string, language: Language): number {
   return sign === '\u2212' ? -minor : minor
 }
 
-async function openTransactions(
-  visitor: Visitor,
-  bridge: Bridge,
-  person: Person = PEOPLE.noura,
-): Promise<void> {
-  await signIn(visitor, bridge, person)
+async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura): Promise<void> {
+  await signIn(visitor, person)
   await visitor.page
     .getByRole('link', { name: text(visitor.language, 'See all transactions') })
     .click()
@@ -45,10 +40,9 @@ async function openTransactions(
 test.describe('transactions', { tag: '@ar' }, () => {
   test('are all there, page after page, and come to what is said', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await openTransactions(visitor, bridge)
+    await openTransactions(visitor)
     const more = button(visitor, 'Show more')
     const fetching = button(visitor, 'Loading more…')
     const first = await rows(visitor).count()
@@ -69,10 +63,9 @@ test.describe('transactions', { tag: '@ar' }, () => {
 
   test('a Latin merchant is found by its Arabic name, and the address keeps it', async ({
     visitor,
-    bridge,
     language,
   }) => {
-    await openTransactions(visitor, bridge)
+    await openTransactions(visitor)
     await searchField(visitor).fill('قَهوه الدلة')
     await visitor.page.waitForURL(/text=/)
     const merchant = language === 'en' ? 'Gold Dallah Coffee' : 'قهوة الدلة الذهبية'
@@ -91,13 +84,9 @@ test.describe('transactions', { tag: '@ar' }, () => {
     await rows(visitor).first().waitFor()
   })
 
-  test('filters hold together, by keyboard alone, and go one by one', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('filters hold together, by keyboard alone, and go one by one', async ({ visitor, t }) => {
     const { page } = visitor
-    await openTransactions(visitor, bridge)
+    await openTransactions(visitor)
     await button(visitor, 'Filters').press('Enter')
     const dialog = page.getByRole('dialog', { name: t('Filters') })
     await dialog.getByRole('combobox', { name: t('Cardmember') }).selectOption({ index: 2 })
@@ -118,13 +107,9 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
   })
 
-  test('a day is picked in the Hijri calendar and means the same day', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('a day is picked in the Hijri calendar and means the same day', async ({ visitor, t }) => {
     const { page } = visitor
-    await openTransactions(visitor, bridge)
+    await openTransactions(visitor)
     await button(visitor, 'Filters').click()
     const dialog = page.getByRole('dialog', { name: t('Filters') })
     await dialog.getByRole('combobox', { name: t('Calendar') }).selectOption('islamic-umalqura')
@@ -152,12 +137,11 @@ test.describe('transactions', { tag: '@ar' }, () => {
 
   test('a charge abroad says why it is what it is, and leads back to its place', async ({
     visitor,
-    bridge,
     language,
     t,
   }) => {
     const { page } = visitor
-    await openTransactions(visitor, bridge)
+    await openTransactions(visitor)
     await searchField(visitor).fill('London')
     await page.waitForURL(/text=London/)
     const row = rows(visitor).filter({ hasText: 'GBP' }).first()
@@ -184,8 +168,8 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(addressOf(visitor).searchParams.get('text')).toBe('London')
   })
 
-  test('are exported as they are listed', async ({ visitor, bridge, language }) => {
-    await openTransactions(visitor, bridge)
+  test('are exported as they are listed', async ({ visitor, language }) => {
+    await openTransactions(visitor)
     await searchField(visitor).fill('Dallah')
     await visitor.page.waitForURL(/text=Dallah/)
     await expect(rows(visitor).filter({ hasNotText: /Dallah|الدلة/ })).toHaveCount(0)
@@ -198,8 +182,8 @@ test.describe('transactions', { tag: '@ar' }, () => {
     for (const line of lines) expect(line).toMatch(/Dallah|الدلة/)
   })
 
-  test('of a supplementary cardmember are their own alone', async ({ visitor, bridge }) => {
-    await openTransactions(visitor, bridge, PEOPLE.faisal)
+  test('of a supplementary cardmember are their own alone', async ({ visitor }) => {
+    await openTransactions(visitor, PEOPLE.faisal)
     expect(await rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
   })
 })

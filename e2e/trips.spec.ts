@@ -1,21 +1,13 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { Locator } from 'playwright-core'
 import { expect, test } from './harness/test.ts'
+import { button, heading, link } from './harness/controls.ts'
 import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
-import type { Visitor } from './harness/visitor.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
-
-const button = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('button', { name: text(language, name), exact: true })
-const link = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
-const heading = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('heading', { level: 1, name: text(language, name) })
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 /** Types days into the two halves of the range: each part is as long as its digits. */
 async function typeDays(parts: Locator, from: string, to: string) {
@@ -43,16 +35,16 @@ async function chooseCard(visitor: Visitor, digits: RegExp) {
 }
 
 testStates({
-  'one trip with what is in its way': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.noura, '/trips')
+  'one trip with what is in its way': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.noura, '/trips')
     const first = visitor.page.getByRole('main').getByRole('listitem').first()
     await first.getByRole('link').click()
     await visitor.page
       .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
       .waitFor()
   },
-  'planning that is refused': async ({ visitor, bridge }) => {
-    await signIn(visitor, bridge, PEOPLE.faisal, '/trips/add')
+  'planning that is refused': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await button(visitor, 'Continue').click()
     await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
   },
@@ -61,7 +53,6 @@ testStates({
 test.describe('trips', { tag: '@ar' }, () => {
   test('a visitor’s trip comes along through the sign-in, is saved, checked, changed and deleted', async ({
     newVisitor,
-    bridge,
     language,
     t,
   }) => {
@@ -75,7 +66,7 @@ test.describe('trips', { tag: '@ar' }, () => {
     await fillJapan(visitor)
     await button(visitor, 'Sign in and choose cards').click()
     await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, bridge, PEOPLE.khalid, '/trips/add?*step=cards*')
+    await signInHere(visitor, PEOPLE.khalid, '/trips/add?*step=cards*')
     await chooseCard(visitor, /0318/)
     await page.getByText(language === 'en' ? 'Japan' : 'اليابان').waitFor()
     await button(visitor, 'Save the trip').click()

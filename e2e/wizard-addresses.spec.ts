@@ -10,24 +10,18 @@ test.describe('the address of a wizard', { tag: '@en' }, () => {
     ['/card-issue/primary?step=details', 'what'],
     ['/apply-supplementary?step=review', 'contact'],
   ] as const) {
-    test(`${address} names the step that is shown`, async ({ visitor, bridge }) => {
-      await signIn(visitor, bridge, PEOPLE.reema, address)
+    test(`${address} names the step that is shown`, async ({ visitor }) => {
+      await signIn(visitor, PEOPLE.reema, address)
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
     })
   }
 
   test('takes the browser back to the step before, with what was answered', async ({
     visitor,
-    bridge,
     t,
   }) => {
     const { page } = visitor
-    await signIn(
-      visitor,
-      bridge,
-      PEOPLE.reema,
-      '/billing-dispute/primary?described=true&step=check',
-    )
+    await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true&step=check')
     const reason = page.getByRole('radio', { name: t('I was charged twice') })
     await reason.check()
     await button(visitor, 'Continue').click()

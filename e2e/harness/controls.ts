@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { pdfOf } from '../../testing/upload-files.ts'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -6,6 +7,23 @@ import type { Visitor } from './visitor.ts'
 export const button = ({ page, language }: Visitor, name: string): Locator =>
   page.getByRole('button', { name: text(language, name), exact: true })
 
+/** The link of the screen that has exactly this name. */
+export const link = ({ page, language }: Visitor, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
+
 /** The title of the screen. */
 export const heading = ({ page, language }: Visitor, name: string): Locator =>
   page.getByRole('heading', { level: 1, name: text(language, name) })
+
+/** Chooses a file in the field that has this label: a PDF, unless it holds something else. */
+export async function chooseFile(
+  { page, language }: Visitor,
+  label: string,
+  name: string,
+  buffer = pdfOf(),
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  const choose = text(language, 'Choose a file: {label}').replace('{label}', text(language, label))
+  await page.getByRole('button', { name: choose }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
+}

@@ -1,4 +1,3 @@
-import type { Bridge } from './bridge.ts'
 import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { screenStands } from './standing.ts'
@@ -13,7 +12,6 @@ const LARGE_TEXT = 32
 
 type Fixtures = {
   visitor: Visitor
-  bridge: Bridge
   language: Language
   t: (english: string, context?: string) => string
 }
@@ -27,8 +25,8 @@ export function testStates(states: States): void {
   test.describe('for everybody', () => {
     for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
       const tag = `@${LANGUAGES[index % LANGUAGES.length]}`
-      test(name, { tag }, async ({ visitor, bridge, language, t }) => {
-        await comeTo({ visitor, bridge, language, t })
+      test(name, { tag }, async ({ visitor, language, t }) => {
+        await comeTo({ visitor, language, t })
         await expectForEverybody(visitor)
       })
     }

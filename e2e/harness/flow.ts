@@ -1,7 +1,7 @@
 import { passCaptcha as passCaptchaByCalls, submitDetails } from '../../testing/flow.ts'
 import type { Bridge } from './bridge.ts'
 import { reach } from './session.ts'
-import { newestCode } from './signing-in.ts'
+import { enterCode } from './signing-in.ts'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -65,16 +65,12 @@ export async function passCaptcha(visitor: Visitor): Promise<void> {
 }
 
 /** Goes from the first step to what comes after the code. */
-export async function proveIdentity(
-  visitor: Visitor,
-  bridge: Bridge,
-  details: Details,
-): Promise<void> {
+export async function proveIdentity(visitor: Visitor, details: Details): Promise<void> {
   await enterDetails(visitor, details)
   await passCaptcha(visitor)
-  const step = flowSteps(visitor)
-  await step.codeField.and(visitor.page.locator(':enabled')).waitFor()
-  await step.codeField.fill(await newestCode(bridge))
+  // The focus is on the heading of the step.
+  await flowSteps(visitor).codeField.click()
+  await enterCode(visitor)
 }
 
 /** Chooses a user ID and a password, and finishes. */

@@ -1,5 +1,4 @@
-import { askForCode, codeForm, newestCode } from './signing-in.ts'
-import type { Bridge } from './bridge.ts'
+import { askForCode, enterCode } from './signing-in.ts'
 import type { Person } from './people.ts'
 import { leaveAlone } from './presence.ts'
 import { pattern, text } from './texts.ts'
@@ -40,13 +39,8 @@ export async function sleepFor({ page }: Visitor, ms: number): Promise<void> {
 }
 
 /** Signs in where the visitor stands, up to this address. */
-export async function signInHere(
-  visitor: Visitor,
-  bridge: Bridge,
-  person: Person,
-  address: string,
-): Promise<void> {
+export async function signInHere(visitor: Visitor, person: Person, address: string): Promise<void> {
   await askForCode(visitor, person)
-  await codeForm(visitor).code.fill(await newestCode(bridge))
+  await enterCode(visitor)
   await visitor.page.waitForURL(`**${address}`)
 }

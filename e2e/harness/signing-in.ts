@@ -5,6 +5,7 @@ import type { Person } from './people.ts'
 import { type Language, pattern, text } from './texts.ts'
 import type { Bridge } from './bridge.ts'
 import { keepSession, openSession } from './session.ts'
+import { expect } from './test.ts'
 import type { Visitor } from './visitor.ts'
 
 type Entrance = 'login' | 'login-centurion'
@@ -78,6 +79,17 @@ export async function newestCode(bridge: Bridge): Promise<string> {
   return message.code
 }
 
+/** Types the newest code, where the product has put the focus, and answers it. */
+export async function enterCode(
+  { page, language, bridge }: Visitor,
+  label = 'Code from the SMS',
+): Promise<string> {
+  await expect(page.getByLabel(text(language, label))).toBeFocused()
+  const code = await newestCode(bridge)
+  await page.keyboard.type(code)
+  return code
+}
+
 /** A wrong code of the same length. */
 export const wrongCode = (right: string): string =>
   right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
@@ -85,24 +97,18 @@ export const wrongCode = (right: string): string =>
 /** Signs in on a new device through the form, up to the home page: for what the form itself does. */
 export async function signInByForm(
   visitor: Visitor,
-  bridge: Bridge,
   person: Person,
   entrance: Entrance = 'login',
 ): Promise<void> {
   await visitor.open(`/${visitor.language}/${entrance}`)
   await askForCode(visitor, person)
-  await codeForm(visitor).code.fill(await newestCode(bridge))
+  await enterCode(visitor)
   await visitor.page.waitForURL('**/home')
 }
 
 /** Opens an address as someone who has signed in just now, without the form, until a screen is there and live. */
-export async function signIn(
-  visitor: Visitor,
-  bridge: Bridge,
-  person: Person,
-  address = '/home',
-): Promise<void> {
-  const session = await openSession(bridge, person, visitor.language)
+export async function signIn(visitor: Visitor, person: Person, address = '/home'): Promise<void> {
+  const session = await openSession(visitor.bridge, person, visitor.language)
   // Any page of the bridge gives access to the storage; this one loads nothing else.
   await visitor.open('/readyz')
   await visitor.page.evaluate(keepSession, session)

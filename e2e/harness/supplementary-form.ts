@@ -1,8 +1,7 @@
 import { pdfOf } from '../../testing/upload-files.ts'
-import type { Bridge } from './bridge.ts'
 import { button } from './controls.ts'
 import type { Person } from './people.ts'
-import { newestCode, signIn } from './signing-in.ts'
+import { signIn } from './signing-in.ts'
 import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -94,20 +93,10 @@ export async function toReview(visitor: Visitor, { idNumber, mobile }: Applicant
 }
 
 /** Opens the application anew: what an earlier one left behind is discarded. */
-export async function apply(visitor: Visitor, bridge: Bridge, person: Person): Promise<void> {
-  await signIn(visitor, bridge, person, '/apply-supplementary')
+export async function apply(visitor: Visitor, person: Person): Promise<void> {
+  await signIn(visitor, person, '/apply-supplementary')
   await heading(visitor, 'Who is the card for?').waitFor()
   const discard = button(visitor, 'Discard')
   if (await discard.isVisible()) await discard.click()
   await discard.waitFor({ state: 'detached' })
-}
-
-/** Types the code that confirms an action, where the focus is. */
-export async function typeCode(
-  { page, language }: Visitor,
-  bridge: Bridge,
-  label = 'Code from the SMS',
-): Promise<void> {
-  await page.getByRole('dialog').getByLabel(text(language, label)).waitFor()
-  await page.keyboard.type(await newestCode(bridge))
 }

@@ -44,7 +44,6 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
   ],
 
   bridgeOf: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it what is needed: nothing
     async ({}, use) => {
       const template = JSON.parse(process.env['JOURNEYS_TEMPLATE']!) as Template
       const here: { key: string; close: () => Promise<void>; bridge: Bridge | null } = {
@@ -77,14 +76,14 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
     { timeout: TEST_MS },
   ],
 
-  newVisitor: async ({ browser, bridge, language, viewport, colorScheme }, use) => {
+  newVisitor: async ({ browser, bridge, language }, use) => {
     const closing: (() => Promise<string[]>)[] = []
     await use(async (context = {}, spoken = language) => {
       const { visitor, close } = await openVisitor({
         browser,
         bridge,
         language: spoken,
-        context: { viewport, colorScheme, ...context },
+        context,
       })
       closing.push(close)
       return visitor

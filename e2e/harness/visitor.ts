@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
-import { WAIT_MS } from '../../vitest.limits.ts'
 import type { Bridge } from './bridge.ts'
 import { stayPresent } from './presence.ts'
 import type { Language } from './texts.ts'
@@ -24,8 +23,11 @@ export type VisitorOptions = {
   browser: Browser
   bridge: Bridge
   language: Language
-  context?: BrowserContextOptions
+  context: BrowserContextOptions
 }
+
+/** The window of a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 } }
 
 // The browser reports each refused answer once more on the console, without saying which.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
@@ -62,19 +64,13 @@ export async function openVisitor({
   browser,
   bridge,
   language,
-  context = {},
+  context,
 }: VisitorOptions): Promise<{ visitor: Visitor; close: () => Promise<string[]> }> {
   const own = await browser.newContext({
     baseURL: bridge.url,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
-    timezoneId: 'Asia/Riyadh',
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    // What a worker has looked at is not held back or answered for (`page.route`).
-    serviceWorkers: 'block',
     ...context,
   })
-  own.setDefaultTimeout(WAIT_MS)
   await stayPresent(own)
   own.on('page', leaveAfterRefresh)
   const page = await own.newPage()
