@@ -4,7 +4,7 @@ import { inProject } from '../../scripts/project.mjs'
 import { freePort, temporaryFolder } from './machine.ts'
 
 const MAIN = inProject('programs/main.ts')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 240_000
 
 /** The whole product in its own process. */
 export type Product = {
