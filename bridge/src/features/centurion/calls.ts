@@ -22,7 +22,7 @@ const FORMATS = {
   page: { mediaType: 'text/html', extension: 'html' },
 } as const
 
-/** The handlers of what Centurion customers alone may read. */
+/** Creates the handlers for content that only Centurion customers may read. */
 export function createCenturionHandlers(given: {
   productName: Localized
   issuerName: Localized
@@ -32,7 +32,7 @@ export function createCenturionHandlers(given: {
 }): Handlers<Calls> {
   const { productName, issuerName, hotline, colours, printTable } = given
   const read = createCenturionReader()
-  // Printed one at a time; addresses take turns.
+  // Printed one at a time, with fair queueing between addresses.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   return {
     async centurionPage({ page }, { tx, owner, now }) {

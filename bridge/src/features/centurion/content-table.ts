@@ -5,7 +5,7 @@ import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
 import { ELIGIBILITY, PROGRAMMES } from '@sadu/contract/centurion/programmes'
 import type { CenturionPage, Figure } from '@sadu/contract/centurion/shape'
 
-/** Where each page is reached. */
+/** The address of each page. */
 const ADDRESSES: Partial<Record<CenturionPageName, string>> = {
   cover: '/centurion-travel?tab=cover',
   plan: '/centurion-membership?tab=plan',
@@ -28,7 +28,7 @@ const SIGNS: Record<Figure['kind'], (value: string) => string> = {
 const written = ({ kind, value }: Figure) =>
   kind === 'halalas' ? `SAR ${(value / 100).toFixed(2)}` : SIGNS[kind](value.toLocaleString('en'))
 
-/** A table as the formatter writes it: each column as wide as its widest cell. */
+/** A Markdown table in the formatter's style: each column as wide as its widest cell. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -45,7 +45,8 @@ type Line = {
   found: (page: CenturionPage) => boolean
 }
 
-/** What the specification says of Centurion, and the page and language where it stands. */
+/** A table of Centurion's figures and terms in the specification, each with the pages and languages
+ * that contain it. */
 export function centurionTable(content: CenturionContent): string {
   const table = (head: readonly string[], lines: readonly Line[]) =>
     tableOf([

@@ -5,19 +5,20 @@ import { COVER_WORDS } from './cover-words.ts'
 
 type Shown = {
   summaries: Record<Language, CoverSummary>
-  /** The language that is shown first; a press shows the other. */
+  /** The language shown first; a link shows the other one. */
   first: Language
   productName: Localized
-  /** E.164, and as it is read. */
+  /** In E.164 format, and as displayed. */
   hotline: { number: string; text: string }
-  /** Of Centurion, in both themes. */
+  /** The Centurion palette, in both themes. */
   colours: Palette
 }
 
 const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 
-/** The cover as a page that stands alone, to be read without a network (docs/decisions/049-the-cover-abroad.md): both languages,
- * its styles in it, no script, no picture and no typeface of its own. */
+/** The insurance cover as a self-contained page for offline reading
+ * (docs/decisions/049-the-cover-abroad.md): both languages, inline styles, no script, picture or
+ * font. */
 export function coverPage({ summaries, first, productName, hotline, colours }: Shown): string {
   const styles = stylesIn(colours)
   const hash = createHash('sha256').update(styles).digest('base64')
@@ -82,7 +83,8 @@ function articleIn(
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** In the black of Centurion, whatever theme the device has. The language that was pressed stands alone, else the first. */
+/** Always the black Centurion theme, regardless of the device's. Shows only the language that was
+ * selected, by default the first. */
 function stylesIn(colours: Palette): string {
   const tokens = ['paper', 'surface', 'ink', 'ink-2', 'line', 'focus'] as const
   const black = tokens.map((token) => `--${token}:${colours[token][1]}`).join(';')

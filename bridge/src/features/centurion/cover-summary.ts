@@ -5,25 +5,26 @@ import type { Figure } from '@sadu/contract/centurion/shape'
 
 type Answer = ReturnType<typeof answerOf>
 
-/** The cover in the words of a language, its figures in their places: what is printed, and what is kept to be read
- * without a network. Nothing of a person is in it. */
+/** The summary of the cover in one language, with figures inserted, for printing and offline
+ * reading. It contains no personal data. */
 export type CoverSummary = {
   title: string
   about: string
   groups: { title: string; rows: { name: string; limit: string; amount: string }[] }[]
-  /** What holds for all of it. */
+  /** Applies to all groups. */
   standing: string
 }
 
 const counts = new Intl.NumberFormat('en-GB')
 
-/** Digits are Latin in both languages, as on every paper: others read it too, at a counter abroad. */
+/** Digits are Latin in both languages, as in all documents, since people abroad have to read them
+ * too. */
 function figureText({ kind, value }: Figure): string {
   const count = counts.format(value)
   return kind === 'usd' ? `USD ${count}` : count
 }
 
-/** The page of the insurance as a summary. */
+/** Builds the summary from the page about the insurance. */
 export function coverSummary(
   { page, figures, standing }: Pick<Answer, 'page' | 'figures' | 'standing'>,
   language: Language,

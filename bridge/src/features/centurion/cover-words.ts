@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 
-/** What the summary of the cover says around the content, on paper and without a network. */
+/** The texts of the summary around the content, in print and offline. */
 export const COVER_WORDS: Record<
   Language,
   {
@@ -9,7 +9,7 @@ export const COVER_WORDS: Record<
     limit: string
     upTo: string
     pageOf: string
-    /** With `{number}`. */
+    /** Contains `{number}`. */
     callOnPaper: string
     call: string
     callWhen: string

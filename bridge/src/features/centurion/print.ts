@@ -5,7 +5,7 @@ import { COVER_WORDS } from './cover-words.ts'
 
 type Made = { language: Language; issuer: string; hotline: string }
 
-/** The cover as it is printed, with the number to call below it. */
+/** The cover for printing, with the phone number below it. */
 export function printedCover(
   { title, about, groups, standing }: CoverSummary,
   { language, issuer, hotline }: Made,

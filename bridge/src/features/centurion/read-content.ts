@@ -4,7 +4,7 @@ import { type CenturionContent, centurionContentOf } from '@sadu/contract/centur
 import { parse } from 'yaml'
 import { CONTENT_FOLDER } from '../../domain/help/read-faqs.ts'
 
-/** Reads and checks all that editors write of Centurion (`content/centurion/`). */
+/** Reads and validates the Centurion content (`content/centurion/`). */
 export async function readCenturion(folder = CONTENT_FOLDER): Promise<CenturionContent> {
   const own = join(folder, 'centurion')
   const names = (await readdir(own)).filter((name) => name.endsWith('.yaml'))
@@ -14,7 +14,7 @@ export async function readCenturion(folder = CONTENT_FOLDER): Promise<CenturionC
   )
 }
 
-/** What a folder looked like: its files, and when each was written. */
+/** A fingerprint of a folder: its files with their modification times. */
 async function markOf(folder: string): Promise<string> {
   const own = join(folder, 'centurion')
   const names = (await readdir(own)).toSorted()
@@ -22,7 +22,8 @@ async function markOf(folder: string): Promise<string> {
   return names.map((name, at) => `${name} ${times[at]}`).join('\n')
 }
 
-/** The content as it stands, read anew once a file has changed, so that an editor sees it with the next look. */
+/** Returns a reader that reloads the content after a file has changed, so that editors see changes
+ * on the next page view. */
 export function createCenturionReader(folder = CONTENT_FOLDER): () => Promise<CenturionContent> {
   let known: { mark: string; content: Promise<CenturionContent> } | undefined
   return async () => {

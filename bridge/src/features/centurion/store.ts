@@ -24,7 +24,7 @@ export async function isCenturionCustomer(
   return found.length > 0
 }
 
-/** Who looks after the owner's client, if anybody is named. */
+/** The relationship manager of the owner's client, if there is one. */
 export async function readManager(tx: Tx, { clientId }: Owner) {
   const [row] = await tx
     .select()
