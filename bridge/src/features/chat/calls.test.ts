@@ -25,7 +25,7 @@ describeOnDatabases('the chat', (kind) => {
   const database = () => signed.db
   const now = () => TEST_NOW
 
-  /** Says something and answers what came of it. */
+  /** Sends a message, and returns the thread with its last message. */
   async function say(browser: Browser, text: string) {
     const { results } = await browser.call('sendChat', { text })
     const messages = results.thread?.messages ?? []
@@ -35,7 +35,7 @@ describeOnDatabases('the chat', (kind) => {
     const { thread } = await say(browser, 'Hello')
     return thread.threadReference
   }
-  /** What the audit says of a thread. */
+  /** The kinds of audit events about a thread. */
   async function audited(threadReference: string) {
     const rows = await database().read((tx) =>
       tx.select().from(auditEvent).orderBy(asc(auditEvent.seq)),
@@ -343,7 +343,7 @@ describeOnDatabases('the chat', (kind) => {
       const threadReference = await begun(elsewhere)
       const poll = () => elsewhere.call('pollChat', { threadReference, after: 99 })
       const polls = Array.from({ length: 5 }, poll)
-      // Whichever came in first makes room for the fifth.
+      // The first of the polls is answered early to make room for the fifth.
       expect((await Promise.race(polls)).status).toBe(200)
       await other.close()
       const answered = await Promise.all(polls)

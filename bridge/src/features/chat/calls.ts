@@ -33,7 +33,7 @@ import { languageOf } from '../../domain/chat/language-of.ts'
 import { presentChat } from './present.ts'
 import { textFile } from './text-file.ts'
 
-/** Where what is not sent yet lies: the line and its files. */
+/** The draft of an unsent message: its text and files. */
 const DRAFT = { kind: 'chat', subject: '' } as const
 
 type ChatParts = {
@@ -41,10 +41,10 @@ type ChatParts = {
   limits: Limits
   news: ChatNews
   chat: Issuer['chat']
-  /** What the assistant tells of an account. */
+  /** The calls that the assistant may answer from. */
   reads: FactReads
   productName: Localized
-  /** So many days after a charge it can be disputed. */
+  /** How many days after a charge it can be disputed. */
   disputeDays: number
 }
 
@@ -60,12 +60,13 @@ type ChatCalls = Pick<
   | 'downloadChat'
 >
 
-/** The handlers of the chat: a person's thread, which the assistant answers until a person of the issuer does. */
+/** Creates the handlers of the chat: a person's thread, which the assistant answers until an agent
+ * of the issuer takes over. */
 export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
   const { keys, limits, news, chat, reads, productName } = parts
   const assistant = createAssistant(parts)
 
-  /** The thread as it stands after what was done. */
+  /** The thread after a change. */
   async function answer(tx: Tx, owner: Owner, id: string, now: Date) {
     return presentChat(tx, await readThread(tx, owner, id), chat, now)
   }
@@ -184,7 +185,7 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
 const invalid = (path: string, reason: string) =>
   new Refusal('invalidFields', { fields: [{ path, reason }] })
 
-/** A thread of the owner, locked. Refuses with `notFound` one that is not. */
+/** Reads and locks a thread of the owner. Rejects with `notFound` if there is none. */
 async function locked(tx: Tx, owner: Owner, reference: string): Promise<ThreadRow> {
   const thread = await lockThread(tx, owner, rowId(reference))
   if (!thread) throw new Refusal('notFound')

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import type { Issuer } from '../../platform/issuer/issuer.ts'
 
-/** A thread as its owner sees it, with when people answer and how long one waits for them. */
+/** A thread as its owner sees it, with the opening hours and the estimated waiting time. */
 export async function presentChat(
   tx: Tx,
   thread: ThreadRow | null,
@@ -18,7 +18,7 @@ export async function presentChat(
   now: Date,
 ): Promise<ChatAnswer> {
   const { isOpen, changesAt } = serviceAt(hours, now)
-  // Whoever waits already is answered before.
+  // People who are already waiting are served first.
   const ahead = await countWaiting(tx, thread)
   const service = {
     isOpen,

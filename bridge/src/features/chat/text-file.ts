@@ -15,12 +15,12 @@ const WORDS = {
 } as const satisfies Record<string, Localized>
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
-/** Spreadsheets and editors of Windows tell UTF-8 by it. */
+/** Spreadsheets and text editors on Windows use it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 type Files = readonly { seq: number | null; fileName: string }[]
 
-/** A thread as a text file: who said what, when, and where the assistant had it from. */
+/** A thread as a text file: the author and time of each message, and the assistant's sources. */
 export function textFile(
   { language, openedAt }: ThreadRow,
   {

@@ -4,13 +4,14 @@ import { tellFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
 
-/** What the assistant says; without a source it did not know, or asks whether one of some questions is meant. */
+/** The assistant's answer. Without a source, it has no answer, or it asks whether one of
+ * `suggestions` is meant. */
 type Answer = { text: string; source: ChatSource | null; suggestions?: string[] }
 
 export type Assistant = {
-  /** Chooses what answers a question; null where nothing does. */
+  /** Chooses the source for a question; null if there is none. */
   choose(question: string): Promise<Choice | null>
-  /** Says it in a language, from that one source. */
+  /** Formulates the answer in a language, from that source only. */
   tell(choice: Choice | null, language: Language, asking: Asking): Promise<Answer>
 }
 
@@ -24,7 +25,7 @@ const NOT_SURE = {
   ar: 'لست متأكدًا مما تقصد. هل هو أحد هذه الأسئلة؟',
 }
 
-/** The assistant of the chat. It reads what editors have written once it is first asked. */
+/** Creates the chat assistant. It reads the editors' content on the first question. */
 export function createAssistant(figures: { disputeDays: number }): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {

@@ -10,7 +10,7 @@ const STATES: Record<CardState, Localized> = {
   replaced: { en: 'replaced by another card', ar: 'حلّت محلها بطاقة أخرى' },
 }
 
-/** How each card of the account stands that was not replaced. */
+/** The state of each card of the account, except replaced ones. */
 export function cardStateText(cards: readonly Card[]): Localized {
   const lines = cards.filter(({ state }) => state !== 'replaced').map(lineOf)
   return {

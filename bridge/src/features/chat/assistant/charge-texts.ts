@@ -4,7 +4,7 @@ import { pluralText } from '@sadu/contract/core/plural'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
-/** Why an attempt was refused, after “because”. The page of declined attempts says what to do about it. */
+/** The reasons for a decline, after “because”. The page of declined attempts says what to do. */
 const BECAUSE: Record<DeclineReason, Localized> = {
   insufficientCredit: {
     en: 'the amount was more than you had available',
@@ -61,7 +61,7 @@ const BECAUSE: Record<DeclineReason, Localized> = {
   technical: { en: 'of a technical fault', ar: 'حدث عطل فني' },
 }
 
-/** The attempt that was refused last, and why. */
+/** The last declined attempt, and its reason. */
 export function declinedText([last]: readonly DeclinedAttempt[]): Localized {
   if (!last) {
     return {
@@ -79,7 +79,7 @@ export function declinedText([last]: readonly DeclinedAttempt[]): Localized {
   }
 }
 
-/** What is held, and for whom it was asked last. */
+/** The pending amount, and the merchant of the last authorization. */
 export function pendingText({ transactions, held }: ResultsOf<Contract['listPending']>): Localized {
   const [last] = transactions
   if (!last) return { en: 'Nothing is pending.', ar: 'لا توجد عمليات معلّقة.' }

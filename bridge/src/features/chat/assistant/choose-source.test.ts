@@ -61,7 +61,8 @@ describe('the assistant', () => {
       questions.flatMap(({ id, question }) =>
         [question.en, question.ar].filter((words) => {
           const found = sureOf(choose(words))
-          // What stands in the account is told instead, where the help only says where it stands.
+          // A help answer that only says where to look is replaced by the fact from the account
+          // itself.
           return found !== id && !(id === 'what-is-due' && found === 'due')
         }),
       ),

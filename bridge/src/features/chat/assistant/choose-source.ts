@@ -4,35 +4,35 @@ import type { AssistantContent } from './content.ts'
 import { FACT_QUESTIONS, FACTS, type Fact } from './facts.ts'
 import { createFinder, type Askable, type Match } from './find-source.ts'
 
-/** What an answer is taken from. */
+/** The source of an answer. */
 export type Chosen =
   | { kind: 'fact'; fact: Fact }
   | { kind: 'question'; topic: FaqTopic; question: FaqQuestion }
 
-/** What the assistant makes of a question: `sure` of one source; or it asks whether one of some is `meant`, the
- * likeliest first. With neither it does not know. */
+/** The assistant's choice for a question: one certain source (`sure`), or the possible ones to ask
+ * about, most likely first (`meant`). Null if there are none. */
 export type Choice = { sure: Chosen } | { meant: readonly Chosen[] }
 
-/** How far the best source has to be ahead to be the answer. What fits several nearly as well fits none of them
- * surely, so a part of the second one's score is taken off. */
+/** The lead that the best source needs to be the answer. If several sources match almost equally
+ * well, none is certain, so part of the second one's score is subtracted. */
 const SURE = 0.65
 const RIVAL = 0.5
-/** A source that covers less of a question than this is not even asked about. */
+/** Below this score, a source is not suggested either. */
 const POSSIBLE = 0.35
 const MOST_MEANT = 3
 
 const FACT = 'fact:'
-/** What is known to be outside of what the assistant knows. */
+/** Topics that the assistant is known not to cover. */
 const OUTSIDE = 'outside'
 
-/** What stands in the person's own account answers better than a text that says where it stands. */
+/** The person's own data is preferred to a text that only says where to find it. */
 const OWN = 1.1
 
-/** Questions that say where something of the person's own stands: in the chat they are told the thing itself. */
+/** Help questions about where to find own data. In the chat, the data itself is the answer. */
 const TOLD: Partial<Record<string, Fact>> = { 'what-is-due': 'due' }
 
-/** Chooses what answers a question, by what editors have written. A question in the very words of the help, or in
- * those in which the assistant asks back, is always answered. */
+/** Creates a function that chooses the source for a question, from the editors' content. The exact
+ * wording of a help question, or of a suggestion, is always answered. */
 export function createChooser({ topics, otherWords, facts, outside, words }: AssistantContent) {
   const sources = new Map<string, Chosen>()
   const inItsWords = new Map<string, Chosen>()
@@ -59,7 +59,7 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
   }
   const find = createFinder(askables, words)
 
-  /** Every source by how well it fits, the best first; one that is asked for by two names stands once. */
+  /** All sources by score, best first; a source with two names is listed once. */
   function ranked(text: string): Match[] {
     const best = new Map<string, Match>()
     for (const { name, score } of find(text)) {

@@ -12,14 +12,14 @@ const OtherWords = z.record(z.string(), Ways)
 const Groups = z.array(z.array(z.string()).check(z.minLength(2)))
 const Words = z.strictObject({ same: Groups, asking: Groups })
 
-/** What editors have written for the assistant: the questions of the help, how else they are asked, how people ask
- * for what stands in their account, and words that mean the same. */
+/** The editors' content for the assistant: the help questions, other phrasings of them, phrasings
+ * of questions about the person's account, and synonyms. */
 export type AssistantContent = {
   topics: readonly FaqTopic[]
-  /** By the name of a question. */
+  /** By question id. */
   otherWords: ReadonlyMap<string, readonly string[]>
   facts: ReadonlyMap<Fact, readonly string[]>
-  /** What the assistant knows nothing of. */
+  /** Topics that the assistant does not cover. */
   outside: readonly string[]
   words: KnownWords
 }
@@ -27,7 +27,8 @@ export type AssistantContent = {
 const FACT = 'fact:'
 const OUTSIDE = 'outside'
 
-/** Reads `content/faqs/` and `content/assistant/`. Throws with the place of what is wrong. */
+/** Reads `content/faqs/` and `content/assistant/`. Throws for invalid content, with its
+ * location. */
 export async function readAssistantContent(folder = CONTENT_FOLDER): Promise<AssistantContent> {
   const read = async (name: string) =>
     parse(await readFile(join(folder, 'assistant', name), 'utf8')) as unknown

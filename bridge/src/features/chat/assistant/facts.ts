@@ -9,7 +9,8 @@ import { requestsText } from './requests-text.ts'
 import { tripText } from './trip-text.ts'
 import { availableText, dueText, lastPaymentText, limitText, pointsText } from './money-texts.ts'
 
-/** The calls whose answers the assistant puts into words: what it tells is what the screens show. */
+/** The calls whose results the assistant puts into words; it reports the same data as the
+ * screens. */
 export type FactReads = Pick<
   Handlers,
   | 'accountSummary'
@@ -22,7 +23,7 @@ export type FactReads = Pick<
   | 'listTrips'
 >
 
-/** Who asks, of which account. */
+/** Who asks, and about which account. */
 export type Asking = {
   reads: FactReads
   context: OwnedContext
@@ -36,7 +37,7 @@ async function summaryOf({ reads, context, ...named }: Asking) {
   return runWithin<Contract['accountSummary']>(reads.accountSummary, named, context)
 }
 
-/** What the assistant looks up in a person's own account, and how it says it. */
+/** The facts that the assistant can read from a person's account, each with its text and page. */
 const TELL = {
   due: async (asking) => ({
     text: dueText(await summaryOf(asking), asking.context.now),
@@ -115,7 +116,7 @@ const LINKED_OFFERS = {
 export type Fact = keyof typeof TELL
 export const FACTS = Object.keys(TELL) as readonly Fact[]
 
-/** What each of them answers, as the assistant asks back whether it is meant. */
+/** The question that each fact answers, for suggestions. */
 export const FACT_QUESTIONS: Record<Fact, Localized> = {
   due: { en: 'How much do I owe now?', ar: 'كم المستحق عليّ الآن؟' },
   available: { en: 'How much can I still spend?', ar: 'كم بقي لي لأنفقه؟' },
@@ -130,7 +131,7 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
   'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
 }
 
-/** Says a fact of the person's account, with the page that shows it. */
+/** The text of a fact about the person's account, with the page that shows it. */
 export async function tellFact(
   fact: Fact,
   asking: Asking,

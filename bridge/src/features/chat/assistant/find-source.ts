@@ -2,40 +2,43 @@ import MiniSearch from 'minisearch'
 import { foldText } from '@sadu/contract/core/fold'
 import { createTerms, isArabic, type KnownWords, stemOf, type Terms } from './terms.ts'
 
-/** Something that the assistant can answer from: the ways in which it is asked, and the answer's own text. */
+/** A possible source: the phrasings of its question, and the text of the answer. */
 export type Askable = { name: string; asked: readonly string[]; answer: string }
 
-/** What a question is about; the score is the greater, the more of what was asked it covers. */
+/** A source that matches a question. The score grows with the share of the question that it
+ * covers. */
 export type Match = { name: string; score: number }
 
-/** A word that stands only in the answer says less than one of the question. */
+/** The weight of a word that occurs in the answer only, relative to one in the question. */
 const IN_ANSWER = 0.35
-/** What a known way of asking has beside what was asked counts a part of it. */
+/** The weight of words in a known phrasing that are missing from the question. */
 const NOT_ASKED = 0.35
-/** How much the one way of asking that is nearest counts beside all of them together. */
+/** The weight of the single nearest phrasing, relative to the comparison with all phrasings
+ * together. */
 const NEAREST = 0.3
-/** A word that nobody knows counts as a rare one: a question about something else finds nothing, and a name of a
- * shop or a place does not hide what is asked. */
+/** Unknown words count as rare ones: a question about something else matches nothing, while the
+ * name of a shop or place does not hide the topic. */
 const UNKNOWN = 0.7
 
-/** A source with the ways in which it is asked, in terms. */
+/** A source with its phrasings as terms. */
 type Known = {
   name: string
   ways: readonly (readonly string[])[]
-  /** In how many of the ways a term stands. */
+  /** The number of phrasings that contain each term. */
   counts: ReadonlyMap<string, number>
   length: number
   answer: ReadonlySet<string>
 }
 
-/** Looks for what a question is about. A source is compared as a whole, as search engines do it (BM25), and by the one
- * way of asking that is nearest; both as a part of all that was asked, so that a question about something else
- * scores low. */
+/** Creates a search for the topic of a question. A source's score combines the comparison with all
+ * its phrasings (BM25, as in search engines) and with the single nearest phrasing. Both are
+ * relative to the whole question, so a question about something else scores low. */
 export function createFinder(askables: readonly Askable[], words: KnownWords) {
   const terms = createTerms(words)
   const sources = askables.map((one) => knownOf(one, terms))
   const weigh = createWeigh(sources, terms)
-  // One that has a single way, as those that nothing answers have, says nothing of how long a source is.
+  // Sources with a single phrasing, such as the uncovered topics, are excluded from the average
+  // length.
   const written = sources.filter(({ ways }) => ways.length > 1)
   const average = sum(written.map(({ length }) => length)) / written.length
   const correct = createCorrection([
@@ -66,7 +69,8 @@ export function createFinder(askables: readonly Askable[], words: KnownWords) {
     const wanted = terms.of(correct(question))
     const all = sum(wanted.map(weigh))
     if (all === 0) return []
-    // A long question leaves more beside the point, and what it shares with a source is more by far than chance.
+    // A long question has more words that match nothing, but what it shares with a source is less
+    // likely to be coincidence.
     const size = Math.sqrt(wanted.filter((term) => terms.shareOf(term) === 1).length)
     return sources
       .map((source) => ({
@@ -83,8 +87,8 @@ export function createFinder(askables: readonly Askable[], words: KnownWords) {
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
-/** How much a term counts that stands in so many ways of a source of this length: ever less for each. The figures
- * are the usual ones of BM25, with less weight on the length. */
+/** The weight of a term by its number of occurrences in a source of this relative length, with
+ * saturation. The usual parameters of BM25, with less weight on the length. */
 const saturated = (count: number, length: number): number =>
   (count * 2.2) / (count + 1.2 * (0.6 + 0.4 * length))
 
@@ -101,7 +105,7 @@ function knownOf({ name, asked, answer }: Askable, terms: Terms): Known {
   }
 }
 
-/** What a term is worth: the fewer sources have it, the more. */
+/** The weight of a term: rarer terms weigh more (inverse document frequency). */
 function createWeigh(sources: readonly Known[], terms: Terms): (term: string) => number {
   const counts = new Map<string, number>()
   for (const { counts: own } of sources) {
@@ -115,10 +119,11 @@ function createWeigh(sources: readonly Known[], terms: Terms): (term: string) =>
   }
 }
 
-/** Shorter words are as often another word as a slip; those of Arabic, which writes few vowels, sooner. */
+/** Shorter words are as likely to be another word as a typo; in Arabic, which omits most vowels,
+ * this applies to longer words. */
 const SHORTEST_SLIP = { latin: 4, arabic: 5 }
 
-/** Puts the known word in the place of one with a slip of the finger. */
+/** Replaces words that contain a typo by the nearest known word. */
 function createCorrection(known: readonly string[]): (text: string) => string {
   const words = new Set(known.filter(Boolean))
   const stems = new Set([...words].map(stemOf))
@@ -132,7 +137,7 @@ function createCorrection(known: readonly string[]): (text: string) => string {
     const shortest = SHORTEST_SLIP[isArabic(word) ? 'arabic' : 'latin']
     if (word.length < shortest || words.has(word) || stems.has(stemOf(word))) return word
     const near = index.search(word, { fuzzy: word.length > 6 ? 2 : 1 })
-    // Hardly anybody mistypes the first letter.
+    // The first letter is rarely mistyped.
     const found = near.find(({ id }) => String(id).startsWith(word.charAt(0)))
     return found ? String(found.id) : word
   }

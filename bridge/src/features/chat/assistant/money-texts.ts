@@ -11,7 +11,7 @@ const NOTHING_TO_PAY: Localized = {
   ar: 'تُقيّد مشتريات البطاقة الإضافية على حساب حامل البطاقة الأساسية، فلا يلزمك سداد شيء.',
 }
 
-/** What is due, by when, and how it is paid. */
+/** The amount due, the due date, and how to pay. */
 export function dueText(summary: Summary, now: Date): Localized {
   const { scope, paymentDue, dueDate, overdue, billReference } = summary
   if (scope === 'card') return NOTHING_TO_PAY
@@ -72,7 +72,7 @@ function awayText(days: number): Localized {
   }
 }
 
-/** What may still be spent, and what is held of it. */
+/** The available credit, and the amount on hold. */
 export function availableText({ availableCredit, pendingTotal }: Summary): Localized {
   if (availableCredit.minor < 0) {
     const over = isolatedAmount(without(availableCredit))
@@ -92,7 +92,7 @@ export function availableText({ availableCredit, pendingTotal }: Summary): Local
 
 const without = ({ minor, currency }: Money): Money => ({ minor: -minor, currency })
 
-/** The limit, and what is used of it. */
+/** The limit, and how much of it is used. */
 export function limitText({ creditLimit, availableCredit, scope }: Summary): Localized {
   const limit = isolatedAmount(creditLimit)
   const used = isolatedAmount({ ...creditLimit, minor: creditLimit.minor - availableCredit.minor })
@@ -109,14 +109,14 @@ export function limitText({ creditLimit, availableCredit, scope }: Summary): Loc
 
 const COUNT = new Intl.NumberFormat('en-GB')
 
-/** A number of points, in figures. */
+/** A number of points with its unit. */
 export function countOfPoints(points: number): Localized {
   const count = COUNT.format(points)
   const plural = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة'
   return { en: `${count} ${points === 1 ? 'point' : 'points'}`, ar: `${count} ${plural}` }
 }
 
-/** The points and their worth. */
+/** The points and their value. */
 export function pointsText({ scope, rewardsPoints, rewardsWorth }: Summary): Localized {
   if (scope === 'card') {
     return {
@@ -132,7 +132,7 @@ export function pointsText({ scope, rewardsPoints, rewardsWorth }: Summary): Loc
   }
 }
 
-/** The payment that came last, as far as transactions go back. */
+/** The last payment in the history. */
 export function lastPaymentText(payment: Transaction | undefined, isPrimary: boolean): Localized {
   if (!isPrimary) return NOTHING_TO_PAY
   if (!payment) {

@@ -19,7 +19,8 @@ const LINKED: { en: PluralForms; ar: PluralForms } = {
     other: 'على بطاقاتك {n} عرض مرتبط',
   },
 }
-/** The linked offers, those that end first by their names, and what offers gave since the year began. */
+/** The linked offers, named in order of their end dates, and what offers gave since the start of
+ * the year. */
 export function offersText({ offers, count, summary }: List): Localized {
   if (count === 0) {
     return {

@@ -28,7 +28,8 @@ const STATES: Record<RequestState, Localized> = {
 
 const TOLD = 3
 
-/** The requests under way, what waits for the person first; else the one that ended last. */
+/** The open requests, those that need the person's action first; if there are none, the one that
+ * ended last. */
 export function requestsText(requests: readonly Request[]): Localized {
   const underWay = requests.filter(({ due }) => due !== null)
   const told = (underWay.length > 0 ? underWay : requests).slice(0, underWay.length > 0 ? TOLD : 1)

@@ -6,20 +6,20 @@ const ARABIC = /\p{Script=Arabic}/u
 /** Whether a word is written in Arabic letters. */
 export const isArabic = (word: string): boolean => ARABIC.test(word)
 
-/** What stands before an Arabic word and is written together with it, and what is added behind it. */
+/** Prefixes that are written together with an Arabic word, and suffixes. */
 const BEFORE = /^(?:[وفبكل]?ال|لل|و(?=\S{4}))(?=\S{2})/
 const BEHIND = /(?<=\S{3})(?:ات|تها|تهم|تنا|تكم|تي|ته|تك|ها|هم|نا|كم|ين|ون|يه|ه|ي|ك|ت)$/
 
 const PREPOSITION = /^[بلفك]\p{L}{3}/u
 
-/** The stem of a folded word: without the endings, and in Arabic the articles and pronouns, that make no difference
- * to what is asked. */
+/** The stem of a folded word: without endings and, in Arabic, articles and pronouns, which do not
+ * change the topic of a question. */
 export function stemOf(word: string): string {
   if (!isArabic(word)) return stemmer(word)
   return word.replace(BEFORE, '').replace(BEHIND, '')
 }
 
-/** Words that stand in every question and tell nothing of what is asked. */
+/** Stop words: words that occur in every question and do not indicate a topic. */
 const TELLING_NOTHING = `
 a an the this that these those it its i me my mine we us our you your yours he she they them his her
 is are was were be been being am do does did done doing have has had having can could will would shall should might
@@ -36,29 +36,30 @@ what which who whom whose actually currently always never ever few day days help
 const NUMBER = /^\d+$/
 const NOTHING = new Set(TELLING_NOTHING.split(/\s+/).filter(Boolean).map(foldText))
 
-/** Groups of words and expressions that mean the same, each taken for its first. Those of `asking` stand in many
- * questions and tell little of what is asked. */
+/** Groups of synonymous words and expressions; the first of a group represents it. Those in
+ * `asking` are common in questions and indicate little. */
 export type KnownWords = Record<'same' | 'asking', readonly (readonly string[])[]>
 
-/** Turns texts into the terms that they are compared by. */
+/** Turns texts into terms for comparison. */
 export type Terms = {
-  /** What the words mean, the stems that they have, and the pairs that stand side by side. */
+  /** The meanings of the words, their stems, and the pairs of adjacent stems. */
   of(text: string): string[]
-  /** Every word that is known before any question is read. */
+  /** All words that are known from the start. */
   words: readonly string[]
-  /** What a term counts beside one that says what is meant. */
+  /** The weight of a term relative to a meaning. */
   shareOf(term: string): number
 }
 
-/** What marks a meaning that several words share, a stem beside its meaning, and a pair. */
+/** Prefixes of terms: a meaning shared by synonyms, a stem, and a pair. */
 const MEANING = '='
 const STEM = '~'
 const PAIR = '+'
-/** A stem or a pair tells less than a meaning, and how something is asked hardly anything. */
+/** A stem or a pair weighs less than a meaning, and question words weigh very little. */
 const STEM_SHARE = 0.4
 const ASKING_SHARE = 0.2
 
-/** Reads words by the groups of those that mean the same: the longest expression that stands at a place counts. */
+/** Creates the terms from groups of synonyms. At each position, the longest matching expression
+ * counts. */
 export function createTerms({ same, asking }: KnownWords): Terms {
   const meant = new Map<string, string>()
   const known = new Set<string>()
@@ -92,7 +93,7 @@ export function createTerms({ same, asking }: KnownWords): Terms {
     },
   }
 
-  /** A preposition of one letter is told from the first letter of a word by what is known. */
+  /** Removes a one-letter preposition only if the rest is a known stem and the whole is not. */
   function knownStem(word: string): string {
     const stem = stemOf(word)
     const rest = PREPOSITION.test(stem) ? stem.slice(1) : stem

@@ -2,7 +2,7 @@ import type { Localized, Trip } from '@sadu/contract'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
-/** The trip under way, else the next one; the trips are in the order of their list. */
+/** The current trip, otherwise the next one. Trips are in the order of their list. */
 export function tripText([next]: readonly Trip[]): Localized {
   if (!next || next.state === 'completed') {
     return {
