@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { type Marks, plain } from './text.ts'
 
-/** What stands for a thread at the desk: so many characters of its id. */
+/** The desk names a thread by the first characters of its id. */
 const NAME_LENGTH = 8
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
@@ -17,7 +17,8 @@ const AUTHORS = { customer: 'them', assistant: 'assistant', person: 'you' } as c
 
 type Waiting = Awaited<ReturnType<typeof readPersonThreads>>[number]
 
-/** The chats of the desk: those that ask for a person. Every line answers whether it was done. */
+/** Creates the chat commands of the desk, for threads that asked for an agent. Each command returns
+ * whether it succeeded. */
 export function createChatDesk({
   db,
   keys,
@@ -93,7 +94,7 @@ export function createChatDesk({
   }
 
   return {
-    /** Does what stands after the word `chat`. */
+    /** Runs the arguments after the word `chat`. */
     async run([name = '', verb = 'show', ...words]: readonly string[]): Promise<boolean> {
       if (name === '') return list()
       const found = (await db.read(readPersonThreads)).filter(({ thread }) =>

@@ -261,7 +261,7 @@ describeOnDatabases('the desk', (kind) => {
         files: 2,
         operator: 'huda',
       })
-      // Sent before copies were drawn: it may do harm, and only an auditor opens it.
+      // A file sent before files were re-rendered may be harmful, so only an auditor may open it.
       await db.write((tx) => tx.delete(uploadOriginal))
       expect((await run(`file ${reference} ${folder}`))[1]).toMatch(
         /^Never drawn anew: .*\. Nothing was/,

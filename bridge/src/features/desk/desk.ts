@@ -27,27 +27,28 @@ import { doneText, HELP, listLine, type Marks, verbsFor, wholeText } from './tex
 type DeskParts = {
   db: Database
   parts: RequestParts
-  /** Where files lie; null when they are in the database. */
+  /** Object storage for files; null if they are in the database. */
   objects: ObjectStore | null
   now: () => Date
-  /** From where files are named. */
+  /** The working directory, which file names are relative to. */
   folder: string
-  /** Who sits at the desk, for the audit. */
+  /** The name of the person at the desk, for the audit. */
   operator: string
-  /** Above how much, in halalas, nobody credits a dispute alone. */
+  /** In halalas: a credit above it needs a second person. */
   secondPersonAboveMinor: number
   marks: Marks
   say: (text: string) => void
-  /** Asks for words that are missing; null where nobody is there to answer. */
+  /** Asks for missing text; null if nobody can answer. */
   askFor: ((question: string) => Promise<string>) | null
 }
 
-/** What became of a line. */
+/** The result of a line. */
 type Outcome = 'done' | 'failed' | 'quit'
 
 const LISTED = 40
 
-/** The issuer's desk: takes one line after the other and remembers which request was shown last. */
+/** Creates the issuer's desk. It runs one line after another, and remembers which request was shown
+ * last. */
 export function createDesk(given: DeskParts) {
   const { db, now, marks, say } = given
   const chat = createChatDesk({ ...given, keys: given.parts.keys })
@@ -133,7 +134,7 @@ export function createDesk(given: DeskParts) {
     return isDone ? 'done' : 'failed'
   }
 
-  /** What is said with a step; undefined where words are missing or too many. */
+  /** The note of a step; null if it may be left out, undefined if it is missing or too long. */
   async function noteOf(verb: Verb, typed: string): Promise<string | null | undefined> {
     const isNeeded = needsNote(VERBS[verb])
     const asked =
@@ -178,7 +179,7 @@ export function createDesk(given: DeskParts) {
     }
   }
 
-  /** Says what a request takes instead of what it did not. */
+  /** Reports why a step was refused, and which steps the request allows. */
   async function refused(verb: Verb, reference: string, { codeName }: Refusal): Promise<Outcome> {
     const why = NOT_CREDITED[codeName]
     if (why !== undefined) return fail(`${reference} was not changed: ${why}`)
@@ -191,9 +192,9 @@ export function createDesk(given: DeskParts) {
   }
 
   return {
-    /** The references that were listed last, for completion. */
+    /** The references listed last, for completion. */
     references: () => (current === null ? listed : [current, ...listed]),
-    /** Does what a line says. */
+    /** Runs a line. */
     async run(line: string): Promise<Outcome> {
       const entry = readEntry(line)
       if (!entry) return 'done'
@@ -223,13 +224,15 @@ export function createDesk(given: DeskParts) {
   }
 }
 
-/** A word that is, or was meant as, a reference: words of a sentence have neither digits nor a hyphen there. */
+/** Whether a word is a request reference, or a mistyped one: normal words of this length contain no
+ * digits or hyphen. */
 function referenceIn(word: string): ReturnType<typeof readRequestReference> | null {
   const isMeant = /^[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(word) && /[0-9-]/.test(word)
   return isMeant ? readRequestReference(word) : null
 }
 
-/** The number that a request names: of whoever a card is asked for, or of the ID that its asker has now. */
+/** The identity number in a request: of the person for whom a card is requested, otherwise the
+ * current one of the person who asks. */
 async function numberOf(tx: Tx, keys: Secrets, key: { clientId: string; id: string }) {
   return (await readIdNumber(tx, keys, key)) ?? readIdentityNumber(tx, keys, key)
 }

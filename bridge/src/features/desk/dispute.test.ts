@@ -13,7 +13,7 @@ const PLAIN = { strong: String, late: String, faint: String }
 describeOnDatabases('a dispute at the desk', (kind) => {
   const { database, people, now, cardOf, disputeOf } = disputeWorld(kind)
 
-  /** A line of somebody at the desk: what became of it, and what was said. */
+  /** Runs a line as an operator. Returns the result and the output. */
   async function run(operator: string, line: string) {
     const { parts } = await requestWorld(database, now)
     const said: string[] = []
@@ -102,7 +102,7 @@ describeOnDatabases('a dispute at the desk', (kind) => {
     expect(shown).not.toContain('\u001b')
     expect((await run('huda', `approve ${reference}`))[0]).toBe('failed')
     expect(await credits(reference)).toEqual([])
-    // The other step is no second decision of the same.
+    // Another step does not count as the second decision on this one.
     expect((await run('salem', `credit ${reference}`))[0]).toBe('failed')
     expect((await run('huda', `credit ${reference}`))[0]).toBe('done')
   })

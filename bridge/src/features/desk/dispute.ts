@@ -10,10 +10,10 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { MOMENT, plain } from './text.ts'
 import type { Verb } from './entry.ts'
 
-/** What the desk has to know of a dispute before it credits it. */
+/** What the desk needs to know of a dispute before crediting it. */
 type Disputed = { row: DisputeRow; warnings: DisputeWarnings; isForTwo: boolean }
 
-/** The same of a request; null where it is no dispute. */
+/** Reads this for a request; null if it is not a dispute. */
 export async function readDisputed(
   tx: Tx,
   { clientId, id, kind }: Pick<AnyRequestRow, 'clientId' | 'id' | 'kind'>,
@@ -27,7 +27,7 @@ export async function readDisputed(
   return { row, warnings, isForTwo: isOpen && needsSecondPerson(row, warnings, aboveMinor) }
 }
 
-/** The same as facts of the desk: what to look at first, and how many people decide. */
+/** The same as facts on the desk: warnings, and whether two people must decide. */
 export function disputedFacts({ row, warnings, isForTwo }: Disputed): [string, string][] {
   const { isDescribed, charges, disputes } = warnings
   const money = (minor: number) => amountText({ minor, currency: 'SAR' }).en
@@ -57,7 +57,7 @@ function forTwo({ firstStep, firstOperator, firstAt }: DisputeRow): string {
 
 type Asked = { row: AnyRequestRow; event: RequestEvent; operator: string; aboveMinor: number }
 
-/** Whether a step of the desk may happen to a locked request, as far as a second person has to take it too. */
+/** Whether a step may be applied to a locked request now, or needs a second person first. */
 export async function askForTwo(
   tx: Tx,
   keys: Secrets,
@@ -69,7 +69,7 @@ export async function askForTwo(
   return askSecondPerson(tx, keys, { row: own, ...asked }, now)
 }
 
-/** What the desk says while a second person is missing. */
+/** The desk's messages while a second person is missing. */
 export const FOR_TWO = {
   waits: (verb: Verb, reference: string) =>
     `Two people decide this. It is done once somebody else writes: ${verb} ${reference}`,
@@ -77,7 +77,7 @@ export const FOR_TWO = {
     `You decided this first. Somebody else has to write: ${verb} ${reference}`,
 }
 
-/** Why a dispute is not credited at all. */
+/** The reasons why a dispute cannot be credited. */
 export const NOT_CREDITED: Partial<Record<CodeName, string>> = {
   disputedAlready: 'another dispute has been credited for this charge.',
   notDisputable: 'with what was described before it is above the limit of the account.',

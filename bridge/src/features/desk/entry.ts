@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sadu/contract/requests/states'
 
-/** The verbs of the desk that move a request, and what they report. */
+/** The desk's verbs that change a request, with their events. */
 export const VERBS = {
   review: 'reviewBegun',
   credit: 'credited',
@@ -14,7 +14,7 @@ export const VERBS = {
 } as const satisfies Record<string, RequestEvent>
 export type Verb = keyof typeof VERBS
 
-/** Every word that a line may begin with. */
+/** All words that a line may begin with. */
 const WORDS = [
   'list',
   'next',
@@ -30,11 +30,11 @@ const WORDS = [
 ] as const
 export type Word = (typeof WORDS)[number]
 
-/** A line that somebody typed at the desk: a word, whole or as its beginning, and what stands after it. */
+/** A line typed at the desk: its command word, completed if abbreviated, and its arguments. */
 export type Entry = { word: Word; rest: string[] }
 
-/** Reads a line. Of a beginning that several words share, and of what is no word, it answers the words that may
- * have been meant. */
+/** Parses a line. For an ambiguous abbreviation or an unknown word, returns the possible words;
+ * null for an empty line. */
 export function readEntry(line: string): Entry | { meant: readonly string[] } | null {
   const [typed = '', ...rest] = line.trim().split(/\s+/)
   if (typed === '') return null
@@ -47,7 +47,7 @@ export function readEntry(line: string): Entry | { meant: readonly string[] } | 
 
 export const isVerb = (word: Word): word is Verb => word in VERBS
 
-/** What could stand at the end of a line, for the Tab key. */
+/** The completions for the end of a line (Tab key). */
 export function completionsOf(line: string, references: readonly string[]): [string[], string] {
   const parts = line.split(/\s+/)
   const last = parts.at(-1) ?? ''

@@ -23,7 +23,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     return createDesk({ db: database(), parts, now, secondPersonAboveMinor, ...given })
   }
 
-  /** How many rows of each table are whose. */
+  /** The number of a person's rows in each table. */
   async function rowsBy(name: string) {
     const counts: Record<string, number> = {}
     for (const table of TABLES) {

@@ -7,12 +7,13 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 
 type Parts = { db: Database; parts: RequestParts; operator: string; now: () => Date }
 
-/** What the person reads. */
+/** The reply to the person. */
 const ANSWER =
   'تم الحذف: الرحلات والعروض المحفوظة والمحادثات والمسودات وشكل البوابة. ويبقى ما يلزمنا النظام بحفظه.\n\n' +
   'Deleted: trips, saved offers, chats, drafts and how the portal looks. What the law asks us to keep stays.'
 
-/** Deletes what no law keeps of whoever sent a message, and answers it. What it says, and whether it was done. */
+/** Erases the personal data that no law requires to keep, for the sender of a message, and replies
+ * to it. Returns whether it was done, and the text for the desk. */
 export async function eraseFor(
   { db, parts, operator, now }: Parts,
   reference: string,
@@ -36,7 +37,7 @@ export async function eraseFor(
   }
 }
 
-/** Deletes what no law keeps of whoever sent a locked message, and answers it with what was deleted. */
+/** Erases that data for the sender of a locked message, and replies with what was deleted. */
 export async function eraseAndAnswer(
   tx: Tx,
   parts: RequestParts,

@@ -5,7 +5,7 @@ import { MOMENT, plain, type Marks } from './text.ts'
 
 const SHOWN = 20
 
-/** What people said of the portal, the last first, and the answers that did not help most often. */
+/** The feedback on the portal, newest first, and the help answers that most often did not help. */
 export async function readFeedback(tx: Tx) {
   const said = await tx.select().from(feedback).orderBy(desc(feedback.at), feedback.id).limit(SHOWN)
   const [all] = await tx.select({ count: count(), average: avg(feedback.rating) }).from(feedback)
@@ -23,7 +23,7 @@ export async function readFeedback(tx: Tx) {
   return { said, count: all?.count ?? 0, average: Number(all?.average ?? 0), judged }
 }
 
-/** The same in words. */
+/** The same as text. */
 export function feedbackText(
   { said, count: n, average, judged }: Awaited<ReturnType<typeof readFeedback>>,
   marks: Marks,

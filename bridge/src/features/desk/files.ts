@@ -14,22 +14,22 @@ import { plain } from './text.ts'
 type FilesParts = {
   db: Database
   keys: Secrets
-  /** Where files lie; null when they are in the database. */
+  /** Object storage for files; null if they are in the database. */
   objects: ObjectStore | null
   operator: string
   now: () => Date
 }
 
-/** What is said of a line, and whether it was done. */
+/** The output for a command, and whether it succeeded. */
 type Said = { isDone: boolean; text: string }
 const failed = (text: string): Said => ({ isDone: false, text })
 
 type Named = { file: DeskFile; as: string }
 type Taken = Asked & { folder: string; isOriginal: boolean }
 
-/** Lists the files that were sent with a request or a chat, or writes them to a folder that is there, where it
- * overwrites nothing: all of them, or none. What is written was drawn anew; PDFs as they came are an auditor's, and
- * are asked for apart. Before one is opened the audit says who opens which of the two. */
+/** Lists the files sent with a request or a chat, or writes them to an existing folder: all or
+ * none, and it never overwrites a file. It writes the re-rendered copies; the original PDFs are for
+ * auditors and need a separate option. The audit first records who opens which of the two. */
 export async function takeFiles(parts: FilesParts, asked: Taken): Promise<Said> {
   const found = await parts.db.read(async (tx) => {
     const sender = await sentWith(tx, asked)
@@ -84,7 +84,7 @@ const EXTENSIONS: Record<Upload['mediaType'], string> = {
 
 const isPdf = ({ mediaType }: DeskFile) => mediaType === 'application/pdf'
 
-/** A name of the desk's own: what people call their files means nothing to a file system here. */
+/** The desk chooses the file names, since names from customers are not safe for a file system. */
 const nameOf = (prefix: string, { purpose, mediaType }: DeskFile, at: number) =>
   `${prefix}-${at + 1}-${purpose}.${EXTENSIONS[mediaType]}`
 
@@ -97,7 +97,7 @@ function listText(name: string, files: readonly Named[]): string {
   return [...lines, `${countText(files)}. To write them: file ${name} FOLDER`].join('\n')
 }
 
-/** The content of files. A PDF that was never drawn anew is as it came itself. */
+/** The content of the files. For a PDF that was never re-rendered, this is the original. */
 function openAll(
   { db, keys, objects }: FilesParts,
   files: readonly Named[],

@@ -4,8 +4,8 @@ import { KINDS } from './text.ts'
 
 const WHICH = ['yours', 'theirs', 'ended'] as const
 
-/** What the words after `list` ask for: which requests, and of which kind by the beginning of its name. Null for
- * words that mean nothing. */
+/** Parses the arguments of `list`: the state and the kind of requests; a kind may be abbreviated.
+ * Null for an unknown word. */
 export function filterOf(words: readonly string[], today: string): DeskFilter | null {
   const filter: DeskFilter = { which: 'yours' }
   for (const word of words) {

@@ -2,13 +2,13 @@ import { readDeadMessages, reviveMessages } from '../../platform/outbox/dead-mes
 import type { Database } from '../../platform/db/database.ts'
 import { MOMENT, plain, type Marks } from './text.ts'
 
-/** As much of a number or an address as tells one from another at the desk. */
+/** How many characters of a number or address are shown, enough to tell them apart. */
 const SHOWN_CHARACTERS = 4
 
 type Parts = { db: Database; now: () => Date; marks: Marks; say: (text: string) => void }
 
-/** The messages of the desk that were given up: `messages` lists them, `messages again` sends all again that can be,
- * `messages again ID` one of them. Answers whether it was done. */
+/** The dead-lettered messages: `messages` lists them, `messages again` resends all that can be, and
+ * `messages again ID` one of them. Returns whether it succeeded. */
 export async function runMessages(parts: Parts, rest: readonly string[]): Promise<boolean> {
   const { db, now, marks, say } = parts
   const [what, named, ...more] = rest

@@ -6,7 +6,8 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { lockDispute, updateDispute, type DisputeRow } from '../../domain/disputes/store.ts'
 import { type DisputeWarnings, readWarnings } from '../../domain/disputes/warnings.ts'
 
-/** Whether a credit is above what one person decides, or looks like one that was given before. */
+/** Whether a credit exceeds what one person may decide, or its charge resembles another charge or
+ * dispute; false once credited. */
 export const needsSecondPerson = (
   { disputedMinor, isCredited }: Pick<DisputeRow, 'disputedMinor' | 'isCredited'>,
   { charges, disputes }: DisputeWarnings,
@@ -16,8 +17,9 @@ export const needsSecondPerson = (
 
 type Step = { row: RequestRow; event: RequestEvent; operator: string; aboveMinor: number }
 
-/** Asks whether somebody at the desk may credit a dispute by this step of its locked request. `waits` remembers them as the
- * first, `sameAgain` is the first once more; `may` lets the step happen. */
+/** Checks whether a person may credit a dispute by this step on its locked request. `waits` records
+ * them as the first person, `sameAgain` means the same person tried again, and `may` allows the
+ * step. */
 export async function askSecondPerson(
   tx: Tx,
   keys: Secrets,

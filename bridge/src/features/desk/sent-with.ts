@@ -3,10 +3,11 @@ import { clientsRow } from '../../domain/requests/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readChatWithFiles, readDeskRequest, type SentWith } from './store.ts'
 
-/** What files are asked for: those of a request, or of a chat by the beginning of its id. */
+/** Whose files are requested: of a request, or of a chat by the beginning of its id. */
 export type Asked = { reference: string } | { chat: string }
 
-/** Reads the words of `file`: what, and then a folder and whether the files are wanted as they came. */
+/** Parses the arguments of `file`: a request or chat, then a folder, and whether the original files
+ * are wanted. */
 export function readFilesAsked(
   words: readonly string[],
 ): (Asked & { folder: string; isOriginal: boolean }) | null {
@@ -22,14 +23,14 @@ export function readFilesAsked(
 }
 
 export type Sender = {
-  /** Null for a visitor, who sends no files. */
+  /** Null for a visitor, who cannot send files. */
   of: { clientId: string; cardmemberId: string } | null
   what: SentWith | null
-  /** What the audit says of it. */
+  /** The facts for the audit. */
   facts: { request: string } | { chat: string }
 }
 
-/** Who sent what is asked for; null when there is none. */
+/** The sender of a request or chat; null if there is none. */
 export async function sentWith(tx: Tx, asked: Asked): Promise<Sender | null> {
   if ('chat' in asked) {
     const found = await readChatWithFiles(tx, asked.chat)

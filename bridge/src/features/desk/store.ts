@@ -6,11 +6,11 @@ import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
-// What the issuer's desk reads: the requests of all clients, which no call does.
+// The database reads of the issuer's desk: requests of all clients, which no call may read.
 
-/** Which requests are looked for. */
+/** Which requests to list. */
 export type DeskFilter = {
-  /** `yours` waits for the issuer, `theirs` for somebody else, `ended` is done. */
+  /** `yours` waits for the issuer, `theirs` for someone else, `ended` is finished. */
   which: 'yours' | 'theirs' | 'ended'
   kind?: RequestKind
   /** Only those that were due before this day. */
@@ -36,7 +36,7 @@ function select(tx: Tx) {
     .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
 }
 
-/** A request as the desk shows it. */
+/** A request, as the desk shows it. */
 export type DeskRow = Awaited<ReturnType<typeof readDeskList>>[number]
 
 function isAsked({ which, kind, dueBefore }: DeskFilter) {
@@ -49,7 +49,7 @@ function isAsked({ which, kind, dueBefore }: DeskFilter) {
   )
 }
 
-/** So many of the requests, those due first in front, or those that ended last. */
+/** At most `limit` requests, by due day, or the most recently ended first. */
 export async function readDeskList(tx: Tx, filter: DeskFilter, limit: number) {
   const order =
     filter.which === 'ended'
@@ -61,19 +61,19 @@ export async function readDeskList(tx: Tx, filter: DeskFilter, limit: number) {
     .limit(limit)
 }
 
-/** How many there are of them. */
+/** The number of matching requests. */
 export async function countDesk(tx: Tx, filter: DeskFilter): Promise<number> {
   const [found] = await tx.select({ n: count() }).from(request).where(isAsked(filter))
   return found?.n ?? 0
 }
 
-/** One request by its reference; null when there is none. */
+/** One request by its reference; null if there is none. */
 export async function readDeskRequest(tx: Tx, reference: string): Promise<DeskRow | null> {
   const [found] = await select(tx).where(eq(request.reference, reference))
   return found ?? null
 }
 
-/** What files were sent with: a request, or a chat. */
+/** What files were sent with: a request or a chat. */
 export type SentWith = { clientId: string } & ({ requestId: string } | { chatThreadId: string })
 const isSentWith = (what: SentWith) =>
   and(
@@ -83,7 +83,7 @@ const isSentWith = (what: SentWith) =>
       : eq(upload.chatThreadId, what.chatThreadId),
   )
 
-/** A file that was sent, without its content. */
+/** A sent file without its content. */
 export type DeskFile = Awaited<ReturnType<typeof readDeskFiles>>[number]
 
 const theirOriginal = and(
@@ -91,7 +91,7 @@ const theirOriginal = and(
   eq(uploadOriginal.id, upload.id),
 )
 
-/** The files that were sent with something, the first sent first. */
+/** The files sent with a request or chat, in the order of sending. */
 export const readDeskFiles = (tx: Tx, what: SentWith) =>
   tx
     .select({
@@ -108,7 +108,7 @@ export const readDeskFiles = (tx: Tx, what: SentWith) =>
     .where(isSentWith(what))
     .orderBy(asc(upload.at), asc(upload.id))
 
-/** Where the sealed content of a file is, or of the file as it came. */
+/** The location of a file's sealed content, or of its sealed original. */
 export async function readSealedFile(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },
@@ -128,7 +128,7 @@ export async function readSealedFile(
   return found
 }
 
-/** Whose chat it is of those whose id begins so and that files came with; null where there is not one alone. */
+/** The chat with files whose id begins with this text; null unless exactly one matches. */
 export async function readChatWithFiles(tx: Tx, beginning: string) {
   const found = await tx
     .selectDistinct({

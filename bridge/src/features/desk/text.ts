@@ -18,7 +18,7 @@ import type { readThread } from '../../domain/requests/store.ts'
 import { VERBS, type Verb } from './entry.ts'
 import type { DeskRow } from './store.ts'
 
-/** How the desk marks words: not at all where colours are not wanted. */
+/** Text styles of the desk; without effect if the output does not support colours. */
 export type Marks = {
   strong(text: string): string
   late(text: string): string
@@ -31,7 +31,7 @@ export const marksFor = (stream: NodeJS.WritableStream): Marks => ({
   faint: (text) => styleText('dim', text, { stream }),
 })
 
-/** What the desk calls what people ask for; a line of the desk names it by the beginning. */
+/** The desk's names for kinds of requests; a command may abbreviate them. */
 export const KINDS: Record<RequestKind, string> = {
   cardIssue: 'new card',
   limit: 'limit',
@@ -80,21 +80,21 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 })
-/** A moment as the desk writes it, in Riyadh. */
+/** A date and time at the desk, in Riyadh time. */
 export const MOMENT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Riyadh',
 })
 
-/** Who asked, by the name on file; of a visitor by the one they gave. */
+/** The name of the person who asked: the name on file, or for a visitor the one they entered. */
 function askerOf({ asker, row }: DeskRow): string {
   if (asker !== null) return asker
   const { visitor } = MessageDetails.parse(row.details)
   return `${plain(visitor?.fullName ?? '')}, a visitor`
 }
 
-/** One line of the list: by when, which, what, whose, where it stands. */
+/** One line of the list: due day, reference, kind, state, person. */
 export function listLine(shown: DeskRow, today: string, marks: Marks): string {
   const { row, holder } = shown
   const asker = askerOf(shown)
@@ -120,13 +120,13 @@ type Thread = Awaited<ReturnType<typeof readThread>>
 type Whole = {
   shown: DeskRow
   thread: Thread
-  /** Of whoever a card is asked for; null for every other request. */
+  /** For a card request, the ID number of the person who gets it; otherwise null. */
   idNumber: string | null
-  /** What else is known of a dispute. */
+  /** Further facts about a dispute. */
   disputed: readonly [string, string][]
 }
 
-/** Everything about one request: what is asked, what happened, and what may be done with it now. */
+/** Everything about one request: its details, its history, and the available steps. */
 export function wholeText(
   { shown, thread, idNumber, disputed }: Whole,
   today: string,
@@ -134,7 +134,7 @@ export function wholeText(
 ): string {
   const { row, holder, serialNumber, lastDigits } = shown
   const asker = askerOf(shown)
-  // The database orders the fields of a value anew.
+  // The database does not keep the order of JSON fields.
   const details = REQUEST_DETAILS[row.kind].parse(row.details)
   const isHolders = holder !== null && holder !== asker
   const facts = [
@@ -166,11 +166,11 @@ export function wholeText(
   ].join('\n')
 }
 
-/** What came from outside, without what a terminal would obey. */
+/** External text without control characters, which a terminal would interpret. */
 export const plain = (text: string) =>
   text.replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '·')
 
-/** A field of the details in words: its name apart, what is inside it on one line. */
+/** A field of the details as text: its name as words, and its value on one line. */
 function factOf(name: string, value: unknown): [string, string][] {
   const words = wordsOf(value)
   const said = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -188,7 +188,7 @@ function wordsOf(value: unknown): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** The verbs that a request takes now. */
+/** The verbs that a request allows now. */
 export function verbsFor({
   clientId,
   kind,
@@ -200,7 +200,7 @@ export function verbsFor({
   return verbs.filter((verb) => requestAfter(kind, state, VERBS[verb]) !== null)
 }
 
-/** Said after a step was taken. */
+/** The output after a step. */
 export function doneText(row: DeskRow['row'], today: string, marks: Marks): string {
   const due = dueOf(row)
   const until = due === null ? '' : `, due ${dueText(row, today, marks).trimEnd()}`
