@@ -29,7 +29,7 @@ describeOnDatabases('whoever knows a password alone', (kind) => {
     await db.close()
   })
 
-  /** The owner, signed in, has the phone rung to confirm that a card is suspended. */
+  /** The signed-in owner requests a phone call to confirm that a card is suspended. */
   async function ring() {
     const { results } = await owner.call('listCards', {})
     const cardReference = results.cards.find(({ state }) => state === 'active')?.cardReference

@@ -70,7 +70,7 @@ describeOnDatabases('devices', (kind) => {
   const sentTo = async (browser: Browser, { mobile }: TestPerson) =>
     (await browser.get<OutboxEntry[]>('/demo/outbox.json')).filter(({ to }) => to === mobile)
 
-  /** A browser whose sign-in is under way, of a new person or of a known one. */
+  /** A browser with a sign-in in progress, of a new or a given person. */
   async function begin(known?: TestPerson) {
     const person = known ?? (await addPerson(db, keys))
     const browser = await createBrowser(app, now)
@@ -90,7 +90,7 @@ describeOnDatabases('devices', (kind) => {
   const stateOf = async (browser: Browser, callReference: string) =>
     (await browser.call('callStatus', { callReference })).results.state
 
-  /** A browser that its person trusts, with an open session. */
+  /** A trusted browser with an open session. */
   async function trusted(known?: TestPerson) {
     const { person, browser } = await begin(known)
     const callReference = await ring(browser)
@@ -103,7 +103,7 @@ describeOnDatabases('devices', (kind) => {
     return { person, browser }
   }
 
-  /** A browser with an open session that came in by a code. */
+  /** A browser with an open session, signed in by code. */
   async function openByCode(known: TestPerson) {
     const { browser } = await begin(known)
     const { results } = await browser.call('generateOtp', { purpose: 'signIn' })
@@ -183,7 +183,7 @@ describeOnDatabases('devices', (kind) => {
       await answerPhone(callReference, 'answer')
       await answerPhone(callReference, action)
       expect(await stateOf(browser, callReference)).toBe(state)
-      // What comes late changes nothing.
+      // Late events change nothing.
       await answerPhone(callReference, 'confirm')
       expect(await stateOf(browser, callReference)).toBe(state)
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')

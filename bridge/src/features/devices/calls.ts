@@ -20,14 +20,14 @@ import { countDevices, insertDevice, lockPerson } from './store.ts'
 type DeviceParts = {
   keys: Secrets
   gateways: Pick<Gateways, 'outbox' | 'geo'>
-  /** As messages name the product and where to call. */
+  /** The product's name and the telephone number in messages. */
   productName: Localized
   hotline: string
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** The actions that a call may confirm. */
+  /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>
-  /** Ends the sign-in in progress and opens its session on this device. */
+  /** Completes the sign-in in progress and opens its session on this device. */
   finishSignIn: (context: CallContext, proven: { deviceId: string }) => Promise<SignedIn>
 }
 
@@ -43,7 +43,8 @@ type DeviceCalls = Pick<
   | 'reportLocation'
 >
 
-/** The handlers of trusted devices, of the calls that make them so, and of open sessions. */
+/** Creates the handlers of trusted devices, of the phone calls that confirm them, and of open
+ * sessions. */
 export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> {
   const { keys, gateways, productName, hotline, deviceLimit, purposes, finishSignIn } = parts
   return {

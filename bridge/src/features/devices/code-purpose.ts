@@ -3,8 +3,8 @@ import { Refusal } from '../../core/refusal.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 
-/** The code that takes the trust back from a device: whoever finds a session open cannot make the person a stranger on
- * their own devices. None is sent for a device that the person does not trust. */
+/** The code that confirms revoking a trusted device, so that someone with access to an open session
+ * cannot revoke the person's own devices. No code is sent for a device that is not trusted. */
 export const revokeDevicePurpose = createActionPurpose(
   contract.revokeTrustedDevice,
   (product) => ({

@@ -10,19 +10,19 @@ import type { Contact } from './store.ts'
 type Facts = {
   productName: Localized
   hotline: string
-  /** As the device named itself. */
+  /** The name that the device reported. */
   deviceName: string
 }
 
 type Told = Facts & { language: Language; contact: Contact; owner: Owner }
 
-/** A device at the place of a sentence's subject. */
+/** A device as the subject of a sentence. */
 const deviceIn: Record<Language, (name: string) => string> = {
   en: (name) => (name === NOT_AVAILABLE ? 'A device without a name' : deviceNameText(name, 'en')),
   ar: (name) => (name === NOT_AVAILABLE ? 'جهاز بلا اسم' : `الجهاز ${deviceNameText(name, 'ar')}`),
 }
 
-/** What is said of a device that is trusted from now on, or no longer. */
+/** The texts for a device that became trusted, or was revoked. */
 const TEXTS = {
   deviceTrusted: {
     en: ({ productName, deviceName, hotline }: Facts) =>
@@ -42,19 +42,20 @@ const TEXTS = {
   },
 } as const
 
-/** What the inbox calls it. */
+/** The titles in the inbox. */
 const TITLES: Record<keyof typeof TEXTS, Localized> = {
   deviceTrusted: { en: 'A device is trusted', ar: 'أصبح جهاز موثوقًا' },
   deviceRevoked: { en: 'A device is no longer trusted', ar: 'أُلغي توثيق جهاز' },
 }
 
-/** What is said of a change to a device. */
+/** The text of a change to a device. */
 export const deviceNotice = (change: keyof typeof TEXTS, facts: Facts): Localized => ({
   en: TEXTS[change].en(facts),
   ar: TEXTS[change].ar(facts),
 })
 
-/** Notifies the person of a change to their devices, by SMS and by e-mail where there is one. */
+/** Notifies the person of a change to their devices, by SMS and, if an address is known, by
+ * email. */
 export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,

@@ -23,15 +23,15 @@ import { countDevices, lockPerson } from './store.ts'
 
 type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 
-/** The handlers that place a verification call and report its progress. */
+/** Creates the handlers that place a verification call and report its progress. */
 export function createPhoneCallHandlers(parts: {
   keys: Secrets
   outbox: Outbox
-  /** As the voice names the product. */
+  /** The product's name as the voice says it. */
   productName: Localized
   /** How many devices a person may trust. */
   deviceLimit: number
-  /** The actions that a call may confirm. */
+  /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>
 }): Handlers<PhoneCalls> {
   const { keys, outbox, productName, deviceLimit } = parts
@@ -91,8 +91,9 @@ async function refuseTooSoon(tx: CallContext['tx'], calls: CallsOf, now: Date): 
   }
 }
 
-/** The action that a call confirms for somebody who is signed in; null for a sign-in in progress, whose
- * device it trusts. Refused with `notAllowed` for what a call cannot confirm. */
+/** The digest of the action that a call confirms for a signed-in person; null for a sign-in in
+ * progress, where the call makes the device trusted. Rejects with `notAllowed` for an action that a
+ * call cannot confirm. */
 async function digestOfAction(
   { keys, purposes }: { keys: Secrets; purposes: Pick<CodePurposes, ActionPurpose> },
   context: CallContext,

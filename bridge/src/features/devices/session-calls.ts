@@ -12,7 +12,7 @@ import { placeDevice } from './store.ts'
 type SessionCalls = Pick<Contract, 'listSessions' | 'endSessions' | 'reportLocation'>
 type Row = Awaited<ReturnType<typeof listUnended>>[number]
 
-/** The handlers of the list of open sessions. */
+/** Creates the handlers of the list of open sessions. */
 export function createSessionListHandlers({
   keys,
   geo,

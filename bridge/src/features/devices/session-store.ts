@@ -6,8 +6,8 @@ import type { Owner } from '../../core/owner.ts'
 
 type EndReason = NonNullable<(typeof authSession.$inferSelect)['endedBecause']>
 
-/** Which of a person's sessions: one, all but one, or those of a device, by its id and by its key
- * (a session that its browser opened before it was trusted). */
+/** Selects sessions of a person: one, all except one, or those of a device, by its id and by its
+ * key. The key also matches a session that was opened before the device was trusted. */
 export type Which = { sessionId: string } | { except: string } | { deviceId: string; jkt: string }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
@@ -19,7 +19,7 @@ function isMeant(which: Which) {
   return or(eq(authSession.deviceId, which.deviceId), eq(authSession.jkt, which.jkt))
 }
 
-/** Sessions that nothing has ended, by their last activity; the idle ones are among them. */
+/** Sessions that have not ended, by last activity; includes idle ones. */
 export async function listUnended(tx: Tx, owner: Owner, now: Date) {
   return tx
     .select()
@@ -35,7 +35,7 @@ export async function listUnended(tx: Tx, owner: Owner, now: Date) {
     .orderBy(desc(authSession.lastActiveAt))
 }
 
-/** One session of the person, whatever its state. */
+/** One session of the person, in any state. */
 export async function findSession(tx: Tx, owner: Owner, sessionId: string) {
   const [row] = await tx
     .select()
@@ -44,7 +44,7 @@ export async function findSession(tx: Tx, owner: Owner, sessionId: string) {
   return row
 }
 
-/** Ends sessions with every token of theirs, sign-ins in progress included, and answers the ids of those
+/** Ends sessions, including sign-ins in progress, with all their tokens. Returns the ids of those
  * that were open. */
 export async function endWhich(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function endWhich(
   return ended.flatMap(({ sessionId, kind }) => (kind === 'access' ? [sessionId] : []))
 }
 
-/** Keeps where a session is. */
+/** Stores the location of a session. */
 export async function placeSession(
   tx: Tx,
   owner: Owner,

@@ -4,14 +4,15 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { settleCall } from '../../domain/phone/store.ts'
 
-/** Takes news of a call and answers what has become of it, and whether it confirms an action; null when
- * there is no such call. */
+/** Applies an event of a phone call. Returns the call's state, and whether it confirms an action;
+ * null if there is no such call. */
 export type SettleCall = (
   callId: string,
   event: CallEvent,
 ) => Promise<{ state: CallState; isOfAction: boolean } | null>
 
-/** Where whoever places calls reports its news. A change is recorded in its transaction. */
+/** Creates the function that receives events from the voice provider. A change is written to the
+ * audit in the same transaction. */
 export function createCallSettler(parts: {
   db: Database
   keys: Secrets

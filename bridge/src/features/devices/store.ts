@@ -5,10 +5,10 @@ import { device, login } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** Where a person is notified of things. */
+/** The contact details for notices to a person. */
 export type Contact = { mobile: string; email: string | null }
 
-/** A device that is to be trusted. */
+/** A device to be trusted. */
 type NewDevice = {
   deviceId: string
   jkt: string
@@ -26,8 +26,8 @@ const isOwners = ({ clientId, cardmemberId }: Owner) =>
 
 const isTrusted = (owner: Owner) => and(isOwners(owner), isNull(device.revokedAt))
 
-/** The person's contact details. Whoever else does something to the same person's devices waits until
- * this transaction ends, so that limit and budget hold. */
+/** Locks the person, and returns their contact details. Concurrent changes to the same person's
+ * devices wait until this transaction ends, so that the device limit and the call budget hold. */
 export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Contact> {
   await tx
     .select({ one: sql`1` })
@@ -48,8 +48,8 @@ export async function countDevices(tx: Tx, owner: Owner): Promise<number> {
   return row?.devices ?? 0
 }
 
-/** Trusts a device from now on and answers its id. A key that is trusted already, as by another tab a
- * moment ago, stays the one device. */
+/** Stores a trusted device and returns its id. If the key is already trusted, for example by
+ * another tab, returns the existing device. */
 export async function insertDevice(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -76,7 +76,7 @@ export async function insertDevice(
   return row.deviceId
 }
 
-/** Keeps where a device is now. */
+/** Stores the current location of a device. */
 export async function placeDevice(
   tx: Tx,
   owner: Owner,

@@ -13,7 +13,7 @@ const NOTHING: Display = {
   textSize: null,
 }
 
-/** How the portal looks and writes for the owner. */
+/** The owner's display settings. */
 export async function readDisplay(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Display> {
   const { language, theme, digits, calendar, motion, textSize } = displayChoice
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function readDisplay(tx: Tx, { clientId, cardmemberId }: Owner): Pr
   return row ?? NOTHING
 }
 
-/** Keeps what the owner chose of it; what is not said stays as it is. */
+/** Stores the given display settings of the owner; others stay unchanged. */
 export async function writeDisplay(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
