@@ -25,11 +25,11 @@ import { refuseAnswers, unfit } from './unfit.ts'
 
 type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 
-/** What opens requests, and so many days after a charge it can be disputed. */
+/** What is needed to open requests, and how many days after a charge it can be disputed. */
 export type DisputeParts = OpeningParts & { disputeDays: number }
 
-/** The handlers of disputes: what is known of a charge before, and the dispute itself. It is followed, answered and
- * withdrawn as every request. */
+/** Creates the handlers of disputes: the check of a charge, and the dispute itself. Like every
+ * request it can then be followed, answered and withdrawn. */
 export function createDisputeHandlers(
   parts: DisputeParts,
 ): Handlers<Pick<Contract, 'checkDispute' | 'submitDispute'>> {
@@ -67,7 +67,7 @@ export function createDisputeHandlers(
 
     async submitDispute(asked, { tx, owner, now }) {
       const today = riyadhDay(now)
-      // Whoever disputes another charge of this account meanwhile waits.
+      // Concurrent disputes of charges of this account wait for this lock.
       const card = await lockOwnedCard(tx, owner, asked.cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
       await lockAccountOf(tx, card)
@@ -88,7 +88,7 @@ export function createDisputeHandlers(
 
 type Asked = { asked: Submitted; card: LockedCard; today: string; disputeDays: number }
 
-/** The charge that is disputed, found or described, and what of it stands in the request. */
+/** The disputed charge, found or described, with its details for the request. */
 async function chargeOf(tx: Tx, owner: Owner, { asked, card, today, disputeDays }: Asked) {
   const { transactionReference, described, amountMinor } = asked
   if ((transactionReference === undefined) === (described === undefined)) {
@@ -117,7 +117,8 @@ async function chargeOf(tx: Tx, owner: Owner, { asked, card, today, disputeDays 
   return { charge, merchant, merchantAr, day, billed: { minor: charge.billedMinor, currency } }
 }
 
-/** Refuses a description of a charge that stands among the person's transactions, or that was disputed already. */
+/** Refuses the description of a charge that is in the person's list, or that is already
+ * disputed. */
 async function refuseKnown(
   tx: Tx,
   owner: Owner,

@@ -15,7 +15,7 @@ describeOnDatabases('one charge', (kind) => {
   const today = () => riyadhDay(now())
   type Person = keyof ReturnType<typeof people>
 
-  /** Disputes a charge in words. Answers the reference, or why not. */
+  /** Disputes a charge by description. Returns the reference, or the refusal. */
   async function describe(
     who: Person,
     digits: string,
@@ -27,7 +27,7 @@ describeOnDatabases('one charge', (kind) => {
     const reply = await people()[who].call('submitDispute', sent)
     return reply.status === 200 ? reply.results.reference : nameOf(reply)
   }
-  /** Credits a dispute as the issuer does. Answers why not, where it is refused. */
+  /** Credits a dispute as the issuer does. Returns the refusal, if there is one. */
   async function credit(reference: string): Promise<string> {
     const world = await requestWorld(database, now)
     try {
@@ -64,7 +64,7 @@ describeOnDatabases('one charge', (kind) => {
       { ...words, merchant: `ref. ${charge.reference}`, minor: 100 },
     ]
     for (const way of ways) expect(await describe('noura', '1946', way)).toBe('disputedAlready')
-    // A person who does not see the charge learns nothing of it, and is not credited for it.
+    // A person who may not see the charge learns nothing about it, and gets no credit for it.
     const other = await describe('faisal', '2208', words)
     expect(await credit(other)).toBe('disputedAlready')
     expect(await creditedIn(minor)).toBe(minor)

@@ -12,19 +12,19 @@ type Last = Pick<AccountDispute, 'reference' | 'outcome'> | null
 type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
 const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
 
-/** A charge that the owner may see, as a dispute looks at it. */
+/** A charge that the owner may see, with what matters for a dispute. */
 export type KnownCharge = {
   charge: ChargeRow
   refundedMinor: number
-  /** What of it can be disputed. */
+  /** The maximum amount that can be disputed. */
   atMostMinor: number
-  /** Why it cannot be disputed on the day; null when it can. */
+  /** Why it cannot be disputed on the day; null if it can. */
   problem: DisputeProblem | null
-  /** The reference of the dispute that is open, or was approved. */
+  /** The reference of its open or approved dispute. */
   dispute: string | null
 }
 
-/** What is known of a charge before it is disputed; null for one that the owner does not see. */
+/** What is known of a charge before it is disputed; null if the owner may not see it. */
 export async function readKnown(
   tx: Tx,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function readKnown(
   }
 }
 
-/** The dispute of a charge that was described before it stood in the list. */
+/** The dispute of a charge that was described before it was in the list. */
 async function readInWords(tx: Tx, owner: Owner, charge: ChargeRow): Promise<Live | null> {
   const { accountId, merchantEn, merchantAr, day, billedMinor } = charge
   const found = await readDescribedDispute(tx, owner, {

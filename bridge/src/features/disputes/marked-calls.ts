@@ -17,7 +17,8 @@ import { refuseAnswers } from './unfit.ts'
 
 const reason = 'notMine'
 
-/** The handlers of charges that were marked when their card was reported: which they are, and a dispute of each at once. */
+/** Creates the handlers of charges that were marked when their card was reported: their list, and
+ * one dispute for each in a single call. */
 export function createMarkedHandlers(
   parts: DisputeParts,
 ): Handlers<Pick<Contract, 'markedCharges' | 'disputeMarked'>> {
@@ -47,7 +48,7 @@ export function createMarkedHandlers(
 
     async disputeMarked(asked, { tx, owner, now }) {
       const { cardReference, transactionReferences, explanation } = asked
-      // Whoever disputes another charge of this account meanwhile waits.
+      // Concurrent disputes of charges of this account wait for this lock.
       const card = await lockOwnedCard(tx, owner, cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
       await lockAccountOf(tx, card)
@@ -95,7 +96,7 @@ async function readAll(
   return known
 }
 
-/** A charge as its dispute tells of it, with all that can be disputed. */
+/** A charge as the details of its dispute, with the full disputable amount. */
 const ofCharge = ({ charge, atMostMinor }: KnownCharge) => ({
   transaction: charge.id,
   merchant: charge.merchantEn,

@@ -13,7 +13,8 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
   const { database, people, chargesOf, disputeOf, outbox } = disputeWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
-  /** Reports a card and marks charges of it: so many that are posted, and the first that is held where it is asked for. */
+  /** Reports a card and marks some of its charges: `count` posted ones and, if wanted, the first
+   * pending one. */
   async function report(who: Person, digits: string, count: number, { withHeld = false } = {}) {
     const browser = people()[who]
     const { cardReference, transactions, pending } = await chargesOf(who, digits)
@@ -96,7 +97,7 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
       'invalidFields',
     )
     expect(await send(faisal, { transactionReferences: [] })).toBe('invalidFields')
-    // One that was not marked takes the others along.
+    // One unmarked charge makes the whole call fail.
     const { charge } = await disputeOf('faisal', '2208', 3)
     const more = [...transactionReferences, charge.transactionReference]
     expect(await send(faisal, { transactionReferences: more })).toBe('notFound')

@@ -7,11 +7,11 @@ import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { RequestKey } from '../../domain/requests/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A dispute of a charge of a locked card, with the files of its draft. */
+/** A dispute of a charge on a locked card, with the files of its draft. */
 type Opened = { owner: Owner; card: LockedCard; details: DisputeDetails; files: readonly string[] }
 
-/** Opens the request of a dispute with the row that holds its money. Refuses with `disputedAlready` a charge that has one.
- * Call it last. */
+/** Opens the request of a dispute, with the row that holds its amounts. Rejects with
+ * `disputedAlready` if the charge has a dispute. Call it last in the transaction. */
 export async function openDispute(
   tx: Tx,
   parts: OpeningParts,
@@ -37,7 +37,7 @@ export async function openDispute(
   return { reference, dueOn: due.on }
 }
 
-/** What was answered, by the names of the questions. */
+/** The given answers, by question name. */
 export const givenIn = (answers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 
-/** A charge of the owner's as a dispute looks at it; `day` is that on which it was made. */
+/** A charge of the owner, for a dispute; `day` is the day of the transaction. */
 export type ChargeRow = {
   id: string
   state: 'pending' | 'posted'
@@ -28,7 +28,7 @@ type Found = Omit<ChargeRow, 'day' | 'billedMinor'> & {
   billedMinor: number | string
 }
 
-/** A posted or pending charge that the owner may see; null when there is none. */
+/** A posted or pending charge that the owner may see; null if there is none. */
 export async function readCharge(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,
@@ -66,7 +66,8 @@ export async function readCharge(
   return { ...row, day: riyadhDay(new Date(Number(occurredAt))), billedMinor: Number(billedMinor) }
 }
 
-/** The purchases of a cardmember at the merchant of one of them, in its currency, with their days. */
+/** The days and amounts of a cardmember's purchases at the same merchant and in the same currency
+ * as a purchase. */
 export async function readSeries(
   tx: Tx,
   { clientId }: Owner,
@@ -107,8 +108,8 @@ export async function seesCard(
   return seen.length > 0
 }
 
-/** The charges that were marked when a card was reported, the newest first: of one that was only held the charge that the
- * merchant made of it, once there is one. */
+/** The charges marked in a card's report, newest first. A pending one is replaced by its posting,
+ * once there is one. */
 export async function readMarked(tx: Tx, { clientId, id }: CardKey): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,

@@ -4,11 +4,12 @@ import { givenIn } from './open-dispute.ts'
 
 type Unfit = { path: string; reason: 'required' | 'format' | 'range' }
 
-/** A field of a dispute that is refused. */
+/** A refusal of one field of a dispute. */
 export const unfit = (path: string, reason: Unfit['reason']) =>
   new Refusal('invalidFields', { fields: [{ path, reason }] })
 
-/** Refuses answers that are missing, do not fit, or were not asked, and whatever else is refused with them. */
+/** Refuses answers that are missing, invalid or unexpected, together with the other invalid
+ * fields. */
 export function refuseAnswers(
   reason: DisputeReason,
   answers: Record<string, string | undefined>,

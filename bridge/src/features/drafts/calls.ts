@@ -12,7 +12,7 @@ const stateOf = (changedAt: Date) => ({
   lastDay: addDays(riyadhDay(changedAt), DRAFT_LIFE_DAYS - 1),
 })
 
-/** The handlers of drafts. */
+/** Creates the handlers of drafts. */
 export function createDraftHandlers({
   keys,
 }: {
@@ -22,7 +22,8 @@ export function createDraftHandlers({
     async getDraft(request, { tx, owner, now }) {
       const place = await ownedPlace(tx, owner, request)
       const found = await readDraft(tx, owner, { keys, place, now })
-      // A form may have changed since; what no longer fits it helps nobody.
+      // A form may have changed since the draft was saved; a draft that is no longer valid is
+      // ignored.
       const fit = DRAFTS[place.kind].shape.safeParse(found?.content)
       return {
         draft: found && fit.success ? { content: fit.data, ...stateOf(found.changedAt) } : null,
