@@ -58,7 +58,7 @@ describeOnDatabases('enrolling', (kind) => {
   type Sent = { id: number; channel: string; to: string; text: string }
   const outbox = (browser: Browser) => browser.get<Sent[]>('/demo/outbox.json')
 
-  /** A browser whose person has proven who they are. */
+  /** A browser whose person has proven their identity. */
   async function verified() {
     const person = await addCardholder(db, keys)
     const browser = await newBrowser()
@@ -178,7 +178,7 @@ describeOnDatabases('enrolling', (kind) => {
     const browserAt = (remoteAddress: string) =>
       createBrowser({ inject: (request) => app.inject({ ...request, remoteAddress }) }, now)
 
-    /** Gives details on one browser, up to the code, and says whether the person was sent it. */
+    /** Enters details in one browser, up to the code. Returns whether the person was sent one. */
     async function isSent(from: string, { details, mobile }: TestCardholder) {
       const browser = await browserAt(from)
       await submitDetails(browser, 'enrolment', details)
@@ -188,7 +188,8 @@ describeOnDatabases('enrolling', (kind) => {
       return last?.to === mobile && /is your code/.test(last.text)
     }
 
-    /** Guesses other digits, the same ones twice, each on a browser and from an address of its own. */
+    /** Guesses different digits, each twice, each time in another browser and from another
+     * address. */
     async function guess(network: string, times: number, { details }: TestCardholder) {
       for (let at = 0; at < times; at += 1) {
         for (let again = 0; again < 2; again += 1) {
@@ -278,8 +279,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(nameOf((await ask()).sent)).toBe('codeLimitReached')
     })
 
-    /** What fifty entries of the same code at once are answered: the code that was sent, or a wrong
-     * one. */
+    /** The responses to fifty concurrent entries of one code, either the right or a wrong one. */
     async function enterFifty(isRight: boolean) {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()

@@ -26,14 +26,14 @@ type EnrollmentParts = {
   gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
-  /** As messages name the product, and where to call. */
+  /** The product's name and the telephone number in messages. */
   productName: Localized
   hotline: string
 }
 
 type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'completeEnrollment'>
 
-/** The handlers of enrollment; its captcha and its code are features of their own. */
+/** Creates the handlers of enrollment; its captcha and its code are separate features. */
 export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<EnrollmentCalls> {
   const { keys, limits, gateways, judgePassword, passwords, productName, hotline } = parts
   return {
@@ -52,12 +52,14 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
 
     completeEnrollment: {
       async prepare({ userId, password }, { db, caller, ip }) {
-        // Hashing is dear: only who has come this far, and can end it, may ask for it.
+        // Hashing is expensive, so all cheaper checks come first: only a person at this step, with
+        // valid entries, gets there.
         const person = await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
         refuseUserId(userId)
         refusePassword(await judgePassword(password, userId))
         const refused = await db.read((tx) => whyNot(tx, person, userId))
-        // A user ID that somebody has is an answer to a question, as many as one flow may ask.
+        // The refusal reveals that a user ID exists, so the number of such answers per flow is
+        // limited.
         if (refused) await limits.take('userIdChecks', { flow: caller.sessionId })
         if (refused) throw refused
         await limits.take('newPasswords', { flow: caller.sessionId })

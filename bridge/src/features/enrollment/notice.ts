@@ -1,6 +1,6 @@
 import type { Localized } from '@sadu/contract'
 
-/** What is sent to a person who has just enrolled. */
+/** The notice to a person who has just enrolled. */
 export function enrolledNotice(productName: Localized, hotline: string): Localized {
   return {
     en:

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../testing/scope.ts'
 import { tryFlowOrders } from '../../../../testing/flow-orders.ts'
 
-/** On the real bridge; 10,000 go through the steps alone, in `flows/steps.test.ts`. */
+/** Orders on the real bridge; 10,000 orders test the steps alone in `flows/steps.test.ts`. */
 const ORDERS = runs(60, 8_000)
-/** Ends a run that hangs; it judges no speed. */
+/** Only ends a run that hangs; it does not measure speed. */
 const LIMIT_MS = ORDERS * 2_000
 
 test(

@@ -3,7 +3,7 @@ import type { Verified } from '../../domain/flows/verified.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 
-/** The person who enrols, with the card they hold: one that can pay before others, the newest first. */
+/** The person who enrols, with their card: a usable one first, then the newest. */
 export async function readHolder(tx: Tx, { clientId, cardmemberId }: Verified) {
   const [holder] = await tx
     .select({

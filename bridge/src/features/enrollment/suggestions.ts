@@ -1,12 +1,12 @@
 import { USER_ID_LENGTH } from '@sadu/contract/enrollment/user-id'
 
-/** How many free user IDs are offered in place of one that is taken. */
+/** How many free user IDs are offered instead of one that is taken. */
 export const SUGGESTIONS = 3
-/** Tried at once, so that one look finds free ones. */
+/** Candidates per query, so that one query finds free ones. */
 const TRIED = 12
 
-/** User IDs like one that is taken, each with two to four digits after it. `random` answers whole
- * numbers from 0 up to but without its argument. */
+/** User IDs similar to one that is taken, each with two to four digits appended. `random` returns
+ * an integer from 0 to below its argument. */
 export function userIdsLike(userId: string, random: (below: number) => number): string[] {
   const found = new Set<string>()
   for (let tried = 0; tried < TRIED; tried += 1) {
