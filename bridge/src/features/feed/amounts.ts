@@ -7,10 +7,10 @@ import type { Amounts } from '../../domain/ledger/rows.ts'
 import type { AuthorizationRecord, ChargeRecord, DeclineRecord } from './record.ts'
 
 type Charge = AuthorizationRecord | ChargeRecord
-/** What may have to be worked out at the rate of its day. */
+/** A row whose billing amount may have to be converted at the rate of its day. */
 type Convertible = Charge | DeclineRecord
 
-/** Minor units of an amount in decimal text; all currencies have hundredths. */
+/** Converts decimal text to minor units; all supported currencies have two decimals. */
 export function minorOf(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.')
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
@@ -21,11 +21,11 @@ export type Rates = ReadonlyMap<string, string>
 
 const rateKey = (currency: string, day: string) => `${currency} ${day}`
 const dayOf = (charge: Convertible) => riyadhDay(new Date(charge.occurredAt))
-/** A charge that leaves it to us what it is billed as. Rates are in riyals, as accounts are. */
+/** A charge without a billing amount, which we convert. Rates are in riyals, as accounts are. */
 const isUnbilled = (charge: Convertible) =>
   charge.currency !== 'SAR' && charge.billingAmount === undefined
 
-/** Reads the rates of the days on which charges were made that do not say how they were billed. */
+/** Reads the rates of the days of charges without a billing amount. */
 export async function readRates(tx: Tx, charges: readonly Convertible[]): Promise<Rates> {
   const days = [...new Set(charges.filter(isUnbilled).map(dayOf))]
   if (days.length === 0) return new Map()
@@ -37,8 +37,8 @@ export async function readRates(tx: Tx, charges: readonly Convertible[]): Promis
   return new Map(rows.map(({ key, rate }) => [key, rate]))
 }
 
-/** What a charge is billed as: as its row says, or at the rate of its day with the portal's fee. Null
- * when there is no such rate. */
+/** The billed amounts of a charge: those in its row, otherwise converted at the rate of its day,
+ * plus the portal's fee. Null if there is no such rate. */
 export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
   const { amount, currency, rate, fee, billingAmount } = charge
   const made = { transactionMinor: minorOf(amount), transactionCurrency: currency }
@@ -53,7 +53,8 @@ export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
   return converted && { ...made, ...converted }
 }
 
-/** What a refused attempt would have been billed as; null when there is no such rate. */
+/** The amount, in minor units, that a declined attempt would have been billed as; null if there is
+ * no such rate. */
 export function billingOf(decline: DeclineRecord, rates: Rates): number | null {
   const { billingAmount } = decline
   if (billingAmount !== undefined) return minorOf(billingAmount)

@@ -27,10 +27,10 @@ import { keepMerchants, keepRates, type Written } from './reference-data.ts'
 import type { Rejection } from './refusal.ts'
 import { takeStep, type StepParts, type StepRefusal } from './request-rows.ts'
 
-/** What became of a row of a file. */
+/** The outcome of a row of a file. */
 export type Settled = 'applied' | 'already' | Rejection
 
-/** What the ledger, or whoever keeps the points, answers to a row. */
+/** The result for a row from the ledger or from the points. */
 type Answer =
   | { outcome: 'applied' | 'already' }
   | { outcome: 'refused'; reason: RefusalReason | EntryRefusal | StepRefusal }
@@ -38,11 +38,11 @@ type Answer =
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
 
-/** Whose rows these are, and what moves a request where a step of one is among them. */
+/** The source of the rows and, if there are request steps among them, what applies those. */
 export type BatchSource = { source: string; steps: StepParts | null }
 
-/** Applies the rows of a batch, type by type (see `batchesOf`). Answers what became of each, in their
- * order. */
+/** Applies the rows of a batch, type by type (see `batchesOf`). Returns the outcome of each row, in
+ * input order. */
 export async function applyBatch(
   tx: Tx,
   { source, steps }: BatchSource,
@@ -55,7 +55,7 @@ export async function applyBatch(
   const of = <const T extends FeedRecord['type']>(...types: T[]) =>
     records.filter((one): one is Indexed<Of<T>> => types.some((type) => type === one.record.type))
 
-  /** Writes down what later rows refer to. */
+  /** Stores reference data that later rows use. */
   async function refer<R extends FeedRecord>(
     some: readonly Indexed<R>[],
     keep: (rows: R[]) => Promise<Written[]>,
@@ -89,7 +89,7 @@ export async function applyBatch(
     of('authorization', 'decline', 'purchase', 'cash', 'refund').map(({ record }) => record),
   )
 
-  /** Gives the ledger what can be given to it, and takes down its answers. */
+  /** Passes the valid rows to the ledger, and records the outcomes. */
   async function applyAll<R extends FeedRecord, Row>(
     some: readonly Indexed<R>[],
     toRow: (record: R) => Row | null,
@@ -136,7 +136,7 @@ export async function applyBatch(
   return settled
 }
 
-/** One after the other: each rests on what the one before left. */
+/** Applies rows one after another, since each depends on the result of the previous one. */
 async function inTurn<Row>(
   rows: readonly Row[],
   apply: (row: Row) => Promise<Answer>,
@@ -164,7 +164,7 @@ function postingRow(
   return chargeRow(source, record, rates)
 }
 
-/** What the reject file says of a row that was understood and not applied. */
+/** The entry of the reject file for a row that was read but not applied. */
 export function rejectionOf(
   row: FeedRow | undefined,
   reason: { field?: string; reason: string },

@@ -33,7 +33,7 @@ const reversal = (id: string, authorization: string) => ({
   occurredAt: '2026-03-13T10:00:00+03:00',
 })
 
-/** The ids of the rows, batch by batch. */
+/** The ids of the rows, by batch. */
 async function cut(rows: object[], size = 100): Promise<string[][]> {
   async function* pieces() {
     yield rows.map((fields, line) => parseRow({ line, fields }))

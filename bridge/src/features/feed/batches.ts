@@ -2,7 +2,7 @@ import { merchantsOf } from './offer-record.ts'
 import type { FeedRow } from './parse.ts'
 import type { FeedRecord } from './record.ts'
 
-/** The order in which the rows of one batch are applied: what others name comes first. */
+/** The order in which the types of rows in a batch are applied: referenced rows first. */
 const STAGES = {
   merchant: 0,
   rate: 1,
@@ -24,10 +24,11 @@ const STAGES = {
   request: 0,
 } as const satisfies Record<FeedRecord['type'], number>
 
-/** Cuts rows into batches of a size at most. Within a batch rows are applied type by type, so a batch
- * ends where a row would overtake an earlier one that it names, or that is of the same card at the
- * same merchant: those are applied in the order of the file, wherever a batch began. A step of a request
- * is a batch of its own: it waits for what a person does with the request, who waits for the audit. */
+/** Splits rows into batches of at most `size`. A batch is applied type by type. It therefore ends
+ * before a row that would be applied ahead of an earlier row it depends on, or of an earlier row
+ * for the same card and merchant; so those are always applied in file order. A request step is a
+ * batch of its own, to prevent deadlocks: it waits for calls that hold the request, and those wait
+ * for the audit. */
 export async function* batchesOf(
   pieces: AsyncIterable<FeedRow[]>,
   size: number,
@@ -58,7 +59,7 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch
 }
 
-/** The threads on which a row keeps its place: those on one thread are applied in their order. */
+/** The ordering keys of a row: rows that share a key are applied in file order. */
 function orderedIn(record: FeedRecord): string[] {
   switch (record.type) {
     case 'merchant':
@@ -94,11 +95,12 @@ function orderedIn(record: FeedRecord): string[] {
   }
 }
 
-/** A charge that names no authorization is matched by its card and merchant. */
+/** A charge without an authorization's name is matched by card and merchant. */
 const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
   `card ${card} ${merchant}`
 
-/** What a row needs as it was reported before; it does not matter to others that need the same. */
+/** The keys of earlier rows that a row depends on. Rows that depend on the same one need no order
+ * among each other. */
 function restsOn(record: FeedRecord): string[] {
   if (record.type === 'fee') return record.card === undefined ? [] : [`serial ${record.card}`]
   if (record.type === 'offer') return merchantsOf(record).map((name) => `merchant ${name}`)

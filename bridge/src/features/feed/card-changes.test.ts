@@ -56,7 +56,7 @@ describeOnDatabases.both('the cards of a feed', (kind) => {
     expect(await rowOf('4000100001')).toMatchObject({ state: 'replaced' })
     expect(await rowOf('4000100002')).toMatchObject({ creditLimitMinor: 900_000 })
     expect(await rowOf('4000100003')).toMatchObject({ state: 'stopped', stoppedBecause: 'stolen' })
-    // What was closed on the old card is closed on the new one; elsewhere nothing is.
+    // What was closed on the old card is closed on the new one; other cards are unchanged.
     const again = await feed('again.jsonl', example.trimEnd())
     expect(again.fed).toMatchObject({ applied: 0, already: 4, rejected: 0 })
   })

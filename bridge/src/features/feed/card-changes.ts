@@ -13,13 +13,14 @@ import { minorOf } from './amounts.ts'
 import { CARD_REASONS } from './reasons.ts'
 import type { CardRecord } from './card-record.ts'
 
-/** Any number, the same in every process. */
+/** An arbitrary lock namespace; must be the same in every process. */
 const CARDS_LOCK = 7_238_006
 
 type Reason = (typeof CARD_REASONS)[keyof typeof CARD_REASONS]
 type CardKey = { clientId: string; id: string }
 
-/** Applies what an issuer says of a card, once by its name. Answers why not, where it cannot be. */
+/** Applies a change that the issuer reports for a card, once by its external id. Returns the reason
+ * if it cannot be applied. */
 export async function applyCardChange(
   tx: Tx,
   source: string,
@@ -40,7 +41,7 @@ export async function applyCardChange(
   return 'applied'
 }
 
-/** The same for the same content, in whatever order its fields came. */
+/** A digest of the content that does not depend on the order of the fields. */
 function digestOf(record: CardRecord): Buffer {
   const fields = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return hash('sha256', JSON.stringify(fields), 'buffer').subarray(0, 16)
@@ -65,7 +66,7 @@ async function change(tx: Tx, record: CardRecord): Promise<CardKey | Reason> {
   return card
 }
 
-/** Minor units; null where the account's limit holds. */
+/** In minor units; null if the account's limit applies. */
 function limitOf({ limit }: CardRecord): number | null {
   return limit === undefined || limit === 'none' ? null : minorOf(limit)
 }
@@ -92,7 +93,7 @@ async function issueNew(tx: Tx, record: CardRecord): Promise<CardKey | Reason> {
   return issueCardBeside(tx, other, { printed, isReplacement }, at)
 }
 
-/** A card ended because another one was activated in its place, as at a cash machine. */
+/** Ends a card because the card that replaces it was activated elsewhere, for example at an ATM. */
 async function replace(tx: Tx, card: LockedCard, record: CardRecord): Promise<CardKey | Reason> {
   const by = await lockSerialNumber(tx, record.by ?? '')
   if (!by) return CARD_REASONS.unknownBy

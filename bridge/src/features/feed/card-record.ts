@@ -10,7 +10,7 @@ const CardLimit = text(
   'an amount in riyals as text, or none where the account’s limit holds',
 )
 
-/** Which fields say what a change of a card needs to be told. */
+/** The required fields of each change. */
 const OF_CHANGE = {
   new: ['lastDigits', 'expiry'],
   replaced: ['by'],
@@ -32,7 +32,7 @@ type CardChange = { change: keyof typeof OF_CHANGE } & Partial<
   Record<CardField, string | undefined>
 >
 
-/** The first field of a change that is missing, or that belongs to another one. */
+/** The first field of a change that is missing, or not allowed for it. */
 function misplacedIn(row: CardChange): { field: CardField; isMissing: boolean } | null {
   const { change } = row
   const needed: readonly CardField[] = OF_CHANGE[change]

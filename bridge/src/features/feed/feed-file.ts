@@ -13,41 +13,42 @@ import { formatOf, rowReader, type Format } from './rows.ts'
 import { endRun, settle, settledRows, type Run } from './run.ts'
 import { isBeingFed, NOTHING_FED, takeFile } from './store.ts'
 
-/** Rows in a transaction: many, so that statements are few; on the embedded database fewer, since
- * people wait while it works. */
+/** Rows per transaction: many, to reduce the number of statements; fewer on the embedded database,
+ * since other calls wait meanwhile. */
 const BATCH_ROWS = { postgres: 4_000, embedded: 250 } as const
 
-/** Longer than any batch takes: who has not moved since then has ended. */
+/** Longer than any batch takes: a run without progress for this time has ended. */
 const BUSY_FOR_SECONDS = 30
 
 export type FeedOptions = {
   source: string
   requests: RequestFeed
-  /** Rejects with `FeedBusy` instead of taking over a file that another process is feeding. */
+  /** Rejects with `FeedBusy` instead of taking over a file that another process is importing. */
   leavesToOthers?: boolean
-  /** Ends the feeding after the batch that is under way. */
+  /** Stops the import after the current batch. */
   signal?: AbortSignal | undefined
   onProgress?: ((now: Moving) => void) | undefined
 }
 
-/** How far a feeding has come. */
+/** The progress of an import. */
 export type Moving = { bytesRead: number; bytes: number; rows: number }
 
-/** What became of a file. */
+/** The result for a file. */
 export type Summary = {
   rows: number
   applied: number
   already: number
   rejected: number
-  /** Rows that an earlier run, which did not come to the end, had settled. */
+  /** Rows that were processed by an earlier, incomplete run. */
   before: number
   rejectFile: string | null
   seconds: number
 }
 
-/** Feeds a file: every row is applied once, however often the file is fed and wherever a run was
- * killed; a row that cannot be is reported in `FILE.rejects.jsonl` and holds up no other. Rejects with
- * a `FeedRefusal` when the file cannot be fed at all, and with `FeedStopped` when the signal ended it. */
+/** Imports a file. Every row is applied exactly once, however often the file is imported and
+ * wherever a run was killed. A row that cannot be applied is reported in `FILE.rejects.jsonl`, and
+ * does not block others. Rejects with a `FeedRefusal` if the file cannot be imported at all, and
+ * with `FeedStopped` if the signal ended it. */
 export async function feedFile(
   db: Database,
   path: string,
@@ -68,7 +69,8 @@ export async function feedFile(
     let progress = await db.write((tx) => takeFile(tx, key, { name, runner }))
     rejects = await openRejectFile(`${path}.rejects.jsonl`, progress.rejectBytes)
     if (!rejects) {
-      // Whoever takes the lines of an unfinished run away gets all of them again.
+      // If the reject file of an incomplete run was removed, the import starts again and reports
+      // all rejected rows.
       progress = NOTHING_FED
       rejects = await openRejectFile(`${path}.rejects.jsonl`, 0)
     }
@@ -79,13 +81,13 @@ export async function feedFile(
     let bytesRead = 0
     const rows = rowsOf(file, { format, skip: before, onRead: (until) => (bytesRead = until) })
     const batches = batchesOf(rows, BATCH_ROWS[db.kind])
-    // The next rows are read while the database works on these.
+    // The next rows are read while the database applies these.
     let coming = batches.next()
     for (;;) {
       const { value: batch, done } = await coming
       if (done) break
       coming = batches.next()
-      // A line that cannot be read ends the run when its turn comes, not before.
+      // A line that cannot be read ends the run when it is reached, not before.
       coming.catch(() => {})
       await settle(run, batch)
       onProgress?.({ bytesRead, bytes, rows: settledRows(run.progress) })
@@ -110,7 +112,7 @@ export async function feedFile(
 
 type Reading = { format: Format; skip: number; onRead: (bytes: number) => void }
 
-/** The rows of a file but for those that are settled already, some thousand at a time. */
+/** The rows of a file that are not processed yet, some thousand at a time. */
 async function* rowsOf(
   file: FileHandle,
   { format, skip, onRead }: Reading,
@@ -125,7 +127,7 @@ async function* rowsOf(
   }
 }
 
-/** A hash of the bytes of a file, by which it is known under any name. */
+/** A hash of a file's content, which identifies it under any name. */
 async function contentOf(file: FileHandle): Promise<{ content: string; bytes: number }> {
   const digest = createHash('sha256')
   let bytes = 0

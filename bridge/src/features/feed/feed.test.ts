@@ -47,7 +47,7 @@ describeOnDatabases.both('the rows of a feed', (kind) => {
     expect(postings).toEqual([
       { serial: 'P26031300001', billing: 18_425, rate: null, posted: true },
       { serial: 'P26031300002', billing: 152_515, rate: '4.812500', posted: false },
-      // 40.00 × 4.8125 = 192.50, and 2.23 % of it.
+      // 40.00 × 4.8125 = 192.50, plus 2.23 % of it.
       { serial: 'P26031300003', billing: -19_679, rate: '4.812500', posted: false },
       { serial: 'P26031300004', billing: 5_750, rate: null, posted: false },
       { serial: 'P26031300005', billing: -250_000, rate: null, posted: false },

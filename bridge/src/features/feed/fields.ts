@@ -2,7 +2,7 @@ import { Currency } from '@sadu/contract'
 import { FOREIGN_CURRENCIES } from '@sadu/contract/trips/countries'
 import * as z from 'zod/mini'
 
-// What may stand in the fields of a feed. A message ends the sentence “… has to be”.
+// The valid values of feed fields. A message completes the sentence “… has to be”.
 
 export const text = (pattern: RegExp, expected: string) =>
   z.string(expected).check(z.regex(pattern, expected))

@@ -20,7 +20,7 @@ import type {
 } from './record.ts'
 import { merchantId } from './reference-data.ts'
 
-// What a row of a file is to the ledger. Null stands for a charge whose rate is not known.
+// Converts the rows of a file to those of the ledger. Null for a charge without a known rate.
 
 type Described = { descriptionEn?: string | undefined; descriptionAr?: string | undefined }
 

@@ -1,15 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
 import { FeedRefusal } from './refusal.ts'
 
-/** A line without its end, and its number from 1. `text` is null when it is longer than any row. */
+/** A line without its line ending, and its number from 1. `text` is null if it is longer than any
+ * row. */
 export type Line = { number: number; text: string | null }
 
-/** Far more than the longest row. */
+/** Far more than the longest row, in characters. */
 const LONGEST_LINE = 16_384
 const CHUNK_BYTES = 256 * 1_024
 
-/** The lines of a UTF-8 file, some thousand at a time, each time with how many bytes were read so far.
- * A byte order mark is no part of the first line. */
+/** The lines of a UTF-8 file, some thousand at a time, each time with the number of bytes read so
+ * far. A byte order mark is not part of the first line. */
 export async function* linesOf(
   file: FileHandle,
 ): AsyncGenerator<{ lines: Line[]; bytesRead: number }> {

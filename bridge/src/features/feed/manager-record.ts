@@ -3,7 +3,7 @@ import { Bill, oneOf, text, Words } from './fields.ts'
 
 const Hour = text(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as "08:00"')
 
-/** Who looks after a Centurion customer from now on (docs/feed.md#relationship-managers). */
+/** The new relationship manager of a Centurion customer (docs/feed.md#relationship-managers). */
 export const ManagerNamed = z.strictObject({
   type: z.literal('manager'),
   account: Bill,

@@ -14,8 +14,8 @@ const known = sql.raw(
   'known.first_name_en, known.first_name_ar, known.full_name_en, known.full_name_ar, known.gender, known.phone, known.email, known.opens_at, known.closes_at',
 )
 
-/** Names who looks after the client of a Centurion account, as it was last reported. An account that is none of
- * Centurion has nobody to be looked after by. */
+/** Stores the relationship manager last reported for the client of a Centurion account. Other
+ * accounts have none. */
 export async function storeManager(
   tx: Tx,
   record: ManagerRecord,

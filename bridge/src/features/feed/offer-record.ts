@@ -24,14 +24,14 @@ type Given = {
   times?: string | undefined
 }
 
-/** One condition between fields, said of the field to correct. */
+/** A condition between fields, reported on the field to correct. */
 const rule = (field: keyof Given | 'endsOn', holds: (row: Given) => boolean, error: string) =>
   z.refine<Given>(holds, { path: [field], error })
 
 const isShare = ({ reward }: Given) => reward === 'percent' || reward === 'multiple'
 const isWhole = (value: string) => /^[1-9]\d{0,8}$/.test(value)
 
-/** An offer as it is now (docs/feed.md#offers). */
+/** The current state of an offer (docs/feed.md#offers). */
 export const OfferReported = z
   .strictObject({
     type: z.literal('offer'),
@@ -106,7 +106,7 @@ export const OfferReported = z
   )
 export type OfferRecord = z.output<typeof OfferReported>
 
-/** The merchants whose purchases an offer counts, by the names of their source. */
+/** The merchants whose purchases an offer counts, by their external ids. */
 export const merchantsOf = ({ merchants }: Pick<OfferRecord, 'merchants'>): string[] => [
   ...new Set(merchants.split(' ')),
 ]
@@ -120,7 +120,7 @@ export type FedPlace = {
   longitude: number
 }
 
-/** The places of an offer, in their order; null for a text that names none. */
+/** The places of an offer, in their order; null if the text is invalid. */
 export function readPlaces(typed: string): FedPlace[] | null {
   const parts = typed.split(';').map((part) => PLACE.exec(part.trim()))
   if (parts.length > PLACES_MOST) return null

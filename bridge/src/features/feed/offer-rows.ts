@@ -21,7 +21,8 @@ const listed = (
 ) => sql`(select coalesce(json_agg(json_build_array(name_en, name_ar, city_en, city_ar,
   latitude, longitude) order by number), '[]')::text from ${sql.raw(table)})`
 
-/** Writes offers as they were last reported, one after the other. What money follows from never changes. */
+/** Stores offers as last reported, one after another. Rejects a change of terms that affect
+ * amounts. */
 export async function storeOffers(
   tx: Tx,
   source: string,
@@ -65,7 +66,7 @@ async function storeOffer(
   return written.length > 0 || moved ? 'applied' : 'already'
 }
 
-/** Writes where an offer holds. Answers whether that is elsewhere than before. */
+/** Stores the places of an offer. Returns whether they changed. */
 async function storePlacesOf(tx: Tx, offerId: string, { places }: OfferRecord): Promise<boolean> {
   const rows = (places === undefined ? [] : (readPlaces(places) ?? [])).map((one, index) => ({
     offer_id: offerId,
@@ -142,7 +143,7 @@ const termsOf = (row: Omit<Row, 'id'>, merchants: readonly string[]): string =>
     merchants.toSorted(),
   ])
 
-/** What money follows from in an offer that is stored; null where there is none of this id. */
+/** The terms of a stored offer that affect amounts; null if there is no such offer. */
 async function readStored(tx: Tx, id: string): Promise<{ terms: string } | null> {
   const [found] = await rowsOf<Row & { merchants: string[] }>(
     tx,

@@ -2,10 +2,10 @@ import { FeedRecord, TYPES } from './record.ts'
 import type { Rejection } from './refusal.ts'
 import type { RawRow } from './rows.ts'
 
-/** A row of a file: what it says, or why it says nothing. */
+/** A row of a file: its record, or why it is invalid. */
 export type FeedRow = { line: number } & ({ record: FeedRecord } | { rejection: Rejection })
 
-/** Reads the fields of a row. */
+/** Validates the fields of a row. */
 export function parseRow(row: RawRow): FeedRow {
   const { line } = row
   if ('problem' in row) return { line, rejection: { line, reason: row.problem } }
@@ -21,13 +21,13 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The first thing to correct. */
+/** The first error to correct. */
 function wrong(fields: unknown, issues: Issues): { field?: string; reason: string } {
   if (!isFields(fields)) return { reason: 'The line is not one JSON object.' }
   if (!TYPES.some((type) => type === fields['type'])) {
     return { field: 'type', reason: `type has to be one of ${TYPES.join(', ')}.` }
   }
-  // A field that no row has is named before what is missing: it is often the same one, misspelt.
+  // An unknown field is reported before a missing one, since it is often that field misspelt.
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0]
   if (unknown !== undefined) {
     const field = unknown.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 40)
@@ -39,7 +39,7 @@ function wrong(fields: unknown, issues: Issues): { field?: string; reason: strin
   return { field, reason: `${field} ${how} ${issue?.message}.` }
 }
 
-/** The type and the name of a row, when they are readable: they identify the row. */
+/** The type and id of a row, if readable; they identify the row. */
 function namesOf(fields: unknown): Pick<Rejection, 'type' | 'id'> {
   if (!isFields(fields)) return {}
   const type = TYPES.find((known) => known === fields['type'])

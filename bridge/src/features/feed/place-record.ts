@@ -17,7 +17,7 @@ const Hours = z
 const ZONE = 'a time zone such as Asia/Riyadh'
 const SPOKEN = new RegExp(`^(${PLACE_LANGUAGES.join('|')})( (${PLACE_LANGUAGES.join('|')}))*$`)
 
-/** A branch or an ATM as it is now (docs/feed.md#places). */
+/** The current state of a branch or an ATM (docs/feed.md#places). */
 export const PlaceReported = z.strictObject({
   type: z.literal('place'),
   id: Name,

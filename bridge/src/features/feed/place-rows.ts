@@ -12,7 +12,8 @@ const COLUMNS =
 const columns = sql.raw(COLUMNS.join(', '))
 const of = (table: string) => sql.raw(COLUMNS.map((column) => `${table}.${column}`).join(', '))
 
-/** Writes branches and ATMs as they were last reported: what a row leaves out, a place no longer has. */
+/** Stores branches and ATMs as last reported; a field missing from the row is removed from the
+ * place. */
 export async function storePlaces(
   tx: Tx,
   source: string,

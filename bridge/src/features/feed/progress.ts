@@ -6,7 +6,7 @@ const LINE_EVERY_MS = 5_000
 
 const counted = (rows: number) => rows.toLocaleString('en')
 
-/** Tells a person how a feeding moves: a bar on a terminal, now and then a plain line elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line from time to time. */
 export function createProgress(path: string, out: NodeJS.WritableStream & { isTTY?: boolean }) {
   const name = basename(path)
   let lineAt = performance.now()
@@ -27,14 +27,14 @@ export function createProgress(path: string, out: NodeJS.WritableStream & { isTT
         out.write(`${name}: ${counted(rows)} rows, ${share} %\n`)
       }
     },
-    /** Leaves the terminal as it was. */
+    /** Restores the terminal. */
     end(): void {
       bar?.stop()
     },
   }
 }
 
-/** What became of a file, in a line or two. */
+/** The result for a file, in one or two lines. */
 export function describeSummary(path: string, summary: Summary): string {
   const { rows, applied, already, rejected, before, rejectFile, seconds } = summary
   const name = basename(path)

@@ -4,13 +4,13 @@ import type { StepRefusal } from './request-rows.ts'
 
 type Reason = { field?: string; reason: string }
 
-/** Of an account that has nobody to be looked after by. */
+/** For an account that cannot have a relationship manager. */
 export const NO_CENTURION_ACCOUNT: Reason = {
   field: 'account',
   reason: 'No Centurion account has this bill reference.',
 }
 
-/** What the reject file says of a row that the ledger refused, and which field to look at. */
+/** The reason in the reject file for a row that the ledger refused, and the field to check. */
 export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
@@ -63,7 +63,7 @@ export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason>
   },
 }
 
-/** What it says of a change of a card that was not applied. */
+/** The reasons why a change of a card was not applied. */
 export const CARD_REASONS = {
   nameTaken: REASONS.nameTaken,
   unknownCard: REASONS.unknownCard,
@@ -80,7 +80,7 @@ export const CARD_REASONS = {
   cardEnded: { field: 'card', reason: 'The card has ended before.' },
 } as const satisfies Record<string, Reason>
 
-/** What it says of an offer that was not stored. */
+/** The reasons why an offer was not stored. */
 export const OFFER_REASONS = {
   unknownMerchant: {
     field: 'merchants',
@@ -99,5 +99,5 @@ export const NO_RATE: Reason = {
     'There is no rate of this currency for the day of the charge. Feed the rate first, or give rate, fee and billingAmount.',
 }
 
-/** For what none of the checks above foresaw. */
+/** For an error that none of the checks above covers. */
 export const REFUSED_BY_DATABASE: Reason = { reason: 'The database refused the row.' }

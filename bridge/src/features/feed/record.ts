@@ -25,7 +25,7 @@ import { ManagerNamed } from './manager-record.ts'
 import { OfferReported } from './offer-record.ts'
 import { PlaceReported } from './place-record.ts'
 
-// The rows of a feed; `docs/feed.md` describes them for whoever writes the files.
+// The rows of a feed; `docs/feed.md` describes them for authors of such files.
 
 const MERCHANT_CATEGORIES = Category.options.filter((category) => category !== 'fees')
 
@@ -49,7 +49,7 @@ const DayRate = z
     currency: Foreign,
     date: Day,
     rate: Rate,
-    /** How many of the currency the rate is for. */
+    /** The number of currency units that the rate is for. */
     units: z.optional(Units),
   })
   .check(
@@ -60,7 +60,7 @@ const DayRate = z
   )
 export type RateRecord = z.output<typeof DayRate>
 
-/** Fields that stand together or not at all: the first is reported when they do not. */
+/** A check for fields that are given all together or not at all; the first one is reported. */
 function together<const Name extends string>(first: Name, ...others: Name[]) {
   return z.refine<Partial<Record<Name, string | undefined>>>(
     (row) => others.every((other) => (row[other] === undefined) === (row[first] === undefined)),
@@ -71,7 +71,7 @@ function together<const Name extends string>(first: Name, ...others: Name[]) {
   )
 }
 
-/** How a charge in another currency was billed: all three, or none and the day's rate holds. */
+/** How a charge in another currency was billed: all three fields, or none to use the day's rate. */
 const billed = {
   rate: z.optional(Rate),
   fee: z.optional(Fee),
@@ -102,7 +102,7 @@ const Reversal = z
     id: Name,
     authorization: Name,
     occurredAt: Moment,
-    /** What is released of it; left out, all that it holds. */
+    /** The released amount; if missing, everything that it still holds. */
     amount: z.optional(Amount),
     currency: z.optional(Money),
   })
@@ -118,7 +118,7 @@ const Decline = z.strictObject({
   occurredAt: Moment,
   amount: Amount,
   currency: Money,
-  /** What it would have come to; left out, it is worked out as that of a charge. */
+  /** The amount it would have been billed as; if missing, it is converted as for a charge. */
   billingAmount: z.optional(Amount),
 })
 export type DeclineRecord = z.output<typeof Decline>
@@ -236,7 +236,7 @@ const KINDS = [
 export const FeedRecord = z.discriminatedUnion('type', KINDS)
 export type FeedRecord = z.output<typeof FeedRecord>
 
-/** Every field that a row can have: what the columns of a CSV file may be called. */
+/** All fields that a row can have, and so all valid column names of a CSV file. */
 export const FIELDS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => Object.keys(kind.shape)))
-/** Every value of `type`. */
+/** All values of `type`. */
 export const TYPES = KINDS.map((kind) => kind.shape.type.def.values[0])

@@ -4,14 +4,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { MerchantRecord, RateRecord } from './record.ts'
 
-/** What became of a row that describes a state, not an event: it was written, or it stood
- * so already. */
+/** The outcome of a row that describes a state rather than an event: written, or unchanged. */
 export type Written = 'applied' | 'already'
 
-/** The id of a merchant: the same for the same name from the same source. */
+/** The id of a merchant, derived from its source and external id. */
 export const merchantId = (source: string, name: string): string => fedId('merchant', source, name)
 
-/** The id of what a source reports under a name of its own. */
+/** The id of a reported entity, derived from its source and external id. */
 export function fedId(what: 'merchant' | 'place' | 'offer', source: string, name: string): string {
   const digest = hash('sha256', `${what}\n${source}\n${name}`)
   return [
@@ -23,7 +22,7 @@ export function fedId(what: 'merchant' | 'place' | 'offer', source: string, name
   ].join('-')
 }
 
-/** Writes merchants as they were last reported: one that is known takes its new name and place. */
+/** Stores merchants as last reported; a known one gets its new name and place. */
 export async function keepMerchants(
   tx: Tx,
   source: string,
@@ -54,7 +53,7 @@ export async function keepMerchants(
   return outcomesOf(records.map(keyOf), written)
 }
 
-/** Writes the rates of days as they were last reported, and by whom. */
+/** Stores daily rates as last reported, with their source. */
 export async function keepRates(
   tx: Tx,
   source: string,
@@ -81,12 +80,12 @@ export async function keepRates(
   return outcomesOf(records.map(keyOf), written)
 }
 
-/** Of several records of one thing, the last: one statement writes a row once. */
+/** The last of several records with the same key, since one statement can write a row only once. */
 export function lastOf<Row>(records: readonly Row[], keyOf: (record: Row) => string): Row[] {
   return [...new Map(records.map((record) => [keyOf(record), record])).values()]
 }
 
-/** What became of each of some records, by the keys of the rows that were written. */
+/** The outcome of each record, by the keys of the rows that were written. */
 export function outcomesOf(
   keys: readonly string[],
   written: readonly { key: string }[],

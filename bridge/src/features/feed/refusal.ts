@@ -1,19 +1,20 @@
-/** A file that cannot be fed at all; the message says why and what to do, in one line. */
+/** A file that cannot be imported at all; the message says why and what to do, in one line. */
 export class FeedRefusal extends Error {}
 
-/** The feeding was asked to end; what is committed stays, and the next run goes on from there. */
+/** The import was stopped on request. Committed rows stay, and the next run continues from
+ * there. */
 export class FeedStopped extends Error {}
 
-/** Another process is feeding the file right now. */
+/** Another process is importing the file. */
 export class FeedBusy extends Error {}
 
-/** Why one row was not applied, as its line of the reject file says it. Values of the row are never
- * repeated: a mistaken file may hold what must not be stored. */
+/** Why one row was not applied, as its line in the reject file. It never repeats values of the row,
+ * since a wrong file may contain data that must not be stored. */
 export type Rejection = {
   line: number
   type?: string
   id?: string
-  /** The field to correct, when it is one. */
+  /** The field to correct, if there is one. */
   field?: string
   reason: string
 }

@@ -2,19 +2,20 @@ import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { driverCode } from '../../platform/db/errors.ts'
 import { FeedRefusal, type Rejection } from './refusal.ts'
 
-/** The rows of a file that were not applied, one JSON object a line, beside it. Its length is stored
- * with the progress in the database: what a batch wrote that was never committed is written over. */
+/** The rejected rows of a file, one JSON object per line, in a file beside it. Its length is stored
+ * with the progress in the database; lines of a batch that was not committed are overwritten. */
 export type RejectFile = {
   path: string
-  /** Writes lines after those that are stored, and answers how long the file is with them. */
+  /** Appends lines after the committed length. Returns the resulting length in bytes. */
   write(rejections: readonly Rejection[]): Promise<number>
-  /** Keeps the file as long as the database knows it. */
+  /** Sets the committed length, after the database has stored it. */
   keep(bytes: number): void
-  /** Cuts off what is not stored; a file without lines is no file. */
+  /** Truncates the file to the committed length, and deletes it if empty. */
   close(): Promise<void>
 }
 
-/** Opens the reject file of a file of which this much is stored; null when it is not there any more. */
+/** Opens the reject file of a file, with its committed length in bytes; null if it is missing or
+ * shorter than that. */
 export async function openRejectFile(
   path: string,
   storedBytes: number,

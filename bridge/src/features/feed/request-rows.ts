@@ -6,26 +6,27 @@ import type { Tx } from '../../platform/db/database.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import type { RequestRecord } from './record.ts'
 
-/** What moves requests by a feed. The parts are loaded before the first row that needs them. */
+/** What applies request steps of a feed. The parts are loaded before the first row that needs
+ * them. */
 export type RequestFeed = { parts: () => Promise<RequestParts>; now: () => Date }
 
-/** What takes a step. */
+/** What is needed to apply a step. */
 export type StepParts = { parts: RequestParts; now: Date }
 
-/** Why a step of a request was not taken. */
+/** Why a step of a request was not applied. */
 export type StepRefusal = 'unknownRequest' | 'requestState' | 'nameTaken'
 
 type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: StepRefusal }
 
-/** Takes a step of a request as the issuer's systems report it, once by its name. Rejects with a `Refusal` when it
- * cannot happen to the request. */
+/** Applies a step of a request that the issuer's systems report, once by its external id. Rejects
+ * with a `Refusal` if the request does not allow it. */
 export async function takeStep(
   tx: Tx,
   { parts, now }: StepParts,
   { source, record }: { source: string; record: RequestRecord },
 ): Promise<Answer> {
   const { id, request: reference, event, note = null } = record
-  // Whoever feeds the same row at the same moment waits here, and finds the step.
+  // A concurrent import of the same row waits here, and then finds the step.
   const locked = await lockRequest(tx, reference)
   const taken = await readStep(tx, source, id)
   if (taken) {

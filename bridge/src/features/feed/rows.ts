@@ -3,13 +3,14 @@ import type { Line } from './lines.ts'
 import { FIELDS } from './record.ts'
 import { FeedRefusal } from './refusal.ts'
 
-/** How a file is written, by the end of its name. */
+/** The format of a file, by its extension. */
 export type Format = 'jsonl' | 'csv'
 
-/** A row before its fields were looked at: fields, or why it has none. */
+/** A row before validation: its fields, or why it has none. */
 export type RawRow = { line: number } & ({ fields: unknown } | { problem: string })
 
-/** Reads lines as rows, in the order of the file: the same lines in any pieces are the same rows. */
+/** Converts lines to rows, in file order. The result does not depend on how the lines are split
+ * into calls. */
 export type RowReader = (lines: readonly Line[]) => RawRow[]
 
 export function formatOf(fileName: string): Format {
@@ -22,7 +23,7 @@ export const rowReader = (format: Format): RowReader =>
   format === 'jsonl' ? jsonRows : csvReader()
 
 const TOO_LONG = 'The line is longer than any row.'
-/** What the decoder writes in place of bytes that are no UTF-8. */
+/** The decoder's replacement for bytes that are not valid UTF-8. */
 const NOT_UTF8 = '\u{fffd}'
 
 function jsonRows(lines: readonly Line[]): RawRow[] {
@@ -38,8 +39,8 @@ function jsonRows(lines: readonly Line[]): RawRow[] {
   })
 }
 
-/** The first line names the columns; an empty cell is a field that is not there. No cell holds a line
- * break, so a quote that is never closed costs its own line alone. */
+/** The first line names the columns; an empty cell is a missing field. Cells contain no line
+ * breaks, so an unclosed quote affects its own line only. */
 function csvReader(): RowReader {
   let columns: string[] | null = null
   return (lines) => {
@@ -86,7 +87,7 @@ function columnsOf({ text }: Line): string[] {
 
 type Cells = { line: number; cells: string[] | 'tooLong' | null }
 
-/** All lines at once, which is fast, or one by one when a quote or a line is out of order. */
+/** Parses all lines at once, which is fast, or one by one if a quote or a line is invalid. */
 function cellsOf(lines: readonly Line[]): Cells[] {
   const texts = lines.flatMap(({ text }) => (text === null ? [] : [text]))
   const together = texts.length === lines.length ? cellsOfText(texts.join('\n')) : null

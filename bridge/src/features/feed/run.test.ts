@@ -3,7 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FeedRow } from './parse.ts'
 import { settle, type Run } from './run.ts'
 
-/** A run whose every transaction ends with an error of the database; `sizes` are the batches that were tried. */
+/** A run whose transactions all fail with a database error; `sizes` are the sizes of the attempted
+ * batches. */
 function failing(code: string) {
   let tries = 0
   const write = () => {

@@ -9,7 +9,7 @@ import type { RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
 import { keepProgress, type FileKey, type Progress } from './store.ts'
 
-/** One feeding of one file. `progress` is what is committed. */
+/** One import of one file. `progress` is what is committed. */
 export type Run = {
   db: Database
   key: FileKey
@@ -22,12 +22,12 @@ export type Run = {
 export const settledRows = ({ applied, already, rejected }: Progress): number =>
   applied + already + rejected
 
-/** Applies a batch and writes down the progress in one transaction. When the database refuses all of
- * it for one row that nothing foresaw, halves find that row, and it alone is rejected. */
+/** Applies a batch and stores the progress in one transaction. If the database rejects the batch
+ * because of an unexpected row, it is bisected until only that row is rejected. */
 export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void> {
   try {
     const { source } = run.key
-    // Loaded outside the transaction, which may have the only connection.
+    // Loaded outside the transaction, which may hold the only connection.
     const steps = batch.some(isStep) ? await stepParts(run.requests) : null
     await commit(run, (tx) => applyBatch(tx, { source, steps }, batch))
   } catch (error) {
@@ -35,7 +35,8 @@ export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void>
       return commit(run, async () => [rejectionOf(batch[0], REASONS.requestState)])
     }
     if (!isAboutRows(error)) throw error
-    // Alone, a row that took too long waited for somebody else: it is fed again, and not rejected.
+    // A single row that times out was waiting for a lock: the run fails and can be repeated, and
+    // the row is not rejected.
     if (batch.length === 1 && driverCode(error) === TOOK_TOO_LONG) throw error
     if (batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REFUSED_BY_DATABASE)])
@@ -50,7 +51,7 @@ const isStep = (row: FeedRow): boolean => 'record' in row && row.record.type ===
 
 const stepParts = async ({ parts, now }: RequestFeed) => ({ parts: await parts(), now: now() })
 
-/** Writes down that the file was fed to its end. */
+/** Records that the file was imported completely. */
 export async function endRun(run: Run): Promise<void> {
   await run.db.write((tx) => keep(tx, run, { progress: run.progress, isEnd: true }))
 }
@@ -84,8 +85,8 @@ async function keep(
 
 const TOOK_TOO_LONG = '57014'
 
-/** Data that does not fit (22), a promise of the tables that it breaks (23), or a batch that takes
- * longer than a statement may (57014): fewer rows may pass. */
+/** Invalid data (22), a violated constraint (23), or a statement timeout (57014): a smaller batch
+ * may succeed. */
 function isAboutRows(error: unknown): boolean {
   const code = driverCode(error) ?? ''
   return /^(22|23)/.test(code) || code === TOOK_TOO_LONG

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A file as the database knows it: the source that its names belong to, and a hash of its bytes. */
+/** The key of a file: its source, and a hash of its bytes. */
 export type FileKey = { source: string; content: string }
 
-/** How far a file was fed: rows by what became of them, and the length of their reject file. */
+/** The progress of an import: rows by outcome, and the length of the reject file in bytes. */
 export type Progress = { applied: number; already: number; rejected: number; rejectBytes: number }
 
 export const NOTHING_FED: Progress = { applied: 0, already: 0, rejected: 0, rejectBytes: 0 }
@@ -13,8 +13,8 @@ export const NOTHING_FED: Progress = { applied: 0, already: 0, rejected: 0, reje
 const ofFile = ({ source, content }: FileKey) =>
   sql`source = ${source} and content = decode(${content}, 'hex')`
 
-/** Takes a file over for this runner, and answers how far it was fed: one that was fed to its end
- * begins anew. Whoever fed it until now ends at its next batch. */
+/** Takes a file over for this runner, and returns its progress; a completely imported file starts
+ * again. The previous runner stops at its next batch. */
 export async function takeFile(
   tx: Tx,
   { source, content }: FileKey,
@@ -37,7 +37,7 @@ export async function takeFile(
   return rows[0] ?? NOTHING_FED
 }
 
-/** Whether another runner is feeding the file right now: it moved within these seconds. */
+/** Whether another runner is importing the file: it made progress within these seconds. */
 export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): Promise<boolean> {
   const rows = await rowsOf(
     tx,
@@ -48,7 +48,7 @@ export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): 
   return rows.length > 0
 }
 
-/** Writes down how far a file was fed. False when another runner has taken it over. */
+/** Stores the progress. Returns false if another runner has taken the file over. */
 export async function keepProgress(
   tx: Tx,
   file: FileKey,

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Puts a file into the folder as a careful sender does. */
+/** Puts a file into the folder atomically, as senders should. */
 async function send(name: string, text: string): Promise<void> {
   await writeFile(join(directory, `.${name}`), text)
   await rename(join(directory, `.${name}`), join(directory, name))

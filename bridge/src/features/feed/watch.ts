@@ -10,7 +10,7 @@ import type { RequestFeed } from './request-rows.ts'
 const LOOK_EVERY_MS = 2_000
 const REJECTS = '.rejects.jsonl'
 const FEEDABLE = /^[^.].*\.(jsonl|ndjson|csv)$/is
-/** A line end, or another sign that a report or a log would take for its own. */
+/** Control characters such as line ends, which could forge lines of a report or a log. */
 const CONTROL = /\p{Cc}/gu
 
 type WatchParts = {
@@ -21,21 +21,22 @@ type WatchParts = {
   lookEveryMs?: number
 }
 
-/** Makes the folders in which files arrive and end. Rejects with a `StartRefusal` when it cannot. */
+/** Creates the folders for incoming and processed files. Rejects with a `StartRefusal` if it
+ * cannot. */
 export async function prepareFeedFolder(directory: string | null): Promise<void> {
   if (directory === null) return
   for (const folder of ['done', 'failed']) {
     const path = join(directory, folder)
     await makeUsableFolder(path, 'FEED_DIR')
-    // What happens on cards is nobody else's to read, here as in the data folder.
+    // Card data must not be readable by other users, here as in the data folder.
     await chmod(path, 0o700).catch(() => {})
   }
 }
 
-/** Feeds the files that arrive in a folder, one after the other by name, and moves each with its
- * report: to `done/` when every row is in the database, to `failed/` when somebody has to look at it. A
- * file counts as arrived when it has not grown between two looks. Answers how to stop, which lets the
- * batch end that is under way. */
+/** Imports the files that arrive in a folder, one after another by name, and moves each with its
+ * report: to `done/` if all rows are in the database, to `failed/` if someone has to check it. A
+ * file has arrived if it did not change between two polls. Returns a function that stops after the
+ * current batch. */
 export function startFeedWatch(parts: WatchParts): () => Promise<void> {
   const { directory } = parts.feed
   if (directory === null) return async () => {}
@@ -65,7 +66,7 @@ async function watch(parts: WatchParts, directory: string, signal: AbortSignal):
   }
 }
 
-/** The files in the folder by name, with what changes while somebody still writes them. */
+/** The importable files in the folder by name, with their size and modification time. */
 async function look(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { withFileTypes: true })
   const names = entries
@@ -116,7 +117,7 @@ const isGone = (path: string) =>
     () => true,
   )
 
-/** Moves a file last, after its report and its rejected rows: what has moved is whole. */
+/** Moves a file last, after its report and its rejected rows, so a moved file is complete. */
 async function moveAway(
   directory: string,
   name: string,
