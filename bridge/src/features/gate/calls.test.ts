@@ -51,7 +51,7 @@ describe('the demo gate', () => {
     return browser.post(UNLOCK, body, { dpop: await browser.prove(UNLOCK, null) })
   }
 
-  /** The envelope's name has to stand in the request once there is one. */
+  /** The request must contain the envelope's fields once there is one. */
   async function envelopeOf(browser: Browser) {
     const { requestInfo } = await browser.write('logout', { refreshToken: 'r'.repeat(20) })
     return { channelKey: requestInfo.channelKey, identityKey: requestInfo.identityKey }

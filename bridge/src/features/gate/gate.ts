@@ -7,32 +7,33 @@ import type { Keys, Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
 const TYPE = 'sadu-pass+jwt'
-/** A day of showing the product; the browser then asks for the password again. */
+/** One day; the browser then asks for the password again. */
 const PASS_LIFE_S = 24 * 60 * 60
 
 const Claims = z.object({ cnf: z.object({ jkt: z.string() }), pwd: z.string() })
 
-/** The demo gate: one password lets a browser in, and its pass goes with every call. */
+/** The demo gate: a browser that knows the password gets a pass, which it sends with every call. */
 export type Gate = {
-  /** A pass for the browser with this key, or a refusal. */
+  /** Returns a pass for the browser with this key, or rejects. */
   unlock(
     password: string,
     caller: { jkt: string; ip: string },
     now: Date,
   ): Promise<{ pass: string; expiresIn: number }>
-  /** The key that a pass belongs to. Refuses with `demoLocked` whatever is no pass of today's password. */
+  /** The key that a pass belongs to. Rejects with `demoLocked` if it is not a valid pass for the
+   * current password. */
   keyOf(pass: string | undefined, now: Date): Promise<string>
 }
 
 type GateKeys = Pick<Keys, 'signingKey' | 'verifyingKey'> & Secrets
 
-/** Makes the gate of one password. Passes outlive a restart, but not a change of the password. */
+/** Creates the gate for a password. Passes survive a restart, but not a change of the password. */
 export function createGate(password: string, keys: GateKeys, limits: Limits): Gate {
   const expected = digestOf(password)
   const pwd = createHmac('sha256', guardSecret(keys)).update(password).digest('base64url')
 
   async function judge(given: string, ip: string): Promise<void> {
-    // Taken before the look, so that no number of guesses at once finds more tries.
+    // Counted before the comparison, so that concurrent guesses get no extra attempts.
     await limits.take('demoPasswords', { ip })
     if (!timingSafeEqual(digestOf(given), expected)) throw new Refusal('wrongDemoPassword')
     await limits.giveBack('demoPasswords', { ip })

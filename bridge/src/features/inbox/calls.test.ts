@@ -16,7 +16,7 @@ describeOnDatabases.both('the inbox', (kind) => {
     (await person.call('listInbox', asked)).results.items
   const unreadOf = async (person: Browser) => (await person.call('news', {})).results.inbox
 
-  /** Whose rows they are, as the database knows them. */
+  /** The owner of the rows in the database. */
   async function personOf(browser: Browser) {
     const first = (await itemsOf(browser)).at(-1)?.itemReference ?? ''
     const rows = await database().read((tx) => tx.select().from(inboxItem))

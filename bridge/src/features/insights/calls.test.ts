@@ -18,7 +18,7 @@ describeOnDatabases('insights', (kind) => {
     expect(status).toBe(200)
     return results
   }
-  /** Asked of the postings without the call's own way to them. */
+  /** Computed from the postings by a separate query. */
   const spent = async (from: string, to: string, more = 'true') => {
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`select coalesce(sum(billing_minor), 0)::text as total from posting

@@ -4,11 +4,11 @@ import type { SpentRow } from './store.ts'
 
 const TOP_MERCHANTS = 6
 
-/** Cash machines and the issuer's own fees are no merchants that one chose. */
+/** ATMs and the issuer's own fees are not listed as merchants. */
 const isMerchant = ({ category }: SpentRow) => category !== 'cash' && category !== 'fees'
 
-/** Each cycle beside what the one before had come to: in whole, or for the last of the cycles, which
- * still runs, by the same day of it. */
+/** Compares each cycle with the previous one: its total or, for the last, still open cycle, its
+ * amount by the same day. */
 export function spendingCycles(
   rows: readonly SpentRow[],
   cycles: readonly Cycle[],

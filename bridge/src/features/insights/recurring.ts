@@ -3,8 +3,8 @@ import { findRecurring, type Recurrence } from '@sadu/contract/insights/recurrin
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { PurchaseRow } from './store.ts'
 
-/** The charges that come back, the one expected first first: looked for at each merchant, for each
- * cardmember, in the merchant's own currency. */
+/** The recurring charges, the next expected one first. They are detected per merchant, cardmember
+ * and currency. */
 export function recurringOf(
   rows: readonly PurchaseRow[],
   today: string,

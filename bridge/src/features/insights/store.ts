@@ -3,11 +3,11 @@ import type { Category, Currency } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** Days from one to another, both within, of an account. */
+/** A range of days of an account, both inclusive. */
 export type Span = { accountId: string; from: string; to: string }
 
-/** The postings of these days that are the owner's to see, found through the statements that they are
- * lines of: what is older than the history is not even looked at. */
+/** The postings of these days that the owner may see, found through their statements, so that older
+ * rows are not scanned. */
 function linesOf({ clientId, cardmemberId, isPrimary }: Owner, { accountId, from, to }: Span): SQL {
   const wanted = sql`posting.posted_on between ${from}::date and ${to}::date
     and (${isPrimary}::boolean or posting.cardmember_id = ${cardmemberId}::uuid)`
@@ -22,9 +22,9 @@ function linesOf({ clientId, cardmemberId, isPrimary }: Owner, { accountId, from
       and statement.closed_on >= ${from}::date and ${wanted}`
 }
 
-/** What one merchant came to in one cycle; a fee of the issuer's has no merchant. */
+/** The spending at one merchant in one cycle; the issuer's own fees have no merchant. */
 export type SpentRow = {
-  /** Which of the cycles, from 0. */
+  /** The index of the cycle, from 0. */
   cycle: number
   merchantId: string | null
   nameEn: string | null
@@ -32,13 +32,13 @@ export type SpentRow = {
   category: Category
   count: number
   total: number
-  /** Of it, what was posted within the first `soFarDays` of the cycle. */
+  /** The part posted within the first `soFarDays` of the cycle. */
   soFar: number
 }
 
-/** Spending by cycle and merchant, refunds taken off. Sums come as `float8`, which both drivers read
- * as a number and which is exact for whole numbers below 2^53. `starts` are the first days of cycles that
- * follow each other. */
+/** Spending by cycle and merchant, net of refunds. Sums are `float8`, which both drivers read as a
+ * number and which is exact for integers below 2^53. `starts` are the first days of consecutive
+ * cycles. */
 export async function readSpent(
   tx: Tx,
   owner: Owner,
@@ -61,7 +61,7 @@ export async function readSpent(
   return rows
 }
 
-/** A purchase that may be one of a series. */
+/** A purchase that may belong to a recurring series. */
 export type PurchaseRow = {
   merchantId: string
   nameEn: string
@@ -77,10 +77,11 @@ export type PurchaseRow = {
   billingMinor: number
 }
 
-/** More purchases than this at one merchant are a habit, whatever their amounts. */
+/** More purchases than this at one merchant are not a recurring charge, whatever their amounts. */
 const MOST_OF_A_SERIES = 40
 
-/** The purchases at merchants where a cardmember came back, the oldest first. */
+/** Purchases at merchants where a cardmember bought more than once in the same currency, oldest
+ * first. */
 export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<PurchaseRow[]> {
   const { rows } = (await tx.execute(sql`
     with line as (${linesOf(owner, span)}), counted as (

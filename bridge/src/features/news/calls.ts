@@ -3,12 +3,12 @@ import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Who counts what waits: the feature whose rows they are. */
+/** The counter of each kind of pending item, from the feature that owns the rows. */
 export type Counters = {
   [Kind in keyof ResultsOf<typeof news>]: (tx: Tx, owner: Owner) => Promise<number>
 }
 
-/** The handler of what waits for a person. */
+/** Creates the handler of the pending items of a person. */
 export function createNewsHandlers(counters: Counters): Handlers<Pick<Contract, 'news'>> {
   return {
     async news(_, { tx, owner }) {

@@ -5,7 +5,8 @@ import { rowId } from '../../domain/accounts/owned-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readOfferCards } from './store.ts'
 
-/** The tiers of the owner’s cards, or of one of them; refuses with `notFound` a card that is not the owner’s. */
+/** The tiers of the owner’s cards, or of one of them. Rejects with `notFound` if the card is not
+ * the owner’s. */
 export async function tiersOf(
   tx: Tx,
   owner: Owner,

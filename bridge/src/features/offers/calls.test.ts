@@ -81,7 +81,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     const dining = await list(noura, { category: 'dining' })
     expect(dining.count).toBe(15)
     const inAbha = (await list(noura, { city: 'Abha' })).offers
-    // What holds anywhere holds in Abha.
+    // Offers without places are valid in Abha too.
     const withPlaces = inAbha.filter(({ places }) => places.length > 0)
     expect(withPlaces).not.toEqual([])
     for (const { places } of withPlaces) {
@@ -152,7 +152,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect(await namesOf(people.faisal, { show: 'saved' })).toContain('Coral Gate Hotel')
     await noura.call('unsaveOffer', { offerReference })
     expect((await list(noura, { show: 'saved' })).count).toBe(before)
-    // Without a card it is the person’s own.
+    // Without a card, it is saved to the person’s own.
     const own = await noura.call('saveOffer', { offerReference })
     expect(own.results.offer.savedTo).toEqual([(await cardOf(noura, '1946')).cardReference])
     await noura.call('unsaveOffer', { offerReference })

@@ -33,7 +33,8 @@ type Calls = Pick<
   | 'unlinkOffer'
 >
 
-/** The handlers of offers: what holds today for the owner’s cards, and what they do with it. */
+/** Creates the handlers of offers: those available for the owner’s cards, and saving and linking
+ * them. */
 export function createOfferHandlers(given: { keys: Secrets }): Handlers<Calls> {
   return {
     ...createLinkHandlers(given),
@@ -53,7 +54,7 @@ export function createOfferHandlers(given: { keys: Secrets }): Handlers<Calls> {
       const order: Order = { sort, at: positionOf({ sort, latitude, longitude }) }
       const list = [owner.clientId, asked, order]
       const after = cursor === undefined ? null : decodeCursor(cursor, list)
-      // One row more than asked for shows whether there is another page.
+      // One more row than requested shows whether there is another page.
       const rows = await readOffers(tx, owner, { asked, order, after, limit: limit + 1 })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
@@ -69,7 +70,7 @@ export function createOfferHandlers(given: { keys: Secrets }): Handlers<Calls> {
       const row = await readOffer(tx, owner, rowId(offerReference))
       if (!row) throw new Refusal('notFound')
       const detail = await presentDetail(tx, owner, { row, today: riyadhDay(now) })
-      // What is for none of the person’s cards, or not yet there, is not shown either.
+      // Offers for none of the person’s cards, and those not started yet, are hidden as well.
       const isHidden = detail.cards.length === 0 || row.startsOn > riyadhDay(now)
       const isTheirs = row.savedTo.length + row.linkedTo.length + detail.given.length > 0
       if ((isHidden || detail.isOver) && !isTheirs) throw new Refusal('notFound')
@@ -88,7 +89,8 @@ type Near = {
   longitude?: number | undefined
 }
 
-/** From where distances are measured; refuses a sort by distance without it, and half of a position. */
+/** The position for distances. Refuses a sort by distance without one, and an incomplete
+ * position. */
 function positionOf({ sort, latitude, longitude }: Near) {
   const isNearby = sort === 'nearby' || latitude !== undefined || longitude !== undefined
   if (!isNearby) return null

@@ -19,7 +19,8 @@ const USABLE: ReadonlySet<string> = new Set(['active', 'inactive', 'suspended'])
 
 type Calls = Pick<Contract, 'saveOffer' | 'unsaveOffer' | 'linkOffer' | 'unlinkOffer'>
 
-/** The handlers that save an offer to a card, link it, and undo either. Only a link is told to the issuer. */
+/** Creates the handlers that save an offer to a card, link it, and undo either. Only links are
+ * reported to the issuer. */
 export function createLinkHandlers({ keys }: { keys: Secrets }): Handlers<Calls> {
   const answer = async (tx: Tx, owner: Owner, offerId: string, now: Date) =>
     presentDetail(tx, owner, { row: await offerOf(tx, owner, offerId), today: riyadhDay(now) })
@@ -96,7 +97,7 @@ async function offerOf(tx: Tx, owner: Owner, reference: string): Promise<OfferRo
   return row
 }
 
-/** The card that an offer is saved to where none is named: the person’s own that is in use. */
+/** The default card to save an offer to: the first eligible one, the person’s own before others. */
 async function firstCard(tx: Tx, owner: Owner, row: OfferRow): Promise<string> {
   const card = (await readOfferCards(tx, owner)).find((one) => isForTier(row, one))
   if (!card) throw new Refusal('offerNotForCard')

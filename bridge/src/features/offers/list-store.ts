@@ -7,21 +7,21 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Position } from './cursor.ts'
 
-/** Which offers are asked for; null is no condition. */
+/** The filter of a list of offers; null means no condition. */
 export type Asked = {
   show: 'available' | 'saved' | 'linked'
   tiers: readonly Tier[]
   category: OfferCategory | null
   city: string | null
-  /** Folded words, each of which has to be found. */
+  /** Folded words, all of which must match. */
   words: readonly string[]
   today: string
 }
 
-/** A sort, and from where distances are measured. */
+/** The sort, and the position for distances. */
 export type Order = { sort: OfferSort; at: Place | null }
 
-/** Beyond the other side of the earth: what holds anywhere is nowhere near. */
+/** Larger than any distance on earth, so that offers without places sort last. */
 const ANYWHERE_METRES = 99_999_999
 const EARTH_METRES = 12_742_000
 
@@ -32,7 +32,7 @@ const metresFrom = ({ latitude, longitude }: Place): SQL => sql`coalesce((
       * power(sin(radians(place.longitude - ${longitude}::float8) / 2), 2)))))::bigint)
   from offer_place place where place.offer_id = offer.id), ${ANYWHERE_METRES})`
 
-/** What a sort goes by, the smallest first. */
+/** The sort key, ascending. */
 function keyOf({ sort, at }: Order): SQL {
   if (sort === 'value') return sql`-offer.worth_minor`
   if (sort === 'nearby' && at) return metresFrom(at)
@@ -53,7 +53,7 @@ const isLinked = (owner: Owner) => sql`exists (select from offer_link link
 const listOf = (values: readonly string[]) =>
   sql`array(select value from json_array_elements_text(${JSON.stringify(values)}::json) as given(value))`
 
-/** Whether an offer holds on a day for cards of some tiers. */
+/** Whether an offer is valid on a day for cards of some tiers. */
 const isFor = (tiers: readonly Tier[], today: string) => sql`offer.starts_on <= ${today}::date
   and offer.ends_on >= ${today}::date and string_to_array(offer.tiers, ' ') && ${listOf(tiers)}`
 
@@ -87,7 +87,7 @@ const COLUMNS = sql`offer.id, offer.category, offer.name_en as "nameEn", offer.n
   offer.starts_on::text as "startsOn", offer.ends_on::text as "endsOn",
   ${PLACES} as places`
 
-/** Which of the owner’s cards an offer is saved to and linked to. */
+/** The owner’s cards that an offer is saved to and linked to. */
 const onCards = (owner: Owner) => sql`
   coalesce((select json_agg(card.id order by card.kind, card.serial_number) from offer_saved saved
     join card on card.client_id = saved.client_id and card.id = saved.card_id
@@ -150,7 +150,7 @@ export function readOffers(
   )
 }
 
-/** What the offers that hold today for some tiers are found by, what ends first before the others. */
+/** The searchable names of offers valid today for some tiers, by end date. */
 export async function readOfferNames(
   tx: Tx,
   { tiers, today }: { tiers: readonly Tier[]; today: string },
@@ -165,7 +165,7 @@ export async function readOfferNames(
   )
 }
 
-/** How many offers a filter matches. */
+/** The number of offers that match a filter. */
 export async function countOffers(tx: Tx, owner: Owner, asked: Asked): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
@@ -174,7 +174,7 @@ export async function countOffers(tx: Tx, owner: Owner, asked: Asked): Promise<n
   return row?.count ?? 0
 }
 
-/** The cities in which offers hold that a filter matches, by their English name. */
+/** The cities of the offers that match a filter, by English name. */
 export async function readCities(tx: Tx, owner: Owner, asked: Asked): Promise<Localized[]> {
   return rowsOf<Localized>(
     tx,
@@ -184,7 +184,7 @@ export async function readCities(tx: Tx, owner: Owner, asked: Asked): Promise<Lo
   )
 }
 
-/** One offer, whether it holds today or not; null when there is none. */
+/** One offer, valid today or not; null if there is none. */
 export async function readOffer(tx: Tx, owner: Owner, id: string): Promise<OfferRow | null> {
   const [row] = await rowsOf<OfferRow>(
     tx,

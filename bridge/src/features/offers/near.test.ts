@@ -20,7 +20,8 @@ describeOnDatabases('offers that are about to give something', (kind) => {
 
   let steps: ReturnType<typeof offerSteps>
 
-  /** SAR 50 for SAR 500 together, twice, at a merchant of the demonstration, linked to a card of noura’s. */
+  /** An offer of SAR 50 for SAR 500 in total, at most twice, at a merchant of the demonstration,
+   * linked to Noura’s card. */
   async function linked(name: string) {
     const { cardReference } = await cardOf(people().noura, '1946')
     const today = riyadhDay(now())

@@ -8,13 +8,13 @@ import { readCounted, type OfferOnAccount } from '../../domain/offers/due-store.
 import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** How many home shows. */
+/** How many offers the home screen shows. */
 const SHOWN = 3
 
 type LinkedOffer = OfferOnAccount &
   OfferTerms & { merchantName: Localized; endsOn: string; lastDigits: string; tier: Tier }
 
-/** The owner’s own linked offers that are about to give something, those that end first. */
+/** The owner’s own linked offers that are close to a reward, by end date. */
 export async function answerNear(tx: Tx, owner: Owner, today: string): Promise<NearOffer[]> {
   const linked = await readTogether(tx, owner, today)
   if (linked.length === 0) return []
@@ -47,8 +47,8 @@ export async function answerNear(tx: Tx, owner: Owner, today: string): Promise<N
   return found.slice(0, SHOWN)
 }
 
-/** The offers that take purchases together, hold today and are linked to cards with which the owner may pay, each once
- * an account. */
+/** The offers that count the sum of purchases, are valid today and are linked to usable cards of
+ * the owner; each once per account. */
 async function readTogether(tx: Tx, owner: Owner, today: string): Promise<LinkedOffer[]> {
   return rowsOf<LinkedOffer>(
     tx,

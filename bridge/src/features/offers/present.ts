@@ -7,12 +7,12 @@ import { readCounted } from '../../domain/offers/due-store.ts'
 import type { OfferRow } from './list-store.ts'
 import { readEarned, readLinks, readMoves, readOfferCards, type OfferCard } from './store.ts'
 
-/** How many of its moves an offer shows. */
+/** How many rewards an offer lists. */
 const MOVES_SHOWN = 20
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** An offer as a list shows it. */
+/** An offer, as lists show it. */
 export function presentOffer(row: OfferRow): Offer {
   const { id, nameEn, nameAr, minimumMinor, linkedTo } = row
   const { category, chart, reward, value, counts, most, times, startsOn, endsOn, places } = row
@@ -42,7 +42,7 @@ export function presentOffer(row: OfferRow): Offer {
 export const isForTier = ({ tiers }: OfferRow, { tier }: Pick<OfferCard, 'tier'>): boolean =>
   tiers.split(' ').includes(tier)
 
-/** An offer with its terms, and how it stands with each of the owner’s cards. */
+/** An offer with its terms, and its status for each of the owner’s cards. */
 export async function presentDetail(
   tx: Tx,
   owner: Owner,

@@ -9,8 +9,8 @@ import { tiersOf } from './available.ts'
 import { readOffer, readOfferNames } from './list-store.ts'
 import { presentOffer } from './present.ts'
 
-/** The offers for the owner’s cards that a text names by their merchant, category or city: the best first, of those
- * that fit alike what ends first. */
+/** The offers for the owner’s cards that match a text by merchant, category or city, best match
+ * first; equal matches by end date. */
 export async function findOffers(
   tx: Tx,
   owner: Owner,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { offerSaved } from '../../platform/db/schema/offers.ts'
 
-/** A card as offers see it. */
+/** A card, as offers need it. */
 export type OfferCard = {
   id: string
   clientId: string
@@ -19,7 +19,7 @@ export type OfferCard = {
   name: Localized
 }
 
-/** The cards of the owner that are in somebody’s hands, their own before others. */
+/** The owner’s cards that are not stopped or replaced, their own before others. */
 export async function readOfferCards(tx: Tx, owner: Owner): Promise<OfferCard[]> {
   const rows = await rowsOf<Omit<OfferCard, 'name'> & { nameEn: string; nameAr: string }>(
     tx,
@@ -39,7 +39,7 @@ export async function readOfferCards(tx: Tx, owner: Owner): Promise<OfferCard[]>
   )
 }
 
-/** The live links of an offer on the owner’s cards: since when, by card. */
+/** The active links of an offer on the owner’s cards: the time of linking, by card. */
 export async function readLinks(tx: Tx, owner: Owner, offerId: string): Promise<Map<string, Date>> {
   const rows = await rowsOf<{ cardId: string; at: number | string }>(
     tx,
@@ -52,7 +52,7 @@ export async function readLinks(tx: Tx, owner: Owner, offerId: string): Promise<
 const isOwn = (owner: Owner) => sql`reward.client_id = ${owner.clientId}
   and (${owner.isPrimary}::boolean or reward.cardmember_id = ${owner.cardmemberId}::uuid)`
 
-/** What an offer gave, by account and cardmember: halalas or points. */
+/** What an offer gave, by account and cardmember, in halalas or points. */
 export async function readEarned(
   tx: Tx,
   owner: Owner,
@@ -67,7 +67,7 @@ export async function readEarned(
   )
 }
 
-/** The moves of an offer, the newest first. */
+/** The rewards of an offer, newest first. */
 export async function readMoves(tx: Tx, owner: Owner, offerId: string, limit: number) {
   return rowsOf<{
     transactionId: string
@@ -87,7 +87,7 @@ export async function readMoves(tx: Tx, owner: Owner, offerId: string, limit: nu
   )
 }
 
-/** What offers gave from a day on, refunds taken off: halalas and points. A posting of money counts on its own day. */
+/** What offers gave since a moment, net of reversals, in halalas and points. */
 export async function readEarnedSince(tx: Tx, owner: Owner, since: Date) {
   const [row] = await rowsOf<{ minor: number; points: number }>(
     tx,
@@ -99,7 +99,7 @@ export async function readEarnedSince(tx: Tx, owner: Owner, since: Date) {
 
 type Saved = { clientId: string; offerId: string }
 
-/** Saves an offer to a card. False where it is saved already. */
+/** Saves an offer to a card. Returns false if it is already saved. */
 export async function insertSaved(
   tx: Tx,
   { clientId, offerId }: Saved,
@@ -113,7 +113,7 @@ export async function insertSaved(
   return stored.length > 0
 }
 
-/** Removes an offer from cards. Answers from which. */
+/** Removes an offer from cards. Returns the cards that it was removed from. */
 export async function deleteSaved(
   tx: Tx,
   { clientId, offerId }: Saved,
