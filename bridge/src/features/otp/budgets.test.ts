@@ -47,27 +47,28 @@ const elsewhere = (network: number) => `203.0.${network}.9`
 type Flow = 'recoverUserId' | 'recoverPassword'
 type Cardholder = Awaited<ReturnType<typeof addCardholder>>
 
-/** Begins a recovery and asks for its code. */
+/** Starts a recovery and requests its code. */
 async function askToRecover(browser: Browser, what: Flow, { details }: Cardholder) {
   await submitDetails(browser, what, details)
   await passCaptcha(browser, what)
   return nameOf(await browser.call('generateOtp', { purpose: what }))
 }
 
-/** Signs in with the password alone and asks for the code, as often as it is sent. */
+/** Signs in with the password and requests the code. Returns the outcome. */
 async function askToSignIn(address: string, name: string, password: string) {
   const browser = await browserAt(address)
   await browser.login(name, password)
   return nameOf(await browser.call('generateOtp', { purpose: 'signIn' }))
 }
 
-/** Asks for the code of one of many actions. */
+/** Requests the code of one of many actions. */
 async function askToConfirm(browser: Browser, { password }: TestPerson, nth: number) {
   const action = { currentPassword: password, newPassword: `w%K${nth + 100}` }
   return nameOf(await browser.call('generateOtp', { purpose: 'updatePassword', action }))
 }
 
-/** Begins a recovery and asks for its code so often, each time as soon as it may be. Answers how that went. */
+/** Starts a recovery and requests its code several times, each time as early as allowed. Returns
+ * the outcomes. */
 async function recoverAgainAndAgain(browser: Browser, cardholder: Cardholder, times: number) {
   const answers = [await askToRecover(browser, 'recoverPassword', cardholder)]
   while (answers.length < times) {
@@ -107,7 +108,7 @@ test('from however many networks, a person gets so many, and a trusted device ha
 test('whoever knows the password stops no action of a session that is open', async () => {
   const person = await addPerson(db, keys)
   const owner = await signIn(at(HOME), person.userName, person.password, now)
-  // Even from the owner's own network.
+  // The budget applies even in the owner's own network.
   for (let sent = 0; sent < CODE_BUDGET.network; sent += 1) {
     expect(await askToSignIn(HOME, person.userName, person.password)).toBe('ok')
   }

@@ -26,14 +26,14 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 type CodeParts = {
   keys: Secrets
   gateways: Pick<Gateways, 'outbox'>
-  /** As messages name the product. */
+  /** The product's name in messages. */
   productName: Localized
   purposes: CodePurposes
 }
 
 type Asked = { name: OtpPurpose; action: object | undefined; requestInfo: RequestInfo }
 
-/** The handlers that send a code and check it; what it is for is its purpose's to say. */
+/** Creates the handlers that send a code and check it; the purpose decides what it confirms. */
 export function createCodeHandlers(
   parts: CodeParts,
 ): Handlers<Pick<Contract, 'generateOtp' | 'validateOtp'>> {
@@ -64,8 +64,9 @@ export function createCodeHandlers(
   }
 }
 
-/** Sends the code and answers by which name it is entered. The wait for a new one belongs to what it confirms: until then
- * the code that was sent is the one to enter. */
+/** Sends a code, and returns the reference for entering it. Within `CODE_RESEND_MS` of the last code
+ * for the same action, returns the reference of that one; rejects with `resendTooSoon` if it can no
+ * longer be entered. */
 async function sendCode(
   { keys, gateways, productName, purposes }: CodeParts,
   context: CallContext,
@@ -90,7 +91,7 @@ async function sendCode(
   await refusePastBudget(tx, { budget, isTrusted, networkDigest }, now)
   const code = makeCode(purpose.digits)
   const otpReference = randomBytes(16).toString('base64url')
-  // Of a code that nobody gets, no entry has the digest.
+  // If the code is sent to nobody, no entry can match the random digest.
   const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const asked = { purpose: name, actionDigest, networkDigest, isTrusted }
@@ -127,8 +128,7 @@ async function sendCode(
   }
 }
 
-/** What the token names: an enrollment or recovery in progress, or a session and the person who opened
- * it. */
+/** The holder in the token: an enrollment or recovery in progress, or a session and its person. */
 function holderOf({ caller: { kind, owner, sessionId } }: CallContext): CodeHolder {
   if (kind === 'enrol') return { flowId: sessionId }
   if (!owner) throw new Refusal('notAllowed')

@@ -27,7 +27,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     newPassword: 'q7#Vd2',
   })
 
-  /** The passkey's answer to what the bridge asks before an action. */
+  /** The passkey's response to the challenge for an action. */
   async function answer(
     browser: Browser,
     device: Device,
@@ -148,7 +148,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     const passkey = await answer(browser, device, change)
     const elsewhere = await other.call('updatePassword', { ...change, passkey })
     expect(nameOf(elsewhere)).toBe('passkeyRefused')
-    // The same browser in a session of its own is another session as well.
+    // A challenge of another session of the same browser is refused too.
     await browser.login(person.userName, person.password)
     const later = await browser.call('updatePassword', { ...change, passkey })
     expect(nameOf(later)).toBe('passkeyRefused')

@@ -11,12 +11,12 @@ import { askForAssertion } from './options.ts'
 
 export type PasskeyActionParts = {
   keys: Secrets
-  /** What a code would confirm, a passkey confirms as well. */
+  /** The actions that a code confirms; a passkey may confirm them instead. */
   purposes: Pick<CodePurposes, ActionPurpose>
 }
 
-/** The handler that asks for a passkey in place of the code of one action. Its answer comes with the
- * action itself, where dispatch checks it. */
+/** Creates the handler that requests a passkey instead of the code for an action. The response is
+ * sent with the action itself, where dispatch verifies it. */
 export function createPasskeyActionHandlers({
   keys,
   purposes,

@@ -28,7 +28,7 @@ type PasskeyParts = PasskeySignInParts &
   PasskeyActionParts & {
     keys: Secrets
     gateways: Pick<Gateways, 'outbox'>
-    /** As messages name the product and where to call. */
+    /** The product's name and the telephone number in messages. */
     productName: Localized
     hotline: string
   }
@@ -47,7 +47,7 @@ type PasskeyCalls = Pick<
   | 'beginPasskeyStepUp'
 >
 
-/** The handlers that keep passkeys, and those that sign in with them. */
+/** Creates the handlers that manage passkeys, and those that sign in with them. */
 export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCalls> {
   const { keys, gateways, productName, hotline } = parts
   return {
@@ -128,7 +128,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
   }
 }
 
-/** Whose passkeys the call is about: the person's, for the address at which they are. */
+/** The person and the relying party whose passkeys the call is about. */
 function holderOf({ owner, origin }: OwnedContext) {
   const rp = relyingPartyOf(origin)
   return { rp, holder: { owner, rpId: rp.id } }

@@ -4,13 +4,15 @@ import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { hasPasskey } from '../../domain/passkeys/store.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 
-/** The code without which no passkey is added: whoever finds a session open cannot make it last. */
+/** The code that confirms a new passkey, so that someone with access to an open session cannot get
+ * lasting access. */
 export const addPasskeyPurpose = createActionPurpose(contract.beginPasskey, (product) => ({
   en: `add a passkey to your ${product.en} account`,
   ar: `إضافة مفتاح مرور إلى حسابك لدى ${product.ar}`,
 }))
 
-/** The code that removes a passkey. None is sent for one that the person does not have. */
+/** The code that confirms removing a passkey. No code is sent for one that the person does not
+ * have. */
 export const removePasskeyPurpose = createActionPurpose(
   contract.removePasskey,
   (product) => ({

@@ -1,9 +1,9 @@
 import type { Localized } from '@sadu/contract'
 
-/** What a message names besides the passkey's name. */
+/** The facts in a message about a passkey. */
 type NoticeFacts = { productName: Localized; hotline: string; name: string }
 
-/** Said of a passkey that was added. */
+/** The notice of an added passkey. */
 export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:
@@ -15,7 +15,7 @@ export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Local
   }
 }
 
-/** Said of a passkey that was removed. */
+/** The notice of a removed passkey. */
 export function passkeyRemoved({ productName, hotline, name }: NoticeFacts): Localized {
   return {
     en:

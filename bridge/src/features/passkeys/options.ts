@@ -13,15 +13,15 @@ const TYPE = 'public-key'
 const describe = ({ credentialId: id, transports }: Known) =>
   ({ id, type: TYPE, transports }) as const
 
-/** What asks a device for a new passkey: one that the device lists by itself, that verifies who is
- * there, and that none of the `known` ones is. */
+/** The WebAuthn options for creating a discoverable passkey with user verification, which is none
+ * of the `known` ones. */
 export function askForCredential(
   challenge: string,
   given: {
     rp: RelyingParty
     owner: Owner
     userName: string
-    /** The product and the person, in the language of the page. */
+    /** The names of the product and the person, in the language of the page. */
     names: { product: string; full: string }
     known: Known[]
   },
@@ -43,7 +43,8 @@ export function askForCredential(
   }
 }
 
-/** What asks a device to use a passkey: one of the `known` ones, or whichever the person picks. */
+/** The WebAuthn options for using a passkey: one of the `known` ones, or any that the person
+ * chooses. */
 export function askForAssertion(
   challenge: string,
   rp: RelyingParty,

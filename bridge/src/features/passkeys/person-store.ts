@@ -5,11 +5,11 @@ import { cardmember } from '../../platform/db/schema/customers.ts'
 import { login } from '../../platform/db/schema/sessions.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** Whose passkeys they are, as a device names them. */
+/** The names of the owner, for the device's list of passkeys. */
 type Person = { userName: string; fullName: Localized }
 
-/** The person. Whoever else adds a passkey of theirs waits until this transaction ends, so that the
- * limit holds. */
+/** Locks the person. Concurrent additions of passkeys wait until this transaction ends, so that
+ * their limit holds. */
 export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Person> {
   const [row] = await tx
     .select({

@@ -1,7 +1,7 @@
 import type { Passkey } from '@sadu/contract'
 import type { PasskeyRow } from '../../domain/passkeys/store.ts'
 
-/** A passkey as its owner sees it: nothing of the key, and not the id that the device knows it by. */
+/** A passkey as its owner sees it, without its key and its credential id. */
 export function present({ passkeyId, name, addedAt, lastUsedAt, isBackedUp }: PasskeyRow): Passkey {
   return {
     passkeyReference: passkeyId,

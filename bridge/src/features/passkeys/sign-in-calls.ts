@@ -10,9 +10,9 @@ import { usePasskey } from '../../domain/passkeys/use.ts'
 import { askForAssertion } from './options.ts'
 
 export type PasskeySignInParts = {
-  /** Opens a session for a person who has proven everything at once. */
+  /** Opens a session without further steps. */
   openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
-  /** Ends the sign-in in progress and opens its session. */
+  /** Completes the sign-in in progress and opens its session. */
   finishSignIn: (context: CallContext, proven: { deviceId: null }) => Promise<SignedIn>
 }
 
@@ -21,8 +21,8 @@ type PasskeySignInCalls = Pick<
   'beginPasskeySignIn' | 'signInWithPasskey' | 'beginPasskeyConfirmation' | 'confirmWithPasskey'
 >
 
-/** The handlers that take a passkey in place of user ID and password, or in place of the code. A lock
- * after wrong passwords stops neither: nobody can guess a passkey. */
+/** Creates the handlers that accept a passkey instead of user ID and password, or instead of the
+ * code. Both work during a lock after wrong passwords, since passkeys cannot be guessed. */
 export function createPasskeySignInHandlers({
   openSession,
   finishSignIn,
@@ -71,7 +71,7 @@ export function createPasskeySignInHandlers({
 
 const signInUse = (jkt: string): ChallengeUse => ({ purpose: 'signIn', jkt, session: null })
 
-/** The sign-in in progress that a temporary token names. */
+/** The sign-in in progress of a temporary token. */
 function begun({ caller: { owner, sessionId, jkt } }: CallContext) {
   if (!owner) throw new Refusal('notAllowed')
   const session = { clientId: owner.clientId, sessionId }

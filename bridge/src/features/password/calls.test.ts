@@ -141,7 +141,7 @@ describeOnDatabases('changing the password', (kind) => {
     const wrong = await ask({ ...change, currentPassword: WRONG })
     expect([nameOf(wrong), wrong.results]).toEqual(['wrongCredentials', { triesLeft: 2 }])
     expect(await sentTo()).toHaveLength(before)
-    // The right one is sent its code, and forgets the wrong tries before it.
+    // The right password gets its code, and resets the count of wrong attempts.
     expect((await ask(change)).status).toBe(200)
     expect(await sentTo()).toHaveLength(before + 1)
     const again = await ask({ ...change, currentPassword: WRONG })
@@ -150,7 +150,7 @@ describeOnDatabases('changing the password', (kind) => {
 
   test('the wait for a new code belongs to the action, and another one is sent its own at once', async () => {
     const person = await addPerson(db, keys)
-    // The code that signed them in was sent just now.
+    // The code for the sign-in was sent just now.
     const browser = await signIn(app, person.userName, person.password, now)
     const ask = (newPassword: string) =>
       browser.call('generateOtp', {
@@ -161,7 +161,7 @@ describeOnDatabases('changing the password', (kind) => {
     const again = await ask(NEW)
     expect(again.results).toMatchObject({ otpReference, resendIn: 30, isOnItsWay: true })
     expect((await ask('w4%Ks8')).results).toMatchObject({ isOnItsWay: false })
-    // The code of the first was replaced.
+    // The second action replaced the code of the first.
     const replaced = await ask(NEW)
     expect([nameOf(replaced), replaced.results]).toEqual(['resendTooSoon', { retryIn: 30 }])
     wait(RESEND_MS)
@@ -190,7 +190,7 @@ describeOnDatabases('changing the password', (kind) => {
     const next = await sendCode(browser, again)
     const wrong = next.otp === '00000' ? '11111' : '00000'
     const guesses = await Promise.all(
-      // As many as the envelope's window takes at once, with three sealed fields each.
+      // As many as the envelope's window accepts at once, with three sealed fields each.
       Array.from({ length: 16 }, async () => update(browser, again, { ...next, otp: wrong })),
     )
     const names = guesses.map(nameOf)

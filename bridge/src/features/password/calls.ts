@@ -27,8 +27,8 @@ type PasswordParts = NotificationContext & {
   judgePassword: JudgePassword
 }
 
-/** The handlers that judge a new password and set it. The code that confirms a change has been checked
- * by then. */
+/** Creates the handlers that check a new password and set it. The code that confirms a change has
+ * been checked by then. */
 export function createPasswordHandlers(
   parts: PasswordParts,
 ): Handlers<Pick<Contract, 'checkPassword' | 'updatePassword'>> {
@@ -45,20 +45,20 @@ export function createPasswordHandlers(
       async prepare({ currentPassword, newPassword }, before) {
         const { db, owner, now, caller, ip } = before
         const userName = await db.read((tx) => requireUserName(tx, owner))
-        // A password that can never be set costs no try of the current one.
+        // An invalid new password does not count as an attempt of the current one.
         refusePassword(await judgePassword(newPassword, userName), 'newPassword')
         const given = { userName, password: currentPassword, jkt: caller.jkt }
         const { attempt, passwordHash } = await passwords.withPlace(ip, async (hashing) => {
           const tried = await attemptPassword(before, { keys, limits, hashing }, given)
           const current = tried.candidate?.passwordHash ?? null
-          // Only whoever knows the current one learns that the new one is the same.
+          // Only a person who knows the current password learns that the new one is the same.
           const isNew = tried.isRight && !(await hashing.isRight(newPassword, current))
           return { attempt: tried, passwordHash: isNew ? await hashing.hash(newPassword) : null }
         })
 
         return async ({ tx, sessionId }) => {
           await settleAttempt(tx, parts, attempt, now)
-          // Kept, so that the right password is not counted as a try.
+          // Committed (`keep`), so that the right password is not counted as a wrong attempt.
           if (passwordHash === null) throw new Refusal('invalidFields', UNCHANGED, { keep: true })
           await setPassword(tx, owner, passwordHash)
           const because = 'passwordChanged'
@@ -73,7 +73,8 @@ export function createPasswordHandlers(
   }
 }
 
-/** The user ID beside which a flow chooses a password: the one that is asked for, or the person's own. */
+/** The user ID to check a flow's new password against: the chosen one in an enrollment, otherwise
+ * the person's own. */
 async function flowUserName(tx: Tx, flowId: string, asked: string): Promise<string> {
   const { kind } = await readFlow(tx, flowId)
   const person = await requireStep(

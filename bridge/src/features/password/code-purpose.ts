@@ -11,9 +11,9 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
 import { requireUserName } from '../../domain/credentials/store.ts'
 
-/** The secrets of the action, which is parsed whole by the one that asks for the code. */
+/** The fields of the action that `prepare` needs; the whole action is validated later. */
 const Change = z.object({ currentPassword: z.string(), newPassword: z.string() })
-/** Why a new password that is the current one is refused. */
+/** The details of the refusal if the new password equals the current one. */
 export const UNCHANGED = { fields: [{ path: 'newPassword', reason: 'unchanged' }] }
 const NO_ACTION = { fields: [{ path: 'action', reason: 'format' }] }
 
@@ -24,8 +24,9 @@ type PurposeParts = NotificationContext & {
   judgePassword: JudgePassword
 }
 
-/** The code that confirms a change of the password. None is sent for a change that would be refused: the
- * current password has to be right, which counts as a try of it, and the new one another. */
+/** The code that confirms a change of the password. No code is sent for a change that would be
+ * refused: the current password must be right, which counts as an attempt, and the new one must
+ * differ. */
 export function createUpdatePasswordPurpose(parts: PurposeParts): CodePurpose {
   const { judgePassword, limits, passwords, keys } = parts
   const purpose = createActionPurpose(updatePassword, (product) => ({
@@ -42,7 +43,7 @@ export function createUpdatePasswordPurpose(parts: PurposeParts): CodePurpose {
       if (!change.success) throw new Refusal('invalidFields', NO_ACTION)
       const { currentPassword, newPassword } = change.data
       const userName = await db.read((tx) => requireUserName(tx, owner))
-      // A password that can never be set costs no try of the current one.
+      // An invalid new password does not count as an attempt of the current one.
       refusePassword(await judgePassword(newPassword, userName), 'newPassword')
       const given = { userName, password: currentPassword, jkt }
       const { attempt, isNew } = await passwords.withPlace(ip, async (hashing) => {

@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 
-/** What a person reads when their password has been changed. */
+/** The notice that the password was changed. */
 export function passwordChangedNotice({
   productName,
   hotline,

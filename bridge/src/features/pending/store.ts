@@ -54,7 +54,7 @@ const declined = prepared('declined', (tx) =>
     .prepare('declined'),
 )
 
-/** Refused attempts since a moment, newest first. */
+/** Declined attempts since a moment, newest first. */
 export function readDeclined(tx: Tx, owner: Owner, accountId: string, since: Date) {
   return declined(tx).execute({ ...ownerValues(owner), account: accountId, since })
 }

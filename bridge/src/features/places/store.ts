@@ -8,7 +8,7 @@ export type PlaceRow = typeof place.$inferSelect
 
 const isThere = (today: string) => or(isNull(place.endsOn), gte(place.endsOn, today))
 
-/** The places that are there on a day, by country, city and name; the Kingdom first. */
+/** The places that exist on a day, by country, city and name; Saudi Arabia first. */
 export function readPlaces(tx: Tx, today: string): Promise<PlaceRow[]> {
   return tx
     .select()
@@ -23,7 +23,7 @@ export function readPlaces(tx: Tx, today: string): Promise<PlaceRow[]> {
     .limit(PLACES_MAX)
 }
 
-/** The places that lie in the square around a circle. Longitudes are compared on both sides of the 180th. */
+/** The places within the bounding box of a circle. Also works across the 180th meridian. */
 export function readPlacesAround(
   tx: Tx,
   today: string,

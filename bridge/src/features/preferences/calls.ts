@@ -12,7 +12,8 @@ type Calls = Pick<Contract, 'getUserPreference' | 'addUserPreference'>
 
 const NOTHING = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false } as const
 
-/** The handlers of preferences. Marketing comes by no channel until somebody agrees to it. */
+/** Creates the handlers of preferences. Marketing is off on all channels until the person
+ * consents. */
 export function createPreferenceHandlers({ keys }: { keys: Secrets }): Handlers<Calls> {
   return {
     async getUserPreference(asked, { tx, owner, language }) {
@@ -42,7 +43,8 @@ export function createPreferenceHandlers({ keys }: { keys: Secrets }): Handlers<
   }
 }
 
-/** Refuses a request that names somebody else: of an identity number, by its end, which is all that a browser has. */
+/** Refuses a request that names another person. Only the last digits of the identity number are
+ * compared, since the browser knows no more. */
 function refuseOthers(
   { fileNumber, clientCode, legalId }: Omit<RequestOf<typeof getUserPreference>, 'requestInfo'>,
   { clientId }: Owner,
@@ -52,7 +54,7 @@ function refuseOthers(
   if (!isTheirs || (legalId !== '' && legalId.slice(-3) !== tail)) throw new Refusal('notFound')
 }
 
-/** The consents that a change gives or takes back. */
+/** The consents that a change gives or withdraws. */
 function changedConsents(before: UserPreference | null, after: UserPreference) {
   return MARKETING_CHANNELS.filter((kind) => after[kind] !== (before?.[kind] ?? false)).map(
     (kind) => ({ kind, isGiven: after[kind], textVersion: MARKETING_TEXT.version }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { consent, userPreference } from '../../platform/db/schema/profile.ts'
 
-/** What the owner prefers; null before they said it. */
+/** The owner's preferences; null if they have set none. */
 export async function readPreference(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -20,7 +20,8 @@ export async function readPreference(
   return row ?? null
 }
 
-/** Lets one change of what the owner prefers happen after the other, and answers the end of their identity number. */
+/** Locks the person, so that changes of their preferences are serialized. Returns the last digits
+ * of their identity number. */
 export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Promise<string> {
   const [row] = await tx
     .select({ tail: cardmember.legalIdTail })
@@ -31,7 +32,7 @@ export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Pro
   return row.tail
 }
 
-/** The end of the owner’s identity number. */
+/** The last digits of the owner’s identity number. */
 export async function readTail(tx: Tx, { clientId, cardmemberId }: Owner): Promise<string> {
   const [row] = await tx
     .select({ tail: cardmember.legalIdTail })
@@ -41,7 +42,7 @@ export async function readTail(tx: Tx, { clientId, cardmemberId }: Owner): Promi
   return row.tail
 }
 
-/** Keeps what the owner prefers. */
+/** Stores the owner's preferences. */
 export async function writePreference(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -55,7 +56,7 @@ export async function writePreference(
     .onConflictDoUpdate({ target: [userPreference.clientId, userPreference.cardmemberId], set })
 }
 
-/** Records what the owner agreed to or took back. */
+/** Records consents that the owner gave or withdrew. */
 export async function recordConsents(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
