@@ -2,16 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import { ownBy, type Parts } from './source.ts'
 
-/** What belongs to the accounts of a client, and so to their primary cardmember alone. */
+/** Rows of the client's accounts, which only their primary cardmember gets. */
 const ownAccount = (table: string, { clientId, isPrimary }: Owner): SQL =>
   sql`${isPrimary} and ${sql.identifier(table)}.client_id = ${clientId}`
 
-/** What moved an account: on somebody's card, and of the account itself, such as a payment, where it is theirs. */
+/** Movements on the owner's cards; for a primary cardmember also those of the account itself, such
+ * as payments. */
 const ownMovement = ({ clientId, cardmemberId, isPrimary }: Owner): SQL =>
   sql`entry.client_id = ${clientId} and (entry.cardmember_id = ${cardmemberId}
     or (${isPrimary} and entry.cardmember_id is null))`
 
-/** The rows of a table that stand in it and those that were moved to its archive, as `entry`. */
+/** The rows of a table and of its archive, as `entry`. */
 function withArchive(
   name: 'posting' | 'card_authorization' | 'declined_attempt',
   { clientId }: Owner,
@@ -23,7 +24,8 @@ function withArchive(
     where archived.client_id = ${clientId}) entry`
 }
 
-/** What the copy says of accounts: what moved them, was held, was refused and was billed, with what is archived. */
+/** The parts of the copy about accounts: postings, authorizations, declined attempts and
+ * statements, including archived rows. */
 export const ACCOUNT_PARTS: Parts = {
   transactions: (owner) => ({
     columns: sql`occurred_at as "occurredAt", posted_on::text as "postedOn", entry.kind, reference,

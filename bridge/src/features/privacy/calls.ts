@@ -13,7 +13,7 @@ type Calls = Pick<Contract, 'listConsents' | 'downloadData'>
 
 const MEDIA_TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
 
-/** The handlers of what is kept of a person: what they agreed to, and a copy of all of it. */
+/** Creates the handlers of a person's stored data: their consents, and a copy of everything. */
 export function createPrivacyHandlers(given: {
   keys: Secrets
   issuerName: Localized
@@ -22,7 +22,7 @@ export function createPrivacyHandlers(given: {
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
 }): Handlers<Calls> {
   const { keys, issuerName, productName, keptYears, printCopy } = given
-  // Copies are printed one at a time; addresses take turns.
+  // Copies are printed one at a time, with fair queueing between addresses.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   return {
     async listConsents(_, { tx, owner }) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { ACCOUNT_PARTS } from './account-parts.ts'
 import { ownBy, type Parts } from './source.ts'
 
-/** Each part of the copy: what of which rows is said, the oldest first. Secrets and the keys of browsers are no data of a
- * person, and are left out. */
+/** The parts of the copy: columns and rows of each, oldest first. Secrets and browser keys are not
+ * personal data, so they are left out. */
 export const PARTS: Parts = {
   person: ({ clientId, cardmemberId }) => ({
     columns: sql`full_name_en as "fullNameEnglish", full_name_ar as "fullNameArabic", nationality,
@@ -68,7 +68,8 @@ export const PARTS: Parts = {
     own: ownBy('passkey')(owner),
     order: sql`added_at`,
   }),
-  // The expiry of a card that awaits activation proves that its holder has it, and stands on the card alone.
+  // The expiry of a card that is not activated yet proves possession of the card, so it is not
+  // disclosed.
   cards: (owner) => ({
     columns: sql`kind, state, name_on_card as "nameOnCard", right(last_digits, 4) as "lastDigits",
       issued_on::text as "issuedOn",

@@ -17,7 +17,7 @@ const MOMENT: Record<Language, Intl.DateTimeFormat> = {
 const YES: Localized = { en: 'yes', ar: 'نعم' }
 const NO: Localized = { en: 'no', ar: 'لا' }
 
-/** How a value stands on paper; empty for one that is not there. */
+/** A value in print; empty if there is none. */
 function textOf(value: unknown, language: Language, field: string): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return MOMENT[language].format(value)
@@ -36,12 +36,13 @@ function textOf(value: unknown, language: Language, field: string): string {
 
 const SEPARATOR: Record<Language, string> = { en: '; ', ar: '؛ ' }
 
-/** A moment as details hold it. */
+/** A timestamp inside JSON details. */
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
-/** What a word of ours looks like that no person wrote. */
+/** The pattern of our own constants, which no person wrote. */
 const CODE_WORD = /^[a-z]+(?:[A-Z][a-z]*)+$/
 
-/** A text as it was written, a moment in Riyadh, and a word of ours in the words of a language. */
+/** A text in print: unchanged if a person wrote it, timestamps in Riyadh time, and our own
+ * constants in the given language. */
 function wordOf(value: string, language: Language, field: string): string {
   if (WRITTEN.has(field)) return value
   const named = VALUE_NAMES[field]?.[value]
@@ -53,7 +54,7 @@ function wordOf(value: string, language: Language, field: string): string {
 const fieldName = (field: string, language: Language): string =>
   FIELD_NAMES[field]?.[language] ?? apart(field)
 
-/** A name of ours as words: the one of last resort. */
+/** Converts the name of a constant to words; the fallback if there is no translation. */
 const apart = (name: string): string => {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -68,7 +69,7 @@ function rowOf(row: CopiedRow, language: Language): { name: string; value: strin
 
 type Made = { issuerName: Localized; language: Language; now: Date }
 
-/** The copy as it is printed: every part that has something, in the words of a language. */
+/** The copy for printing: all parts that have data, in one language. */
 export function printedCopy(data: CopiedData, { issuerName, language, now }: Made): PrintedCopy {
   const isArabic = language === 'ar'
   return {

@@ -3,10 +3,10 @@ import type { Owner } from '../../core/owner.ts'
 
 type Source = { columns: SQL; from: SQL; own: SQL; order: SQL }
 
-/** Parts of the copy: what of which rows is said, and in which order. */
+/** Parts of the copy, in order: the columns and rows of each. */
 export type Parts = Readonly<Record<string, (owner: Owner) => Source>>
 
-/** Whose rows of a table they are. */
+/** The condition that rows of a table belong to the owner. */
 export const ownBy =
   (table: string) =>
   ({ clientId, cardmemberId }: Owner): SQL =>

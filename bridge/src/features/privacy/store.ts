@@ -8,7 +8,7 @@ import { PARTS } from './parts.ts'
 
 const CONSENTS_SHOWN = 100
 
-/** What the owner agreed to and took back, the latest first. */
+/** The owner's consents, given and withdrawn, newest first. */
 export async function readConsents(tx: Tx, { clientId, cardmemberId }: Owner): Promise<Consent[]> {
   const rows = await tx
     .select()
@@ -27,12 +27,12 @@ export async function readConsents(tx: Tx, { clientId, cardmemberId }: Owner): P
 export type CopiedRow = Readonly<Record<string, unknown>>
 export type CopiedData = Readonly<Record<string, readonly CopiedRow[]>>
 
-/** Everything that is kept of the owner, part by part. */
+/** All data stored about the owner, part by part. */
 export async function readAll(tx: Tx, owner: Owner): Promise<CopiedData> {
   const copied: Record<string, readonly CopiedRow[]> = {}
   for (const [part, sourceOf] of Object.entries(PARTS)) {
     const { columns, from, own, order } = sourceOf(owner)
-    // One after another: they share the connection of the transaction.
+    // Sequential, since the queries share the transaction's connection.
     const rows = await rowsOf<CopiedRow>(
       tx,
       sql`select ${columns} from ${from} where ${own} order by ${order}`,
@@ -42,10 +42,10 @@ export async function readAll(tx: Tx, owner: Owner): Promise<CopiedData> {
   return copied
 }
 
-/** A moment as a driver may write it. */
+/** A timestamp, as a driver may return it. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:?\d\d)?$/
 
-/** A row whose moments are such, whichever driver gave them. */
+/** A row with timestamps as `Date`, regardless of the driver. */
 const withMoments = (row: CopiedRow): CopiedRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

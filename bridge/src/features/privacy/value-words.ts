@@ -11,7 +11,7 @@ import type {
 import { NAMES as ACTIVITY } from '../../domain/audit/activity-names.ts'
 import { KIND_NAMES } from '../../platform/documents/csv-cells.ts'
 
-// What the words that the database holds are called on paper.
+// The printed names of constants in the database.
 
 const words = (en: string, ar: string): Localized => ({ en, ar })
 
@@ -129,7 +129,7 @@ const PARTIES: Record<RequestParty, Localized> = {
   issuer: words('Us', 'نحن'),
 }
 
-/** What values are called, by the field that they stand in. */
+/** The names of values, by field. */
 export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
   kind: {
     ...REQUEST_KINDS,
@@ -176,7 +176,7 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, Locali
   language: { en: words('English', 'الإنجليزية'), ar: words('Arabic', 'العربية') },
 }
 
-/** Fields with what people wrote or what things are called: nothing in them is a word of ours. */
+/** Fields with names or text that people wrote; they contain no constants. */
 export const WRITTEN: ReadonlySet<string> = new Set(
   'text note name nameOnCard merchant description fileName userId street district city line1 line2'.split(
     ' ',

@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 
 const words = (en: string, ar: string): Localized => ({ en, ar })
 
-/** What each part of the copy is called on paper. */
+/** The printed name of each part of the copy. */
 export const PART_NAMES: Readonly<Record<string, Localized>> = {
   person: words('You', 'بياناتك'),
   address: words('Mailing address', 'العنوان البريدي'),
@@ -35,7 +35,7 @@ export const PART_NAMES: Readonly<Record<string, Localized>> = {
   activity: words('Activity', 'سجل النشاط'),
 }
 
-/** What each field of it is called. */
+/** The printed name of each field. */
 export const FIELD_NAMES: Readonly<Record<string, Localized>> = {
   fullNameEnglish: words('Full name in English', 'الاسم الكامل بالإنجليزية'),
   fullNameArabic: words('Full name in Arabic', 'الاسم الكامل بالعربية'),

@@ -14,7 +14,7 @@ import { requestWorld } from '../../../../testing/requests.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
 
 const NEW_ID = '1034567253'
-/** Of another client. */
+/** The identity number of another client. */
 const TAKEN_ID = '1098765439'
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as TypedAddress
 const RIYADH: TypedAddress = {
@@ -131,7 +131,7 @@ describeOnDatabases('personal details', (kind) => {
     const { version, identityTail } = await profileOf(noura)
     const uploadReferences = [await copyOf(noura)]
     const change = { version, legalId: TAKEN_ID, expiresOn: '2031-05-01', uploadReferences }
-    // Whether it is anybody's is not told to whoever asks.
+    // The person who asks is not told that the number belongs to someone else.
     const { status, results } = await confirmed(noura, 'requestIdentity', change)
     expect(status).toBe(200)
     await expect(approve(results.reference)).rejects.toMatchObject({ codeName: 'identityTaken' })

@@ -22,8 +22,8 @@ const shownMobile = (mobile: string) =>
     ? KINGDOM + maskMobile(mobile.slice(KINGDOM.length))
     : maskMobile(mobile)
 
-/** The handlers of what the issuer knows of a person: asking for other details, and another address, which was confirmed by
- * then. */
+/** Creates the handlers of personal details: requests to change them, and a change of the address,
+ * whose confirmation has been checked by then. */
 export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys, gateways, productName, hotline } = parts
   return {
@@ -37,7 +37,7 @@ export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
       return { profile: { ...known, address, addressVersion, underWay } }
     },
 
-    // The code that was entered is what confirms it.
+    // Entering the code is the confirmation.
     confirmEmail: async () => ({}),
 
     async requestPersonal(asked, { tx, owner, sessionId, now }) {

@@ -4,7 +4,8 @@ import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { identityChangeOf, personalChange, refuseAddress, refuseEmail } from './fit.ts'
 
-/** The code that confirms another address. None is sent for one that would be refused. */
+/** The code that confirms a change of the address. No code is sent for a change that would be
+ * refused. */
 export const setAddressPurpose: CodePurpose = createActionPurpose(
   contract.setAddress,
   ({ en, ar }) => ({
@@ -14,7 +15,8 @@ export const setAddressPurpose: CodePurpose = createActionPurpose(
   ({ tx, owner }, asked) => refuseAddress(tx, owner, asked),
 )
 
-/** The code that confirms a request for other personal details. None is sent for one that would be refused. */
+/** The code that confirms a request to change personal details. No code is sent for one that would
+ * be refused. */
 export const createRequestPersonalPurpose = (keys: Secrets): CodePurpose =>
   createActionPurpose(
     contract.requestPersonal,
@@ -26,7 +28,8 @@ export const createRequestPersonalPurpose = (keys: Secrets): CodePurpose =>
       personalChange(tx, { keys, owner, sessionId, now }, asked),
   )
 
-/** The code that confirms a request for other details of the ID. None is sent for one that would be refused. */
+/** The code that confirms a request to change details of the ID. No code is sent for one that would
+ * be refused. */
 export const requestIdentityPurpose: CodePurpose = createActionPurpose(
   contract.requestIdentity,
   ({ en, ar }) => ({
@@ -36,7 +39,8 @@ export const requestIdentityPurpose: CodePurpose = createActionPurpose(
   ({ tx, owner, now }, asked) => identityChangeOf(tx, owner, asked, now),
 )
 
-/** The code that goes to an e-mail address to confirm it. No passkey shows whose it is. */
+/** The code that is sent to an email address to confirm it. A passkey cannot replace it, since it
+ * does not prove who owns the address. */
 export const confirmEmailPurpose: CodePurpose = {
   ...createActionPurpose(
     contract.confirmEmail,

@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** For so long a confirmed address may be asked for. */
+/** How long a confirmed address can be used in a request. */
 const CONFIRMED_MS = 30 * MINUTE_MS
 
-/** Who asks for other details, and in which session. */
+/** The person who requests a change of details, and their session. */
 export type Asker = { keys: Secrets; owner: Owner; sessionId: string; now: Date }
 
-/** Whether the code that was sent to an e-mail address was entered in this session a short while ago. */
+/** Whether the code sent to an email address was entered in this session recently. */
 export async function isEmailConfirmed(
   tx: Tx,
   { keys, owner, sessionId, now }: Asker,

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type Asker, isEmailConfirmed } from './confirmed-email.ts'
 import { type DetailsRow, lockDetails, readOwnAddress, readUnderWay } from './store.ts'
 
-/** Where the form of the ID keeps its files. */
+/** The draft in which the ID form keeps its files. */
 export const IDENTITY_PLACE = { kind: 'identity', subject: '' } as const
 
 function refuse(problems: Readonly<Record<string, string | undefined>>): void {
@@ -20,13 +20,14 @@ function refuse(problems: Readonly<Record<string, string | undefined>>): void {
   if (fields.length > 0) throw new Refusal('invalidFields', { fields })
 }
 
-/** Refuses what is no e-mail address, with nothing around it. */
+/** Refuses an invalid email address. */
 export function refuseEmail(email: string): void {
   const problem = emailProblem(email)
   if (problem !== null) refuse({ email: problem })
 }
 
-/** Locks what is known of the owner for a request of a kind, which has to be about what holds now and the only one. */
+/** Locks the owner's details for a request of a kind. Refuses if they have changed since
+ * (`version`), or if such a request is already open. */
 async function lockFor(
   tx: Tx,
   owner: Owner,
@@ -39,7 +40,7 @@ async function lockFor(
   return row
 }
 
-/** What is asked for of the personal details, and what holds now. Refuses what does not fit. */
+/** The requested personal details, and the current ones. Refuses invalid values. */
 export async function personalChange(tx: Tx, by: Asker, asked: RequestOf<typeof requestPersonal>) {
   const { owner } = by
   refuse(personalProblems(asked))
@@ -61,7 +62,7 @@ export async function personalChange(tx: Tx, by: Asker, asked: RequestOf<typeof 
   return { before, after }
 }
 
-/** The same of the ID; its number is left to whoever seals it. */
+/** The same for the ID; its number is not included, since the caller seals it. */
 export async function identityChangeOf(
   tx: Tx,
   owner: Owner,
@@ -82,7 +83,7 @@ export async function identityChangeOf(
   return { before, after, files: asked.uploadReferences }
 }
 
-/** Refuses an address that does not fit, and one that is not made to what holds now. */
+/** Refuses an invalid address, and one based on an outdated version. */
 export async function refuseAddress(
   tx: Tx,
   owner: Owner,

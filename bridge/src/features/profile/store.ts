@@ -19,21 +19,21 @@ const details = {
 }
 export type DetailsRow = Awaited<ReturnType<typeof readDetails>>
 
-/** What a change is made to, in 22 characters: another when anything of it is another, whoever changed it. */
+/** The version of facts, as 22 characters of a hash; it changes whenever any of them changes. */
 const versionOf = (facts: object | null): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 
 const isPerson = ({ clientId, cardmemberId }: Owner) =>
   and(eq(cardmember.clientId, clientId), eq(cardmember.id, cardmemberId))
 
-/** What is known of the owner. */
+/** The owner's personal details. */
 export async function readDetails(tx: Tx, owner: Owner) {
   const [row] = await tx.select(details).from(cardmember).where(isPerson(owner))
   if (!row) throw new Error('a session without its person')
   return { ...row, version: versionOf(row) }
 }
 
-/** The same, until the transaction ends: what else would change it waits. */
+/** Same as `readDetails`, and locks them until the transaction ends. */
 export async function lockDetails(tx: Tx, owner: Owner): Promise<DetailsRow> {
   await tx
     .select({ id: cardmember.id })
@@ -43,7 +43,7 @@ export async function lockDetails(tx: Tx, owner: Owner): Promise<DetailsRow> {
   return readDetails(tx, owner)
 }
 
-/** The requests of the owner for other details that are under way, by their kind. */
+/** The owner's open requests to change details, by kind. */
 export async function readUnderWay(tx: Tx, { clientId, cardmemberId }: Owner) {
   const rows = await tx
     .select({ kind: request.kind, reference: request.reference })
@@ -61,7 +61,7 @@ export async function readUnderWay(tx: Tx, { clientId, cardmemberId }: Owner) {
   return { personalDetails: of('personalDetails'), identity: of('identity') }
 }
 
-/** Where post reaches the owner, with the parts of it and the version that a change names. */
+/** The owner's postal address, with its parts, and the version that a change has to name. */
 export async function readOwnAddress(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -84,7 +84,7 @@ export async function readOwnAddress(
   return { address, version: versionOf(address) }
 }
 
-/** Puts another address of the owner in the place of the one on file. */
+/** Replaces the owner's address on file. */
 export async function writeAddress(tx: Tx, owner: Owner, typed: TypedAddress): Promise<void> {
   const { clientId, cardmemberId } = owner
   const { buildingNumber, street, district, postalCode, secondaryNumber } = tidyAddress(typed)
