@@ -28,7 +28,7 @@ type RecoveryParts = {
   gateways: Pick<Gateways, 'outbox'>
   judgePassword: JudgePassword
   passwords: Passwords
-  /** As messages name the product, and where to call. */
+  /** The product's name and the telephone number in messages. */
   productName: Localized
   hotline: string
 }
@@ -38,7 +38,7 @@ type RecoveryCalls = Pick<
   'startRecovery' | 'recoverUserId' | 'listAccess' | 'recoverPassword'
 >
 
-/** The handlers of recovery; its captcha and its code are features of their own. */
+/** Creates the handlers of recovery; its captcha and its code are separate features. */
 export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryCalls> {
   const { keys, limits, gateways, judgePassword, passwords } = parts
   const notices = recoveryNotices(parts.productName, parts.hotline)
@@ -74,7 +74,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
 
     recoverPassword: {
       async prepare({ password, keptPasskeys, keptDevices }, { db, caller, ip }) {
-        // Hashing is dear: only who has come this far may ask for it.
+        // Hashing is expensive, so the step is checked first.
         const { userName, current } = await db.read(async (tx) => {
           const person = await requireStep(tx, caller.sessionId, 'newPassword')
           return {
@@ -85,7 +85,8 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
         refusePassword(await judgePassword(password, userName))
         await limits.take('newPasswords', { flow: caller.sessionId })
         const passwordHash = await passwords.withPlace(ip, async ({ hash, isRight }) => {
-          // Whoever has come this far has shown who they are, and may learn that it is the same.
+          // At this step the person has proven their identity, and may learn that the password is
+          // unchanged.
           if (await isRight(password, current)) refusePassword(['unchanged'])
           return hash(password)
         })

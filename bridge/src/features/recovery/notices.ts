@@ -1,6 +1,6 @@
 import type { Localized } from '@sadu/contract'
 
-/** What is sent to a person after a recovery. */
+/** The notices to a person after a recovery. */
 export function recoveryNotices(productName: Localized, hotline: string) {
   const notYou = {
     en: `If this was not you, call ${hotline} at once.`,

@@ -30,8 +30,8 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
     await db.close()
   })
 
-  /** What the database is asked while something is done, in its order. How a part is ended that is for
-   * nobody is the one difference there may be. */
+  /** The queries that some work sends to the database, in order. Only the statement that ends a
+   * part may differ between a known and an unknown person. */
   async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
     const asked: string[] = []
     const note = (query: unknown) => {
@@ -73,7 +73,7 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
           await askedBy(() => browser.call('generateOtp', { purpose })),
         ]
       }
-      // The first event of a person begins a chain of the audit.
+      // The first event of a person starts an audit chain, so it is not compared.
       await steps(details)
       await steps(NOBODY)
       const [nobodys, somebodys] = [await steps(NOBODY), await steps(details)]
@@ -83,7 +83,8 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
   )
 })
 
-/** What is written of somebody and of nobody stands in different tables, and is written alike. */
+/** Writes for known and unknown persons use different tables, with equivalent statements; this
+ * makes them equal. */
 function shapeOf(query: string): string {
   return query
     .replace(/^(release|rollback to) savepoint/, 'end savepoint')
@@ -93,7 +94,7 @@ function shapeOf(query: string): string {
 
 type Queries = { query: (...given: never[]) => unknown }
 
-/** Notes every query of a driver until it is told to end. */
+/** Records all queries of a driver until the returned function is called. */
 function noteQueries(driver: object, note: (query: unknown) => void): () => void {
   const queries = driver as Queries
   const { query } = queries

@@ -19,7 +19,7 @@ describeOnDatabases('requests', (kind) => {
     world = await requestWorld(database, later)
   })
 
-  /** Somebody asks for a new card in the place of one that they see. */
+  /** A person requests a replacement for a card that they see. */
   async function ask(who: Name, digits: string): Promise<string> {
     const shown = await cardOf(people()[who], digits)
     const asker = await personOf(who)
@@ -89,7 +89,7 @@ describeOnDatabases('requests', (kind) => {
       await world.move(done, event)
     }
     await world.move(waiting, 'askedForMore', { note: 'Send the floor.' })
-    // What she took back before has ended as well, and stands last.
+    // The withdrawn request has ended as well, and is listed last.
     const listed = (await listOf('reema')).slice(0, 3)
     expect(listed.map(({ reference }) => reference)).toEqual([waiting, due, done])
     expect(listed.map(({ needsYou }) => needsYou)).toEqual([true, false, false])
@@ -168,7 +168,8 @@ describeOnDatabases('requests', (kind) => {
       days = -20
       const reference = await ask('khalid', '0318')
       days = 0
-      // Sent on Sunday 22 February, a holiday, and due on Sunday 1 March: the test’s day is Saturday 14 March.
+      // Sent on Sunday 22 February, a holiday, and due on Sunday 1 March; the day of the test is
+      // Saturday 14 March.
       const { khalid } = people()
       const { results } = await detailOf('khalid', reference)
       expect(results.request).toMatchObject({

@@ -23,7 +23,8 @@ type RequestCalls = Pick<
   | 'decideRequest'
 >
 
-/** The handlers of requests: following them, and what whoever asked may still do. */
+/** Creates the handlers of requests: their list, their details, the actions of the person who
+ * opened them, and the primary cardmember's decision. */
 export function createRequestHandlers(parts: RequestParts): Handlers<RequestCalls> {
   async function act(tx: Tx, owner: Owner, { note = null, ...asked }: Act): Promise<RequestDetail> {
     const { action, now } = asked
@@ -65,7 +66,7 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
   }
 }
 
-/** What whoever asked does with their request, and the words that go with it. */
+/** An action of the person who opened the request, with its note. */
 type Act = {
   action: Exclude<RequestAction, 'decide'>
   reference: string
@@ -73,8 +74,9 @@ type Act = {
   now: Date
 }
 
-/** Locks a request for an action. Refuses with `notFound` one that the owner does not see, with `notAllowed` one
- * that somebody else asked for, and with `requestStateRefuses` what it does not allow now. */
+/** Locks a request for an action. Rejects with `notFound` if the owner may not see it, with
+ * `notAllowed` if someone else opened it, and with `requestStateRefuses` if its state does not
+ * allow the action. */
 async function lockForAction(
   tx: Tx,
   owner: Owner,
@@ -89,7 +91,7 @@ async function lockForAction(
   return locked
 }
 
-/** What waits for the person stands first, what has ended last. */
+/** Requests that wait for the person come first, ended ones last. */
 const rankOf = ({ needsYou, due }: { needsYou: boolean; due: object | null }) =>
   needsYou ? 0 : due === null ? 2 : 1
 

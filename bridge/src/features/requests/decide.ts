@@ -21,9 +21,9 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 
 type Decision = { reference: string; decision: 'approve' | 'decline' }
 
-/** Locks a request that the primary cardmember decides. Refuses with `notFound` one that they do not see, with
- * `notAllowed` whoever does not decide it, with `requestStateRefuses` one that waits for nobody, and an approval of what
- * cannot be done. */
+/** Locks a request for the primary cardmember's decision. Rejects with `notFound` if they may not
+ * see it, with `notAllowed` for anyone else, and with `requestStateRefuses` if it does not wait for
+ * a decision. Refuses an approval that cannot be carried out. */
 export async function lockToDecide(
   tx: Tx,
   keys: Secrets,
@@ -44,7 +44,7 @@ export async function lockToDecide(
   return locked
 }
 
-/** Refuses a limit that the card cannot have as things are now. */
+/** Refuses a limit that the card cannot have now. */
 async function refuseLimit(tx: Tx, { clientId, cardId, details }: RequestRow): Promise<void> {
   if (cardId === null) throw new Error('the limit request has no card')
   const card = await lockCardInPlace(tx, { clientId, id: cardId })
@@ -56,8 +56,8 @@ async function refuseLimit(tx: Tx, { clientId, cardId, details }: RequestRow): P
   if (problem !== null && problem !== 'same') throw new Refusal('limitNotPossible')
 }
 
-/** Refuses a card for somebody else that cannot be made as things are now. The card beside it is locked, so that no
- * other application for the same person comes in between. */
+/** Refuses a supplementary card that cannot be issued now. Locks the card it is linked to, so that
+ * no concurrent application for the same person is accepted. */
 async function refuseApplication(
   tx: Tx,
   keys: Secrets,
@@ -76,7 +76,7 @@ async function refuseApplication(
   if ((await takenBy(tx, keys, owner, applicant)) !== null) throw new Refusal('applicantHasCard')
 }
 
-/** The code that confirms a decision. None is sent for what would be refused. */
+/** The code that confirms a decision. No code is sent for one that would be refused. */
 export const createDecisionPurpose = ({ keys }: { keys: Secrets }): CodePurpose =>
   createActionPurpose(
     contract.decideRequest,

@@ -11,7 +11,7 @@ import { dueOf } from '../../domain/requests/advance.ts'
 import type { readThread } from '../../domain/requests/store.ts'
 import type { ShownRow } from './store.ts'
 
-/** A request as somebody who may see it sees it on a day. */
+/** A request on a day, as a person who may see it sees it. */
 export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Request {
   const { row } = shown
   const { kind, state, remindedOn } = row
@@ -36,8 +36,8 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
   }
 }
 
-/** Where something is sent, and what was told, is between the issuer and whoever asked: the primary cardmember never
- * learns the data of a supplementary's holder. */
+/** Addresses and details are visible only to the person who asked and the issuer. The primary
+ * cardmember never sees a supplementary cardmember's data. */
 function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
   const { kind, details } = shown.row
   if (kind === 'limit') {
@@ -96,7 +96,7 @@ function cardOf({ row, lastDigits, tier, ...shown }: ShownRow, owner: Owner): Re
 
 type Step = Awaited<ReturnType<typeof readThread>>[number]
 
-/** A step of a thread; what was written with it is between the issuer and whoever asked. */
+/** A step of a thread. Its note is visible only to the person who asked and the issuer. */
 export function presentStep(
   step: Step,
   row: { cardmemberId: string | null },

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { presentRequest } from './present.ts'
 import { readRequests } from './store.ts'
 
-/** The requests that the owner may see and a text names: the best first, of those that fit alike as they are listed. */
+/** The requests visible to the owner that match a text, best match first; equal matches in list
+ * order. */
 export async function findRequests(
   tx: Tx,
   owner: Owner,

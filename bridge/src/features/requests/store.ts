@@ -7,7 +7,7 @@ import { account, card, cardmember } from '../../platform/db/schema/customers.ts
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
-/** How many of those that have ended are listed. */
+/** How many ended requests are listed. */
 const ENDED_LISTED = 50
 
 function selectRequests(tx: Tx) {
@@ -43,7 +43,7 @@ function selectRequests(tx: Tx) {
 /** A request with the names of its people and its card. */
 export type ShownRow = Awaited<ReturnType<typeof readRequests>>[number]
 
-/** Everything under way that the owner may see, by the day on which it is due, and what ended last. */
+/** All open requests that the owner may see, by due day, and then the most recently ended ones. */
 export async function readRequests(tx: Tx, owner: Owner) {
   const underWay = await selectRequests(tx)
     .where(and(isVisibleRequest(owner), isNotNull(request.dueOn)))
@@ -55,7 +55,8 @@ export async function readRequests(tx: Tx, owner: Owner) {
   return [...underWay, ...ended]
 }
 
-/** How many requests wait for the owner: for their answer, or as the primary cardmember for their decision. */
+/** The number of requests that wait for the owner: for an answer, or for a decision as the primary
+ * cardmember. */
 export function countWaiting(tx: Tx, owner: Owner): Promise<number> {
   const { cardmemberId, isPrimary } = owner
   return tx.$count(
@@ -74,7 +75,7 @@ export function countWaiting(tx: Tx, owner: Owner): Promise<number> {
   )
 }
 
-/** One request that the owner may see; null when there is none. */
+/** One request that the owner may see; null if there is none. */
 export async function readRequest(
   tx: Tx,
   owner: Owner,

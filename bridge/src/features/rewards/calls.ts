@@ -13,7 +13,7 @@ import { readPointHistory, readPointSums, type MovementRow } from './store.ts'
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-/** The handlers of the points; `feeTiers` are those whose accounts pay the yearly fee. */
+/** Creates the handlers of reward points; `feeTiers` are the tiers that pay the yearly fee. */
 export function createRewardsHandlers({
   feeTiers,
 }: {
@@ -57,7 +57,7 @@ export function createRewardsHandlers({
     async rewardsHistory({ accountReference, kind, limit, cursor, ...days }, { tx, owner, now }) {
       const before = cursor === undefined ? null : decodeCursor(cursor)
       const account = await ownedAccount(tx, owner, accountReference)
-      // One row more than asked for shows whether there is another page.
+      // One more row than requested shows whether there is another page.
       const rows = await readPointHistory(tx, owner, {
         accountId: account.id,
         since: historyStart(cycleOf(riyadhDay(now), account.cycleDay)),

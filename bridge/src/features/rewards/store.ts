@@ -10,7 +10,7 @@ const ofClient = sql.placeholder('client')
 const ofAccount = sql`${sql.placeholder('account')}::uuid`
 const since = sql`${sql.placeholder('since')}::date`
 
-/** A supplementary cardmember is held to what their own card moved. */
+/** A supplementary cardmember only sees movements of their own cards. */
 const isTheirs = sql`(${sql.placeholder('isPrimary')}::boolean
   or posting.cardmember_id = ${sql.placeholder('cardmember')}::uuid)`
 
@@ -65,14 +65,14 @@ const valuesOf = ({ clientId, cardmemberId, isPrimary }: Owner, asked: Asked) =>
   since: asked.since,
 })
 
-/** The sums behind an account's points, of one moment: what it had when its last cycle closed, what
- * entries and postings moved since, and what postings moved in the history that is listed. */
+/** The sums behind an account's points, from one snapshot: the balance at the last closing, the
+ * points of entries and postings since, and the points of postings in the listed history. */
 export async function readPointSums(tx: Tx, owner: Owner, asked: Asked) {
   const [row] = await pointSums(tx).execute(valuesOf(owner, asked))
   return row ?? null
 }
 
-/** What the movements of postings and of entries have in common, as one list. */
+/** Postings and point entries as one list with common columns. */
 const moved = sql`(
   (select posting.id, case when posting.points > 0 then 'earned' else 'takenBack' end as kind,
       posting.occurred_at, posting.posted_on as counted_on, posting.points,
@@ -129,20 +129,20 @@ const pointHistory = prepared('point_history', (tx) =>
     .prepare('point_history'),
 )
 
-/** Before and after every row, in years that PostgreSQL can read. */
+/** Before and after all rows, in years that PostgreSQL can parse. */
 const EVER = { from: new Date('2000-01-01T00:00:00Z'), to: new Date('9999-12-31T00:00:00Z') }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Page = Asked & {
   kind: PointKind | null
-  /** The moments between which it happened; null for any. */
+  /** The range of time; null for no bound. */
   from: Date | null
   to: Date | null
   before: Position | null
   limit: number
 }
 
-/** What moved points, newest first, from a position on. */
+/** Movements of points from a position on, newest first. */
 export function readPointHistory(tx: Tx, owner: Owner, page: Page) {
   return pointHistory(tx).execute({
     ...valuesOf(owner, page),

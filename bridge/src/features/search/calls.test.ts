@@ -73,7 +73,7 @@ describeOnDatabases('search', (kind) => {
   test('what lies before the history is not found', async () => {
     const name = 'Nakhla Market'
     expect(await merchantsOf('noura', name)).toContain(name)
-    // A posting is never changed, so its trigger sleeps for this.
+    // Postings are immutable, so their trigger is disabled here.
     await people.db.write(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`update posting set posted_on = posted_on - 400 where merchant_id in

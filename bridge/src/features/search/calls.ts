@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 
 type Asked = { text: string; limit: number; now: Date }
 
-/** Who looks through each group: the feature whose rows they are, and whose rule says who may see them. */
+/** The search of each group, from the feature that owns the rows and the rule who may see them. */
 export type Finders = {
   [Group in keyof ResultsOf<typeof search>]: (
     tx: Tx,
@@ -14,7 +14,7 @@ export type Finders = {
   ) => Promise<ResultsOf<typeof search>[Group]>
 }
 
-/** The handler of the search over a person's own rows. */
+/** Creates the handler of the search in a person's own data. */
 export function createSearchHandlers(finders: Finders): Handlers<Pick<Contract, 'search'>> {
   return {
     async search({ text }, { tx, owner, now }) {
