@@ -35,7 +35,7 @@ export type SessionParts = NotificationContext & {
 
 type SessionCalls = Pick<Contract, 'login' | 'refresh' | 'logout'>
 
-/** The handlers of signing in, staying signed in and signing out. */
+/** Creates the handlers that sign in, refresh tokens and sign out. */
 export function createSessionHandlers(parts: SessionParts): Handlers<SessionCalls> {
   const { keys, limits, gateways, passwords, tokenLimits = TOKEN_LIMITS } = parts
   const opener = { keys, tokenLimits }
@@ -67,7 +67,8 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       if (!session || !row || row.clientId !== owner.clientId || row.sessionId !== sessionId) {
         throw new Refusal('tokenRefused')
       }
-      // Another use of the same token may have ended the session while this one waited for it.
+      // A concurrent use of the same token may have ended the session while this one waited for the
+      // lock.
       if (session.endedAt !== null) throw new Refusal('sessionEnded')
       const known =
         row.wrappedSuccessor === null
@@ -93,7 +94,7 @@ export function createSessionHandlers(parts: SessionParts): Handlers<SessionCall
       const row = await findRefreshToken(tx, refreshToken, 'look')
       const clientId = clientOfRefreshToken(refreshToken)
       const session = row && (await readSession(tx, clientId, row.sessionId))
-      // A session that is gone already has been signed out of: the answer is the same.
+      // Signing out of a session that no longer exists succeeds too.
       if (!session) return {}
       if (session.jkt !== jkt) throw new Refusal('tokenRefused')
       const isFirst = await endSession(tx, clientId, session.sessionId, 'signedOut', now)

@@ -6,7 +6,8 @@ import type { TokenLimits } from '../../platform/tokens/limits.ts'
 import { createSignInFinisher } from './finishing.ts'
 import { lockContact } from '../../domain/credentials/store.ts'
 
-/** The code that an unknown device needs: it ends the sign-in in progress and opens the session. */
+/** Creates the code purpose of a sign-in on an unknown device: the code completes the sign-in in
+ * progress and opens the session. */
 export function createSignInPurpose(parts: { keys: Keys; tokenLimits?: TokenLimits }): CodePurpose {
   const finish = createSignInFinisher(parts)
   return {

@@ -8,8 +8,8 @@ import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
 import { findTrustedDevice } from '../../domain/devices/trusted.ts'
 import { openSession } from './opening.ts'
 
-/** Opens a session at once, for a person who used a passkey: on their trusted device when the key is
- * that of one, on an unknown device otherwise. */
+/** Opens a session immediately for a person who used a passkey: on their trusted device if the key
+ * belongs to one, otherwise on an unknown device. */
 export type OpenDirectly = (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
 
 export function createDirectOpening({

@@ -25,7 +25,7 @@ let db: Database
 beforeAll(async () => void (db = await anyDatabase()))
 afterAll(() => db.close())
 
-/** A bridge that hashes nothing until it is let go, with so many places for each address. */
+/** A bridge whose password hashing waits until it is released, with this many slots per address. */
 async function heldBridge(addressShare = 2) {
   const keys = await testKeys()
   const hashing = quickHashing(keys)
@@ -131,7 +131,7 @@ test('one enrollment asks about so many user IDs, by the check and by choosing t
   ]
   expect(more.map(nameOf)).toEqual(['tooManyRequests', 'tooManyRequests'])
   expect(asked).toEqual([ELSE])
-  // Whoever has asked enough may still choose one that is free.
+  // A flow whose user ID checks are used up may still choose a free user ID.
   const chosen = { userId: `f${late.owner.clientId}`, password: 'Xy34?z' }
   expect(nameOf(await browser.call('completeEnrollment', chosen))).toBe('ok')
 })

@@ -7,8 +7,8 @@ import { TOKEN_LIMITS, type TokenLimits } from '../../platform/tokens/limits.ts'
 import { openSession, type SignIn } from './opening.ts'
 import { endSession, readSession } from './session-store.ts'
 
-/** Ends the sign-in in progress that a temporary token names and opens its session, once: of several
- * ways to finish it at the same time, one does. */
+/** Completes the sign-in in progress of a temporary token and opens its session. Of several
+ * concurrent attempts, only one succeeds. */
 export type FinishSignIn = (
   context: CallContext,
   proven: Pick<SignIn, 'deviceId'>,

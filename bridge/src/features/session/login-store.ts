@@ -8,7 +8,7 @@ import { device, login } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** What the signed-in person's screens show of them. */
+/** The person's details for signed-in screens. */
 export async function findPerson(tx: Tx, owner: Owner) {
   const centurionCard = tx
     .select({ one: sql`1` })
@@ -57,7 +57,7 @@ export async function findPerson(tx: Tx, owner: Owner) {
 }
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Records this sign-in; the one before it has to be read first. */
+/** Records this sign-in. Read the previous one before. */
 export async function recordSignIn(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -86,8 +86,8 @@ export async function recordSignIn(
     .where(and(eq(device.clientId, clientId), eq(device.deviceId, deviceId)))
 }
 
-/** A device's system and browser are renewed now and then; what it is called stays as it was, and so
- * does what it does not report today. */
+/** Updates the operating system and browser of a device. Its name, and fields that it does not
+ * report today, stay unchanged. */
 function refreshed({ deviceOs, browser }: DeviceFacts) {
   return {
     ...(deviceOs !== NOT_AVAILABLE && { os: deviceOs }),

@@ -15,7 +15,7 @@ import { issueRefreshToken } from './refresh-store.ts'
 import { maskLegalId } from './rules.ts'
 import { insertSession } from './session-store.ts'
 
-/** Who signs in, by which key, and over which handshake. */
+/** Who signs in, with which key and handshake. */
 export type SignIn = {
   owner: Owner
   jkt: string
@@ -23,7 +23,7 @@ export type SignIn = {
   deviceId: string | null
   facts: DeviceFacts
   place: Place
-  /** Of the portal just then. */
+  /** The portal's language at the time. */
   language: Language
 }
 
@@ -32,8 +32,8 @@ type Opener = { keys: Keys; tokenLimits: TokenLimits }
 const makeSessionId = () => randomBytes(16).toString('base64url')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Opens the session that a sign-in was for, with tokens bound to the browser's key. The handshake ends
- * with it: what follows needs a new one (docs/specification/wire.md#rotation). */
+/** Opens the session of a sign-in, with tokens bound to the browser's key. It ends the handshake;
+ * subsequent calls need a new one (docs/specification/wire.md#rotation). */
 export async function openSession(
   tx: Tx,
   { keys, tokenLimits }: Opener,
@@ -61,7 +61,7 @@ export async function openSession(
   return { outcome: 'signedIn', ...access, refreshToken, user: userOf(person, owner) }
 }
 
-/** What the inbox says of a sign-in on a device that is not trusted. */
+/** The inbox entry for a sign-in on an untrusted device. */
 function signInEntry(
   { clientId, cardmemberId }: Owner,
   { sessionId, facts, place }: Pick<SignIn, 'facts' | 'place'> & { sessionId: string },
@@ -85,7 +85,7 @@ function signInEntry(
   }
 }
 
-/** Issues an access token that does not outlive its session. */
+/** Issues an access token that expires no later than its session. */
 export async function issueAccess(
   { keys, tokenLimits }: Opener,
   session: { owner: Owner; jkt: string; sessionId: string; expiresAt: Date },
@@ -98,7 +98,7 @@ export async function issueAccess(
   return { accessToken: token, expiresIn }
 }
 
-/** Begins a sign-in that still needs a code: its temporary token opens nothing else. */
+/** Starts a sign-in that still needs a code. Its temporary token allows nothing else. */
 export async function beginSignIn(
   tx: Tx,
   { keys, tokenLimits }: Opener,

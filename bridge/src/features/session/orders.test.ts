@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../testing/scope.ts'
 import { trySignInOrders } from '../../../../testing/sign-in-orders.ts'
 
-/** On the real bridge. */
+/** Orders on the real bridge. */
 const ORDERS = runs(25, 2_000)
-/** Ends a run that hangs; it judges no speed. */
+/** Only ends a run that hangs; it does not measure speed. */
 const LIMIT_MS = ORDERS * 4_000
 
 test(

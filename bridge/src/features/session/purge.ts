@@ -5,9 +5,9 @@ import { purgeHandshakes } from '../../platform/seal/store.ts'
 import { purgeTries } from '../../domain/credentials/tries.ts'
 import { purgeSessions } from './session-store.ts'
 
-/** Removes what nothing can need any more: ended handshakes with the uids they saw, lapsed tries, and
- * sessions and enrollment and recovery flows with their tokens and codes once a day's budget no longer
- * counts them. Each in a transaction of its own, so that none holds up a call; run it every few
+/** Deletes expired data: ended handshakes with their request uids, expired attempts, and sessions
+ * and enrollment and recovery flows, with their tokens and codes, once the daily budget no longer
+ * counts them. Each in its own transaction, so that calls are not blocked; run it every few
  * minutes. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CODE_BUDGET_MS)

@@ -12,7 +12,7 @@ const labelOf = (token: string) =>
 const isToken = (clientId: string, token: string) =>
   and(eq(refreshToken.clientId, clientId), eq(refreshToken.tokenDigest, digestOf(token)))
 
-/** The client whose rows hold a refresh token, by which the token begins. */
+/** The client whose rows contain a refresh token; the token starts with it. */
 export function clientOfRefreshToken(token: string): string {
   return token.slice(0, token.indexOf('.'))
 }
@@ -30,7 +30,8 @@ export async function issueRefreshToken(
   return token
 }
 
-/** The row of a refresh token. With `lock`, whoever asks for the same one waits until we are done. */
+/** The row of a refresh token. With `lock`, concurrent uses of the same token wait for this
+ * transaction. */
 export async function findRefreshToken(tx: Tx, token: string, lock: 'lock' | 'look') {
   const query = tx
     .select()
@@ -40,7 +41,7 @@ export async function findRefreshToken(tx: Tx, token: string, lock: 'lock' | 'lo
   return row
 }
 
-/** Marks a token as used, and keeps its successor wrapped for a retry after a lost answer. */
+/** Marks a token as used, and stores its wrapped successor for a retry after a lost response. */
 export async function consumeRefreshToken(
   tx: Tx,
   keys: Secrets,

@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../../domain/notices/notice.ts'
 
-/** What a person reads when the key of a session came a second time: it was copied, by whomever. */
+/** The notice to a person whose refresh token was used twice, and so was probably copied. */
 export function reuseNotice({
   productName,
   hotline,

@@ -1,8 +1,8 @@
-/** What a refresh token that is presented asks for. */
+/** What to do with a refresh token that is presented. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse'
 
-/** A first use rotates. A second one within `retryMs`, as long as nobody has used the successor,
- * repeats a lost answer. Anything else means that two hold the token. */
+/** The first use rotates the token. A second use within `retryMs` repeats the lost response, if the
+ * successor is unused. Anything else means that two parties have the token. */
 export function judgeRefresh(
   token: { usedAt: Date | null; isSuccessorUsed: boolean },
   now: Date,
@@ -13,7 +13,7 @@ export function judgeRefresh(
   return isRetry && !token.isSuccessorUsed ? 'repeat' : 'reuse'
 }
 
-/** An identity number of ten digits, of which only the last three are known. */
+/** Masks a ten-digit identity number, of which only the last digits are known. */
 export function maskLegalId(tail: string): string {
   return tail.padStart(10, '*')
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/job.ts'
 import { purgeExpired } from './purge.ts'
 
-/** Deletes ended handshakes, tries, sessions and enrollments. */
+/** Deletes ended handshakes, attempts, sessions and flows. */
 export const purgeSessionsJob: Job = {
   name: 'purge-sessions',
   schedule: { everyMinutes: 5 },

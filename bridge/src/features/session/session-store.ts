@@ -40,7 +40,7 @@ const newSession = prepared('new_auth_session', (tx) =>
     .prepare('new_auth_session'),
 )
 
-/** Opens a session, or a sign-in in progress. */
+/** Inserts a session, or a sign-in in progress. */
 export async function insertSession(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -59,7 +59,7 @@ export async function insertSession(
   })
 }
 
-/** A session by its id, whatever its state. */
+/** A session by its id, in any state. */
 export async function readSession(tx: Tx, clientId: string, sessionId: string) {
   const [row] = await tx
     .select()
@@ -68,7 +68,7 @@ export async function readSession(tx: Tx, clientId: string, sessionId: string) {
   return row
 }
 
-/** Ends one session and with it every token of it. True when this call was the one that did. */
+/** Ends one session with all its tokens. Returns true if this call ended it. */
 export async function endSession(
   tx: Tx,
   clientId: string,
@@ -90,7 +90,7 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Removes sessions, with their tokens and codes, that were over before this moment. */
+/** Deletes sessions, with their tokens and codes, that ended or expired before this moment. */
 export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
   await tx
     .delete(authSession)

@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addPerson, trustDevice } from '../../../../testing/person.ts'
 
-// A tenth of the failures that a bridge allows by itself: what happens past them is the same.
+// A tenth of the bridge's default limit of failures; the behaviour beyond it is the same.
 const OFTEN = readConfig({
   RATE_PER_ADDRESS: '1000000',
   RATE_PER_SESSION: '1000000',
@@ -39,7 +39,7 @@ afterEach(() => app.close())
 const browserAt = (remoteAddress: string): Promise<Browser> =>
   createBrowser({ inject: (request) => app.inject({ ...request, remoteAddress }) }, now)
 
-/** Tries one password on as many names as asked, and counts the answers. */
+/** Tries one password on this many user names, and counts the responses by code. */
 async function spray(times: number, from: (at: number) => string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (let at = 0; at < times; at += 1) {
