@@ -17,7 +17,7 @@ import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' } as const
 const FIRST_DAY = '2026-03-14'
-/** The cycles that are listed by the end: enough for all of them to hold generated movements. */
+/** The number of cycles listed at the end: all of them contain generated movements. */
 const MONTHS = 4
 const EVENTS_A_MONTH = 12
 
@@ -25,7 +25,8 @@ type Generated = {
   kind: 'purchase' | 'cash' | 'refund' | 'fee' | 'payment' | 'points'
   pick: number
   minor: number
-  /** Days after the month began on which it was posted, and by how many it was made before. */
+  /** The day of posting, from the start of the month, and how many days earlier the transaction was
+   * made. */
   day: number
   lag: number
 }
@@ -56,7 +57,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       ),
     )
 
-  /** Lives through months of movements, closing what is over. */
+  /** Simulates months of movements, closing cycles as they end. */
   async function live(months: readonly (readonly Generated[])[]) {
     const cards = await cardsOf()
     const merchants = await db.read((tx) =>
@@ -124,7 +125,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
             currency,
           },
         }
-        // Half of the refunds are of a purchase before, so that they take points back.
+        // Half of the refunds belong to an earlier purchase, so that they take points back.
         const bought = refundable.get(card.serial)?.at(-1)
         const row =
           what === 'refund' && pick % 2 === 0 && bought ? refundOf(bought, event) : rows[what]
@@ -159,7 +160,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
           compared += accounts.length
         }
         await app.close()
-        // One account each, and two of khalid's.
+        // One account per person, and two for Khalid.
         expect(compared).toBe(5)
       },
     )
@@ -206,7 +207,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       expect(csv, `CSV of ${where}`).toEqual({ ...listed.sums, ...balance })
       const pdf = await pdfFigures(await download(person, { ...wanted, format: 'pdf' }))
       expect(pdf.charges - pdf.credits, `PDF of ${where}`).toBe(sums.charges - sums.credits)
-      // The activity of one card ends with what it came to.
+      // A card's activity has a closing sum instead of a balance.
       const closing = balance.closing ?? sums.charges - sums.credits
       expect(pdf.closing, `closing of the PDF of ${where}`).toBe(closing)
       expect(pdf.points, `points of ${where}`).toEqual(
@@ -279,7 +280,7 @@ function sumsOf(amounts: readonly number[]) {
 
 const halalas = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-/** Cells of a row, of which none that is looked at holds a comma. */
+/** The cells of a row; none of those compared contains a comma. */
 const tableOf = (file: Buffer | string) =>
   file
     .toString()
@@ -306,7 +307,7 @@ function exportSums(content: string) {
 
 const FIGURE = /[\u2212]?[\d,]+(?:\.\d{2})?/g
 
-/** What the first page of a statement says in its summary and its points. */
+/** The figures in the summary and the points on the first page of a statement. */
 async function pdfFigures(file: Buffer) {
   const pdf = await readPdf(file)
   const lines = await pdf.lines(1, 'ltr')

@@ -17,11 +17,12 @@ type Parts = {
   now: () => Date
   renderStatement: RenderStatement
   issuer: StatementDocument['issuer'] & { productName: Localized }
-  /** Scheme and host that are printed, where the code is checked. */
+  /** The printed origin (scheme and host) where the code can be checked. */
   origin: string
 }
 
-/** Makes the statement that goes with an e-mail, as its primary cardmember would download it. */
+/** Creates a function that renders a statement for an email attachment, as its primary cardmember
+ * would download it. */
 export function createStatementAttacher({ db, keys, now, renderStatement, issuer, origin }: Parts) {
   return async ({ clientId, statementId, language }: Attachment): Promise<AttachedFile> => {
     const owner = await db.read((tx) => primaryOf(tx, clientId))

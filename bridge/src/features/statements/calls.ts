@@ -21,26 +21,27 @@ type Calls = Pick<Contract, 'listStatements' | 'downloadStatement' | 'verifyStat
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
 
-/** Turns a document into a file; `renderStatement` of `documents/` does. */
+/** Renders a document as a file; implemented by `renderStatement` of `documents/`. */
 export type RenderStatement = (
   document: StatementDocument,
   language: keyof Localized,
   format: keyof typeof MEDIA_TYPES,
 ) => Promise<Uint8Array>
 
-/** The calls of statements: the list, a statement as a file, and the check of a printed one. */
+/** Creates the handlers of statements: the list, a statement as a file, and the check of a printed
+ * one. */
 export function createStatementHandlers(given: {
   keys: Keys
   limits: Limits
   issuerName: Localized
   productName: Localized
-  /** E.164. */
+  /** In E.164 format. */
   hotline: string
   disputeDays: number
   renderStatement: RenderStatement
 }): Handlers<Calls> {
   const { keys, limits, issuerName, productName, hotline, disputeDays, renderStatement } = given
-  // Statements are printed one at a time; addresses take turns.
+  // Statements are printed one at a time, with fair queueing between addresses.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
   const issuer = { name: issuerName, productName, hotline, disputeDays }
   return {

@@ -69,13 +69,13 @@ const shownStatement = prepared('shown_statement', (tx) =>
     .prepare('shown_statement'),
 )
 
-/** One of the statements that the owner is shown; null when it is older, or not theirs. */
+/** One of the statements that the owner may see; null if it is older or not theirs. */
 export async function readStatement(tx: Tx, owner: Owner, statementId: string) {
   const [row] = await shownStatement(tx).execute({ ...ownerValues(owner), statement: statementId })
   return row ?? null
 }
 
-/** What the current cycle goes on from; null before the first statement. */
+/** The statement that the current cycle follows; null before the first statement. */
 export async function readLastStatement(tx: Tx, { clientId }: Owner, accountId: string) {
   const [row] = await tx
     .select({
@@ -122,16 +122,16 @@ const accountFacts = prepared('statement_account', (tx) =>
     .prepare('statement_account'),
 )
 
-/** What a statement says of the account, and the owner with the card that it goes by for them. */
+/** The account's details for a statement, with the owner and the card shown to them. */
 export async function readAccountFacts(tx: Tx, owner: Owner, accountId: string) {
   const [row] = await accountFacts(tx).execute({ ...ownerValues(owner), account: accountId })
   return row ?? null
 }
 
-/** Which lines: those of a statement, or those posted after a day, which stand on none yet. */
+/** Selects lines: those of a statement, or those posted after a day, which are on none yet. */
 type Lines = { statementId: string } | { after: string }
 
-/** The lines that the owner may see, the oldest first: a supplementary cardmember's are their own. */
+/** The lines that the owner may see, oldest first. A supplementary cardmember sees their own. */
 export function readLines(tx: Tx, owner: Owner, accountId: string, lines: Lines) {
   return tx
     .select({

@@ -26,7 +26,7 @@ import { codeOfStatement } from './verification.ts'
 
 const BEFORE_ALL = '0001-01-01'
 
-/** Which document: a statement, or without one the cycle so far of an account. */
+/** The requested document: a statement, or if there is none, the open cycle of an account. */
 export type Wanted = {
   accountReference?: string | undefined
   statementReference?: string | undefined
@@ -36,20 +36,20 @@ type Setting = {
   keys: Secrets
   issuer: StatementDocument['issuer']
   calendar: StatementCalendar
-  /** Scheme and host that are printed, where the code is checked. */
+  /** The printed origin (scheme and host) where the code can be checked. */
   origin: string
   now: Date
 }
 
-/** A document, and the code that is printed on it when it is a statement with one. */
+/** A document, with its printed code if it is a statement that has one. */
 export type Loaded = {
   document: StatementDocument
   isClosed: boolean
   printed: { statementId: string; code: string; generation: number; lastDigits: string } | null
 }
 
-/** A statement or the cycle so far, as the owner may have it. A supplementary cardmember gets the
- * activity of their own card: no balance, no bill and no code. Refuses with `notFound`. */
+/** Loads a statement or the open cycle, as the owner may see it. A supplementary cardmember gets
+ * the activity of their own card, without balance, bill and code. Rejects with `notFound`. */
 export async function loadDocument(
   tx: Tx,
   owner: Owner,
@@ -78,7 +78,8 @@ export async function loadDocument(
   const period = closed
     ? { from: closed.openedOn, to: closed.closedOn }
     : { from: soFar, to: today }
-  // What is kept of the first printout is the primary cardmember's, whose copies alone carry a code.
+  // The stored digits of the first printout apply to the primary cardmember, whose copies alone
+  // have a code.
   const printedBefore = owner.isPrimary ? closed?.printedDigits : null
   const lastDigits = printedBefore ?? shownDigits(account.tier, account.digits)
   const common = {
@@ -117,7 +118,7 @@ export async function loadDocument(
       : unpaidBills(last?.bills ?? [], credits),
   )
   const openingPoints = closed?.openingPoints ?? last?.closingPoints ?? 0
-  // Points move without a posting too, so what they are is asked for and not added up.
+  // Points also change without a posting, so the balance is read rather than summed from the lines.
   const closingPoints =
     closed?.closingPoints ??
     (await readBalance(tx, { clientId: owner.clientId, accountId: named.id }))

@@ -8,9 +8,9 @@ type Named = {
   isClosed: boolean
 }
 
-/** A file's name by what it is and the month in which its cycle closed, in Latin letters for both
- * languages, since not every mailbox and counter takes others: `Sadu-statement-2026-10-ar.pdf`. The
- * cycle so far goes by its day. */
+/** A file name from the kind of document and the month in which its cycle closed. It is in Latin
+ * letters for both languages, since not every mail program or office accepts others:
+ * `Sadu-statement-2026-10-ar.pdf`. The open cycle is named by its day. */
 export function statementFileName(
   productName: string,
   { scope, period, isClosed }: Named,

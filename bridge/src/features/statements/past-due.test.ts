@@ -9,7 +9,8 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 
-/** Khalid's first account, whose cycles close on the 16th and whose last bill was due on 9 March. */
+/** Khalid's first account, whose cycles close on the 16th and whose last bill was due on 9
+ * March. */
 const BILL = '90510000025'
 
 type Late = { minor: number; since: string }
@@ -92,7 +93,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
       newestPdf: null,
     })
 
-    // The next cycle closed: the same bill is as late as before, and the new one is not.
+    // After the next cycle closed, the same bill is still overdue, and the new one is not.
     const second = await seenOn('2026-03-17')
     const told = `${amount(late)} since ${late.since}`
     expect(second).toMatchObject({
@@ -110,7 +111,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
       { state: 'paid' },
     ])
 
-    // A part of it is paid, and the second bill falls due.
+    // A part is paid, and the second bill becomes due.
     await db.write((tx) =>
       post(tx, [
         {
@@ -156,7 +157,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
       { state: 'overdue', unpaid: { minor: late.minor - 10_000 }, pastDue: null },
     ])
 
-    // The bill that is late longest is no longer among the three that are listed.
+    // The oldest overdue bill is no longer among the three listed statements.
     const fourth = await seenOn('2026-05-17')
     expect(fourth.overdue).toMatchObject({ since: late.since, days: 69 })
     expect(fourth.overdue?.amount).toEqual(fourth.statements[1]?.unpaid)

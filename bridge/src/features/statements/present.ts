@@ -9,13 +9,13 @@ type Closed = StatementRow & { statement: NonNullable<StatementRow['statement']>
 
 const NOTHING = { charges: 0, credits: 0, earned: 0 }
 
-/** The statements that there are: before the first one the account is a row without. */
+/** The existing statements; before the first one, the account is a single row without one. */
 export function closedOf(rows: readonly StatementRow[]): Closed[] {
   return rows.filter((row): row is Closed => row.statement !== null)
 }
 
-/** A statement's figures, and for whoever owes them the bill. Payments and refunds pay the oldest
- * bill first, so all that came after a statement counts against it. */
+/** The figures of statements and, for the primary cardmember, their bills. Payments and refunds pay
+ * the oldest bill first, so those after a statement reduce it. */
 export function presentStatements(rows: readonly Closed[], shown: Shown): Statement[] {
   const money = (minor: number) => ({ minor, currency: shown.currency })
   const unpaid = unpaidBills(
@@ -53,12 +53,13 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
   })
 }
 
-/** How an account's points moved between two balances: what charges earned and refunds took back, and the rest. */
+/** The movements of an account's points between two balances: the net points of postings
+ * (`earned`), and the rest. */
 export function pointsOf(earned: number, opening: number, closing: number) {
   return { earned, other: closing - opening - earned, balance: closing }
 }
 
-/** The cycle that the next statement will be of: from the day after the last one until today. */
+/** The open cycle: from the day after the last statement until today. */
 export function presentCurrent(
   rows: readonly StatementRow[],
   { currency, isPrimary, today, cycleDay }: Shown & { cycleDay: number },

@@ -7,20 +7,20 @@ import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** A primary cardmember is shown every line of the account, a supplementary one their own. */
+/** A primary cardmember sees all lines of the account, a supplementary one their own. */
 const isVisibleLine = sql`(${sql.placeholder('isPrimary')}::boolean
   or ${posting.cardmemberId} = ${sql.placeholder('cardmember')}::uuid)`
 
 const summed = (value: SQL, condition: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
 
-/** What an account's points were when the statement before closed. */
+/** The account's points when the previous statement closed. */
 export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', AnyColumn>) =>
   sql<number>`coalesce((select earlier.closing_points from statement earlier
     where earlier.client_id = ${of.clientId} and earlier.account_id = ${of.accountId}
       and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
 
-/** Sums of the visible lines that stand on a statement, or on none yet. */
+/** Sums of the visible lines of a statement, or of those on none yet. */
 function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
   const { billingMinor, points } = posting
   return tx
@@ -41,8 +41,9 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
     .as(name)
 }
 
-/** Of the account, `bills` are those that may be unpaid today and `billsBefore` those that might have been
- * when the statement was written. One query, so that what is unpaid and what was paid since are of the same moment. */
+/** For an account, `bills` are those that may be unpaid today, and `billsBefore` those that might
+ * have been unpaid when the statement was written. One query, so that bills and payments are from
+ * the same snapshot. */
 const lastStatements = prepared('last_statements', (tx) => {
   const last = tx
     .select()
@@ -90,8 +91,8 @@ const lastStatements = prepared('last_statements', (tx) => {
     .prepare('last_statements')
 })
 
-/** The last statements of an account, the newest first, with the sums of the lines that the owner may
- * see, and beside each those of the cycle so far. Before the first one a single row without. */
+/** The last statements of an account, newest first, with the sums of the lines that the owner may
+ * see and those of the open cycle. Before the first statement, a single row without one. */
 export function readStatements(tx: Tx, owner: Owner, accountId: string, count: number) {
   return lastStatements(tx).execute({ ...ownerValues(owner), account: accountId, count })
 }

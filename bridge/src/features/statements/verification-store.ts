@@ -8,12 +8,12 @@ import type { Owner } from '../../core/owner.ts'
 type Printed = {
   statementId: string
   codeHash: Uint8Array
-  /** Of the code. */
+  /** The generation of the code. */
   generation: number
   lastDigits: string
 }
 
-/** Makes a printed code known, with the digits that are printed beside it; the first time stays. */
+/** Stores a printed code with the digits printed beside it; the first printing stays. */
 export async function keepVerification(
   tx: Tx,
   { clientId }: Owner,
@@ -28,8 +28,8 @@ export async function keepVerification(
     })
 }
 
-/** The statement of a code and the digits beside it, whoever's it is: who asks holds the printout.
- * One query, so that a code that nobody has takes as long as wrong digits. */
+/** The statement with a code and digits, of any client: the person who asks has the printout. One
+ * query, so that an unknown code takes as long as wrong digits. */
 export async function findVerified(
   tx: Tx,
   { codeHashes, lastDigits }: { codeHashes: readonly Uint8Array[]; lastDigits: string },
@@ -59,7 +59,7 @@ export async function findVerified(
   return row ?? null
 }
 
-/** Keeps a key published for as long as there are answers that it signed. */
+/** Stores a public key, so that it is published as long as its signatures exist. */
 export async function publishKey(
   tx: Tx,
   { kid, publicJwk: { x, y } }: Pick<BridgeKey, 'kid' | 'publicJwk'>,

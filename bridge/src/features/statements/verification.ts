@@ -5,7 +5,7 @@ import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
 import type { Keys, Secrets } from '../../platform/keys/keys.ts'
 import { decimalText } from '@sadu/contract/core/decimal'
 
-/** Tells such a signature from a token that the same keys sign. */
+/** Distinguishes these signatures from tokens signed with the same keys. */
 export const VERIFICATION_TYPE = 'statement+jwt'
 
 type Named = { clientId: string; statementId: string }
@@ -13,8 +13,8 @@ type Named = { clientId: string; statementId: string }
 const keyed = (secret: Uint8Array, ...parts: string[]) =>
   new Uint8Array(createHmac('sha256', secret).update(parts.join('\n')).digest())
 
-/** The code of a statement: always the same for the generation of the root secret in which it was first
- * printed, and worth nothing to whoever has the database alone. */
+/** The code of a statement. It is deterministic for the generation of the root secret in which it
+ * was first printed, and cannot be derived from the database alone. */
 export function codeOfStatement(
   keys: Secrets,
   { clientId, statementId }: Named,
@@ -24,17 +24,17 @@ export function codeOfStatement(
   return verificationCodeOf(keyed(secret, 'code', clientId, statementId))
 }
 
-/** What a code of a generation is found by. */
+/** The stored hash of a code, for one generation. */
 export function hashVerificationCode(keys: Secrets, code: string, generation: number): Uint8Array {
   return keyed(keys.secret('statement', generation), 'hash', code)
 }
 
-/** What a code is found by, of whatever generation it is. */
+/** The possible stored hashes of a code, for all generations. */
 export function verificationHashes(keys: Secrets, code: string): Uint8Array[] {
   return keys.secrets('statement').map((secret) => keyed(secret, 'hash', code))
 }
 
-/** What of a statement is confirmed to whoever holds its printout. */
+/** What is confirmed about a statement to a person who has its printout. */
 export type VerifiedStatement = {
   issuerName: Localized
   period: { from: string; to: string }
@@ -42,8 +42,8 @@ export type VerifiedStatement = {
   lastDigits: string
 }
 
-/** Signs what was confirmed (JWS, ES256), so that it can be shown to others and checked without
- * asking again. The amount is a decimal text of whole units. */
+/** Signs the confirmed facts (JWS, ES256), so that others can verify them offline. The amount is
+ * decimal text in major units. */
 export function signVerification(
   keys: Pick<Keys, 'signingKey'>,
   { issuerName, period, closingBalance, lastDigits }: VerifiedStatement,

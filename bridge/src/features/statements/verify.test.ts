@@ -27,7 +27,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
   })
   beforeEach(async () => {
     now = TEST_NOW
-    // Limits are counted by the clock of the machine.
+    // Limits use the system clock.
     vi.useFakeTimers({ toFake: ['Date'] })
     db = await testDatabase(kind, 'demonstration')
     app = await testApp(db, { now: () => now, keys })
@@ -39,7 +39,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     await db.close()
   })
 
-  /** Noura's newest statement, printed, with the code that is on it. */
+  /** Noura's newest statement in print, with its code. */
   async function printed() {
     const noura = await signIn(app, 'noura', 'Sadu1!', () => now)
     const [newest] = (await noura.call('listStatements', {})).results.statements
@@ -59,7 +59,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
   const check = (code: string, lastDigits = NOURAS_DIGITS, by = visitor) =>
     by.call('verifyStatement', { code, lastDigits })
 
-  /** Codes that could be, and are nobody's. */
+  /** Valid codes of statements that do not exist. */
   const nobodys = (at: number) =>
     codeOfStatement(keys, { clientId: 'NOBODY', statementId: String(at) })
 
@@ -164,7 +164,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect([looked.length, refused.length]).toEqual([LIMITS.verifications.code.points, 3])
     expect(refused[0]).toMatchObject({ responseInfo: { errorCode: 'V0002' } })
     expect(refused[0]?.results.retryIn).toBeGreaterThan((DAY_MS - HOUR_MS) / 1000)
-    // The right digits as well: whoever guesses learns nothing more.
+    // The right digits are refused too, so guessing reveals nothing more.
     expect((await check(code)).status).toBe(429)
     vi.setSystemTime(Date.now() + DAY_MS)
     expect((await check(code)).status).toBe(200)

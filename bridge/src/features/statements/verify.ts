@@ -10,10 +10,11 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { findVerified, publishKey } from './verification-store.ts'
 import { signVerification, verificationHashes } from './verification.ts'
 
-/** Where the keys that sign are published. */
+/** The path where the public signing keys are published. */
 const KEYS_PATH = '/.well-known/jwks.json'
 
-/** The public check of a printout. What could never match is reported by field and counts as no guess. */
+/** Creates the handler of the public check of a printout. Input that can never match is reported by
+ * field, and does not count as a guess. */
 export function createVerifyHandler(given: {
   keys: Keys
   limits: Limits
@@ -23,7 +24,7 @@ export function createVerifyHandler(given: {
   return {
     async prepare(request, { ip, now }) {
       const { code, lastDigits } = readable(request)
-      // Counted before it is looked at, so that of any number at once no more than the limit are.
+      // Counted before the query, so that the limit also holds for concurrent guesses.
       await limits.take('verifications', { ip, code }, 'verificationLimit')
 
       return async ({ tx, origin }) => {
