@@ -60,7 +60,8 @@ describeOnDatabases('a supplementary card that is approved', (kind) => {
     const [enrolled] = await database().read((tx) => readNewPeople(tx, keys))
     expect(enrolled?.signIn).toEqual({ userName: 'sara99' })
 
-    // What follows makes no second card, and the demonstration knows the new person as its own.
+    // Further runs create no second card, and the demonstration recognizes the new person as its
+    // own.
     const { parts } = await requestWorld(database, now)
     const job = decideRequestsJob(parts, now())
     for (let minute = 0; minute < 20; minute += 1) {
@@ -75,7 +76,7 @@ describeOnDatabases('a supplementary card that is approved', (kind) => {
     await database().write((tx) => claimForDemonstration(tx, keys))
     const same = await asked('khalid', '0318', { idNumber: '1102030408' })
     expect(await refusedFields('khalid', same)).toEqual({ idNumber: 'holder' })
-    // Of the other account the same person may have one.
+    // The same person may get a card of the other account.
     const other = await cardOf(people().khalid, '5562')
     const elsewhere = { ...same, primaryCardReference: other.cardReference }
     const second = await apply('khalid', elsewhere)

@@ -56,7 +56,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     )
     const moved = await faisal.call('listSupplementary', {})
     expect([results.address?.city, moved.results.address?.city]).toEqual(['Riyadh', 'Jeddah'])
-    // Where the account's limit holds for the card, the highest of the tier stands for it.
+    // If the card has no limit of its own, the tier's maximum is used instead of the account's.
     const isOwn = eq(card.id, own.cardReference)
     const setOwn = (creditLimitMinor: number | null) =>
       database().write((tx) => tx.update(card).set({ creditLimitMinor }).where(isOwn))
@@ -146,7 +146,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
       state: 'inactive',
       creditLimitMinor: AS_TYPED.limit.minor,
     })
-    // It is the primary cardmember's to see, and not of whoever asked.
+    // The primary cardmember sees it, the person who asked does not.
     expect(await newCards('noura')).toHaveLength(1)
     expect(await newCards('faisal')).toHaveLength(0)
   })

@@ -52,7 +52,7 @@ describeOnDatabases('a supplementary card', (kind) => {
         address: { city: 'Riyadh' },
       },
     })
-    // The number stands nowhere but sealed, and the files went over to the request.
+    // The number is stored only sealed, and the files now belong to the request.
     expect(JSON.stringify(row)).not.toContain(AS_TYPED.idNumber)
     const events = await database().read((tx) => tx.select().from(issuerEvent))
     expect(JSON.stringify(events.map(({ facts }) => facts))).not.toContain(AS_TYPED.idNumber)
@@ -148,7 +148,7 @@ describeOnDatabases('a supplementary card', (kind) => {
     expect(await ask('khalid', {})).toBe('notFound')
     const waiting = (await cardOf(khalid, '0326')).cardReference
     expect(await ask('khalid', { primaryCardReference: waiting })).toBe('cardStateRefuses')
-    // A file of somebody else is as if it were not there.
+    // Another person's file is treated as missing.
     const reemas = (await cardOf(people().reema, '10054')).cardReference
     expect(await ask('reema', { primaryCardReference: reemas })).toBe('notFound')
     const unnamed = await noura.call('listSupplementary', {}, { token: null })

@@ -15,8 +15,9 @@ import { readApplications, readOwnCards } from './store.ts'
 
 type Calls = Pick<Contract, 'applySupplementary' | 'listSupplementary'>
 
-/** The handlers of supplementary cards: asking for one, which was confirmed by then, and what became of it. What a
- * supplementary cardmember asks for the primary one decides first. */
+/** Creates the handlers of supplementary cards: the application, whose confirmation has been
+ * checked by then, and its status. An application of a supplementary cardmember needs the primary
+ * one's decision first. */
 export function createSupplementaryHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys } = parts
   return {
@@ -66,7 +67,7 @@ export function createSupplementaryHandlers(parts: OpeningParts): Handlers<Calls
   }
 }
 
-/** What the request says: a name that is not said in Arabic stands there as it is in English. */
+/** The details of the request. A missing Arabic name is replaced by the English one. */
 function detailsOf(asked: Asked, address: SupplementaryDetails['address']): SupplementaryDetails {
   const english = [tidyName(asked.firstName), tidyName(asked.lastName)] as const
   const [first, last] = [

@@ -20,26 +20,28 @@ import { type LimitsRow, readLimits } from './store.ts'
 
 export type Asked = Omit<RequestOf<Contract['applySupplementary']>, 'requestInfo'>
 
-/** The one draft of this form. */
+/** The only draft of this form. */
 export const PLACE = { kind: 'supplementary', subject: '' } as const
 
-/** The number as it is compared: a passport's in capitals. */
+/** The number in its canonical form: passport numbers in upper case. */
 export const numberOf = ({ idNumber }: Pick<Asked, 'idNumber'>): string => idNumber.toUpperCase()
 
-/** What whoever applies does with their card: a supplementary cardmember asks the primary one. */
+/** The card action that an application counts as: a supplementary cardmember asks the primary
+ * one. */
 export const actionOf = ({ isPrimary }: Owner): CardAction =>
   isPrimary ? 'addSupplementary' : 'askForSupplementary'
 
-/** The bounds of the new card's limit: of a primary cardmember the account's; of a supplementary one that of their own
- * card, or of the tier where it has none, since the account's is not theirs to know. */
+/** The bounds of the new card's limit. For a primary cardmember, from the account's limit; for a
+ * supplementary one, from their own card's limit or, if it has none, the tier's maximum, since they
+ * may not know the account's. */
 export function boundsOf({ isPrimary }: Owner, row: LimitsRow): LimitBounds {
   const { currency, tier, accountMinor, ownMinor } = row
   const minor = isPrimary ? accountMinor : (ownMinor ?? highestOfTier(tier))
   return limitBounds({ currency, minor })
 }
 
-/** Locks the card beside which another is asked for, and refuses an application that could never be taken: under the
- * name of each field that is wrong, or of each document that is missing. */
+/** Locks the card that the new one is linked to, and refuses an invalid application, with each
+ * invalid field and each missing document. */
 export async function lockToApply(
   tx: Tx,
   keys: Secrets,
@@ -67,7 +69,8 @@ export async function lockToApply(
   return card
 }
 
-/** The documents that the draft has no file of among those that are named. Refuses a file that is not of the draft. */
+/** The required documents for which no named file is in the draft. Refuses files that are not in
+ * the draft. */
 async function missingDocuments(tx: Tx, owner: Owner, asked: Asked): Promise<string[]> {
   const { uploadReferences, idKind, idNumber } = asked
   const files = await readUploads(tx, owner, PLACE)

@@ -12,7 +12,8 @@ const limits = {
   currency: account.currency,
 }
 
-/** The limits of a card, and of its account, in minor units; its own is null where the account's holds. */
+/** The limits of a card and its account, in minor units; the card's own limit is null if the
+ * account's applies. */
 export type LimitsRow = Awaited<ReturnType<typeof readLimits>>
 
 const selectCards = (tx: Tx) =>
@@ -28,7 +29,7 @@ export function readOwnCards(tx: Tx, owner: Owner) {
     .orderBy(asc(account.id), asc(card.issuedOn), asc(card.serialNumber))
 }
 
-/** The limits of a card that was found. */
+/** The limits of an existing card. */
 export async function readLimits(tx: Tx, { clientId, id }: { clientId: string; id: string }) {
   const [found] = await selectCards(tx).where(and(eq(card.clientId, clientId), eq(card.id, id)))
   if (!found) throw new Error('a card without its account')
@@ -37,7 +38,7 @@ export async function readLimits(tx: Tx, { clientId, id }: { clientId: string; i
 
 const SHOWN = 20
 
-/** What the owner has applied for, the newest first. */
+/** The owner's applications, newest first. */
 export function readApplications(tx: Tx, owner: Owner) {
   return tx
     .select({

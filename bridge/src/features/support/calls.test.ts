@@ -173,7 +173,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     const messages = await db.read((tx) => readOutbox(tx, keys, TEST_NOW))
     const mails = messages.filter(({ to }) => to === WRITTEN.email)
     expect(mails.map(({ channel }) => channel)).toEqual(['email', 'email', 'email'])
-    // The address may be somebody else's: what was written is not repeated to it.
+    // The address may be someone else's, so the message is not repeated to it.
     for (const { text } of mails) expect(text).not.toContain(WRITTEN.text)
     expect(mails[0]?.text).toContain('Apply at a branch.')
     for (const { text } of mails) expect(text).toContain(`الرسالة رقم ${results.reference}`)

@@ -16,7 +16,7 @@ import { countJudgement, insertFeedback } from './store.ts'
 
 type SupportCalls = Pick<Contract, 'sendFeedback' | 'judgeAnswer' | 'contactIssuer' | 'sendMessage'>
 
-/** The handlers of what anybody says to the issuer. */
+/** Creates the handlers of feedback, judgements of help answers, and messages. */
 export function createSupportHandlers(parts: OpeningParts): Handlers<SupportCalls> {
   const { limits } = parts
   let names: Promise<ReadonlySet<string>> | undefined
@@ -25,7 +25,7 @@ export function createSupportHandlers(parts: OpeningParts): Handlers<SupportCall
       async prepare({ rating, text, screen, website }, { ip, now, language }) {
         await limits.take('feedback', { ip })
         return async ({ tx }) => {
-          // A program is answered like everybody, so that it learns nothing.
+          // A bot gets the normal response, so that it learns nothing.
           if (website) return {}
           await insertFeedback(tx, {
             id: randomUUID(),
@@ -88,13 +88,13 @@ export function createSupportHandlers(parts: OpeningParts): Handlers<SupportCall
   }
 }
 
-/** The names of the questions of the help. */
+/** The ids of the help questions. */
 async function questionNames(): Promise<ReadonlySet<string>> {
   const { topics } = await readFaqs()
   return new Set(topics.flatMap(({ questions }) => questions.map(({ id }) => id)))
 }
 
-/** What a visitor says of themselves, as it is stored; refused by field. */
+/** A visitor's details as they are stored. Refuses invalid fields. */
 function readVisitor(typed: { fullName: string; email: string; contactNumber: string }) {
   const problems = Object.entries(visitorProblems(typed))
   const fields = problems.flatMap(([path, reason]) => (reason ? [{ path, reason }] : []))
@@ -106,7 +106,7 @@ function readVisitor(typed: { fullName: string; email: string; contactNumber: st
   }
 }
 
-/** What a program that fills in every field is told: a reference that leads nowhere. */
+/** The response to a bot that fills in all fields: a reference that does not exist. */
 function pretended(kind: MessageKind, now: Date) {
   const due = firstDue({ kind, state: 'received', isAbroad: false }, riyadhDay(now))
   if (due === null) throw new Error('a new request cannot be in a final state')

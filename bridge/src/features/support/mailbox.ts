@@ -1,7 +1,7 @@
-/** Where names of one mailbox differ by their dots alone. */
+/** Providers that ignore dots in the name of a mailbox. */
 const DOTTED = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an address leads to, by which limits count it: without what stands behind a plus, in small letters. */
+/** The mailbox of an address, as rate limits count it: in lower case, without a plus suffix. */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase()
   const at = folded.lastIndexOf('@')

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 
-/** Stores what somebody said of the portal. */
+/** Stores feedback on the portal. */
 export async function insertFeedback(tx: Tx, row: typeof feedback.$inferInsert): Promise<void> {
   await tx.insert(feedback).values(row)
 }
 
-/** Counts one more for or against an answer on a day. */
+/** Counts one more judgement of an answer, by day. */
 export async function countJudgement(
   tx: Tx,
   { question, day, helped }: { question: string; day: string; helped: boolean },
