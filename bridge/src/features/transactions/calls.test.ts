@@ -5,7 +5,7 @@ import type { Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 
-/** The day of posting with which noura's history begins: three months before the cycle of 3 March. */
+/** The posting day on which Noura's history begins: three months before the cycle of 3 March. */
 const HISTORY_START = '2025-12-03'
 
 async function allOf(person: Browser, limit: number): Promise<Transaction[]> {
@@ -108,7 +108,7 @@ describeOnDatabases.both('transactions', (kind) => {
     const { results } = await people.noura.call('spendingInsights', {})
     const summary = (await people.noura.call('accountSummary', {})).results
     expect(results.cycle).toEqual(summary.cycle)
-    // What offers gave is no spending.
+    // Rewards of offers do not count as spending.
     const { from, to } = results.cycle
     const offers = { kinds: ['offer' as const], from, to, daysOf: 'posting' as const }
     const given = await people.noura.call('listTransactions', { ...offers, withTotals: true })

@@ -7,15 +7,15 @@ type Columns = Record<
   AnyColumn
 >
 
-/** What a posting has and an authorization has not. */
+/** Columns that differ between postings and authorizations. */
 type OwnColumns = { description: SQL; postedOn: SQL | AnyColumn }
 
 const value = (name: keyof Filter) => sql.placeholder(name)
 
-/** What a filter asks of a row, over a query that joins `merchant`. Its placeholders are the filter's
- * own names; one that is null asks nothing. The database has the account's rows in order of time, so
- * that no more of them are looked at than the filter's days hold. A text is looked for in
- * `description` besides the merchant. */
+/** The SQL conditions of a filter, for a query that joins `merchant`. The placeholders have the
+ * names of the filter's fields; null means no condition. The index orders an account's rows by
+ * time, so only rows of the filter's days are scanned. Text is searched in `description` and the
+ * merchant. */
 export function matches(row: Columns, { description, postedOn }: OwnColumns): SQL {
   return sql`${row.occurredAt} >= ${value('since')}::timestamptz
     and ${row.occurredAt} < ${value('until')}::timestamptz

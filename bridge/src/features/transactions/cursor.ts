@@ -1,21 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../core/refusal.ts'
 
-/** Where a page of transactions ended: what it was sorted by (ms since 1970, or minor units), and
- * which row of those that are alike. */
+/** The last entry of a page of transactions: its sort key (ms since 1970, or minor units) and its
+ * id. */
 export type Position = { key: number; id: string }
 
-/** Cursors of one list: one person's, of one account, filter and sort. */
+/** The cursors of one list: of one person, account, filter and sort. */
 export type Cursors = {
   encode(position: Position): string
-  /** Refuses a cursor of another list, and one that this bridge did not make. */
+  /** Decodes a cursor. Rejects one of another list, or that this bridge did not create. */
   decode(cursor: string): Position
 }
 
 const SHAPE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{22})$/
 const SEAL_BYTES = 16
 
-/** Ties cursors to the list that they go on with, under the first of these secrets of the bridge. */
+/** Creates cursors that are bound to a list. They are sealed with the first of these secrets, and
+ * accepted with any. */
 export function createCursors(secrets: readonly Uint8Array[], list: unknown): Cursors {
   const about = JSON.stringify(list)
   const sealsOf = (place: string) =>

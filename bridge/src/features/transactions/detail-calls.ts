@@ -27,7 +27,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
 
     const merchantOf = async (merchantReference: string) => {
       const filter = filterOf({ merchantReference }, account.cycleDay, now)
-      // One row more than is shown, because this one may be among them.
+      // One more row than shown, because this charge may be among them.
       const latest = await readPosted(tx, owner, {
         accountId: account.id,
         filter,

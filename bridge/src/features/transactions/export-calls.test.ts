@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 
-/** The cells of a file that quotes nothing but what holds a comma. */
+/** The cells of a file that quotes only cells with a comma. */
 const cellsOf = (content: string) =>
   content
     .slice(1)

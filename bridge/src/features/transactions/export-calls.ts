@@ -9,7 +9,7 @@ import { filterOf, isWhole } from './filter.ts'
 import { positionOf, readHeld, readPosted } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
 
-/** How many rows are read at once, so that other calls get their turn in between. */
+/** Rows per read, so that other calls can run in between. */
 const ROWS_AT_ONCE = 500
 
 export const createExportHandlers = ({

@@ -42,7 +42,7 @@ const CATEGORIES: Record<Category, Localized> = {
   fees: { en: 'Fees', ar: 'رسوم' },
 }
 
-/** The first row of an export. */
+/** The header row of an export. */
 export const headings = (language: Language): string[] => HEADINGS.map((one) => one[language])
 
 /** A transaction as a row of an export, in the order of the headings. */

@@ -5,7 +5,7 @@ import { searchWords } from '@sadu/contract/core/fold'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 
-/** What a request may ask for, as the contract has it. */
+/** The filter of a request, as in the contract. */
 export type AskedFilter = {
   cardReference?: string | undefined
   cardmemberReference?: string | undefined
@@ -20,14 +20,14 @@ export type AskedFilter = {
   text?: string | undefined
 }
 
-/** The values of a query's conditions; null where there is none. */
+/** The values of a query's conditions; null for no condition. */
 export type Filter = {
-  /** The day of posting with which the history begins. */
+  /** The first posting day of the history. */
   history: string
-  /** Moments of the transactions, the first within and the last not. */
+  /** The range of transaction times: `since` inclusive, `until` exclusive. */
   since: string
   until: string
-  /** Days of posting, both within; null where its day is not asked for. */
+  /** The range of posting days, both inclusive; null if not filtered by posting day. */
   postedFrom: string | null
   postedTo: string | null
   merchant: string | null
@@ -37,18 +37,18 @@ export type Filter = {
   max: number | null
   categories: Category[] | null
   kinds: TransactionKind[] | null
-  /** Folded, each to be found somewhere; `reference` is what was typed, when it may be one. */
+  /** Folded words, all of which must match; `reference` is the typed text, if it may be one. */
   words: string[] | null
   reference: string | null
 }
 
-/** Before and after any transaction: where an open range begins and ends. */
+/** Before and after all transactions: the defaults of an open range. */
 const EVER = '1970-01-01T00:00:00.000Z'
 const NEVER = '9999-12-31T00:00:00.000Z'
 const MAY_BE_REFERENCE = /^\d{6,20}$/
 
-/** The conditions of a request on an account whose cycle closes on `cycleDay`. Refuses bounds of
- * which the second lies before the first. */
+/** The filter of a request for an account whose cycle closes on `cycleDay`. Refuses a range whose
+ * end is before its start. */
 export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filter {
   const { from, to, minAmount, maxAmount } = asked
   const { cardReference, cardmemberReference, merchantReference } = asked
@@ -72,8 +72,8 @@ export function filterOf(asked: AskedFilter, cycleDay: number, now: Date): Filte
   }
 }
 
-/** The days that are asked for, as far as the history reaches. It is counted by posting, as statements are:
- * what was bought before its first day and posted within it belongs to it
+/** The requested days, limited to the history. The history is counted by posting day, as statements
+ * are: a purchase before its first day that was posted within it is included
  * (docs/specification/9-constants.md#periods). */
 function daysOf(
   { from, to, daysOf: measure }: AskedFilter,
@@ -94,7 +94,7 @@ function daysOf(
   }
 }
 
-/** The conditions alone of a request, in an order that is always the same. */
+/** The conditions of a request, in a fixed order. */
 export function conditionsOf(asked: AskedFilter): unknown[] {
   const { cardReference, cardmemberReference, merchantReference } = asked
   const { from, to, minAmount, maxAmount, categories, kinds, text } = asked
@@ -113,7 +113,7 @@ export function conditionsOf(asked: AskedFilter): unknown[] {
   ].map((one) => one ?? null)
 }
 
-/** Whether it is the whole history, newest first, as most people ask for it. */
+/** Whether this is the unfiltered history, newest first, which is the most common request. */
 export function isWhole(asked: AskedFilter & { sort: TransactionSort }): boolean {
   return asked.sort === 'newest' && conditionsOf(asked).every((one) => one === null)
 }

@@ -14,7 +14,7 @@ export function presentTotals(sums: Sums, currency: Currency): TransactionTotals
   return { count: sums.count, charges: money(sums.charges), credits: money(sums.credits) }
 }
 
-/** The list of transactions: a page that is asked for as most people do costs one query. */
+/** Creates the handler of the list of transactions. An unfiltered page takes one query. */
 export function createListHandlers(keys: Secrets): Handlers<Pick<Contract, 'listTransactions'>> {
   return {
     async listTransactions(asked, { tx, owner, now }) {
@@ -24,7 +24,7 @@ export function createListHandlers(keys: Secrets): Handlers<Pick<Contract, 'list
       const cursors = createCursors(keys.secrets('cursor'), list)
       const after = cursor === undefined ? null : cursors.decode(cursor)
       const filter = filterOf(asked, account.cycleDay, now)
-      // One row more than asked for shows whether there is another page.
+      // One more row than requested shows whether there is another page.
       const rows = await readPosted(tx, owner, {
         accountId: account.id,
         filter,

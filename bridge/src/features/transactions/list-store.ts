@@ -20,13 +20,13 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Order = { by: SQL; isDescending: boolean; from: SQL; start: Position }
 
-/** Each sort with what it sorts by and a position before its first row. */
+/** The sort key of each sort, and a position before its first row. */
 const ORDERS: Record<TransactionSort, Order> = {
   newest: {
     by: sql`${posting.occurredAt}`,
     isDescending: true,
     from: moment,
-    // In a year that PostgreSQL can read.
+    // In a year that PostgreSQL can parse.
     start: { key: Date.UTC(9999, 11, 31), id: LAST_ID },
   },
   oldest: {
@@ -104,14 +104,14 @@ type Asked = {
   accountId: string
   filter: Filter
   sort: TransactionSort
-  /** The filter asks for the whole history, newest first. */
+  /** Whether this is the unfiltered history, newest first. */
   isWhole: boolean
-  /** The row after which the page begins; null for the first page. */
+  /** The row that the page follows; null for the first page. */
   after: Position | null
   limit: number
 }
 
-/** Postings that a filter matches, in order, from a position on. */
+/** Postings that match a filter, in order, from a position on. */
 export function readPosted(tx: Tx, owner: Owner, asked: Asked) {
   const { sort, filter } = asked
   const { key, id } = asked.after ?? ORDERS[sort].start
@@ -128,7 +128,7 @@ export function readPosted(tx: Tx, owner: Owner, asked: Asked) {
   })
 }
 
-/** Where a row stands in a sort. */
+/** The position of a row in a sort. */
 export function positionOf(
   row: { id: string; occurredAt: Date; billingMinor: number },
   sort: TransactionSort,
@@ -156,7 +156,7 @@ const totalsOf = (scope: Scope) =>
   )
 const postedTotals = { account: totalsOf('account'), cardmember: totalsOf('cardmember') }
 
-/** How many postings a filter matches and what they come to, in minor units. */
+/** The number and the sums, in minor units, of postings that match a filter. */
 export async function readTotals(tx: Tx, owner: Owner, accountId: string, filter: Filter) {
   const [totals] = await postedTotals[scopeOf(owner)](tx).execute({
     ...filter,
@@ -186,7 +186,7 @@ const heldOf = (scope: Scope) =>
   )
 const held = { account: heldOf('account'), cardmember: heldOf('cardmember') }
 
-/** Authorizations that a filter matches and that are not posted yet, newest first. */
+/** Pending authorizations that match a filter, newest first. */
 export function readHeld(tx: Tx, owner: Owner, accountId: string, filter: Filter) {
   return held[scopeOf(owner)](tx).execute({
     ...filter,

@@ -5,7 +5,7 @@ import type { PendingRow, PostedRow } from './rows.ts'
 
 type AccountFacts = { currency: Currency; tier: Tier }
 
-/** What a posting and an authorization show alike. */
+/** The common fields of a posting and an authorization. */
 function presentCharge(row: PostedRow | PendingRow, { currency, tier }: AccountFacts) {
   return {
     transactionReference: row.id,

@@ -21,7 +21,7 @@ const personColumns = {
   lastDigits: card.lastDigits,
 }
 
-/** Postings with all that is shown of them; whose they are is for the query to say. */
+/** Selects postings with all displayed columns; the query has to restrict them to an owner. */
 export function selectPosted(tx: Tx) {
   return tx
     .select({
@@ -55,7 +55,8 @@ export function selectPosted(tx: Tx) {
 }
 export type PostedRow = Awaited<ReturnType<typeof selectPosted>>[number]
 
-/** Authorizations with all that is shown of them; whose they are is for the query to say. */
+/** Selects authorizations with all displayed columns; the query has to restrict them to an
+ * owner. */
 export function selectAuthorized(tx: Tx) {
   return tx
     .select({

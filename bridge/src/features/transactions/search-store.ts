@@ -40,8 +40,8 @@ const texts = {
   supplementary: textsOf('posted_texts_of_cardmember', false),
 }
 
-/** What the owner's postings of an account say, each text once with the newest postings of it, at most `limit`; the
- * last used first. */
+/** The distinct texts of the owner's postings of an account, each with its newest postings (at most
+ * `limit`), most recently used first. */
 export function readPostedTexts(tx: Tx, owner: Owner, { accountId, history, limit }: Within) {
   return texts[owner.isPrimary ? 'primary' : 'supplementary'](tx).execute({
     client: owner.clientId,
@@ -52,7 +52,7 @@ export function readPostedTexts(tx: Tx, owner: Owner, { accountId, history, limi
   })
 }
 
-/** Postings of an account by their ids, as far as they are the owner's. */
+/** The owner's postings of an account, by id. */
 export function readPostedByIds(
   tx: Tx,
   owner: Owner,

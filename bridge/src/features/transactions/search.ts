@@ -14,8 +14,9 @@ type Asked = { text: string; limit: number; now: Date }
 type Account = Awaited<ReturnType<typeof ownedAccounts>>[number]
 type Hit = { quality: number; transaction: Transaction | PendingTransaction }
 
-/** The owner's transactions that a text names, of all their accounts: the best first, of those that fit alike the
- * newest. The texts of an account are few, so they are compared here and slips of the finger need no index. */
+/** The owner's transactions of all accounts that match a text, best match first; equal matches by
+ * date, newest first. An account has few distinct texts, so they are compared here, and typo
+ * tolerance needs no index. */
 export async function findTransactions(tx: Tx, owner: Owner, asked: Asked) {
   const hits: Hit[] = []
   for (const account of await ownedAccounts(tx, owner)) {
@@ -60,7 +61,8 @@ async function postedIn(tx: Tx, owner: Owner, account: Account, asked: Asked): P
       quality: matchQuality(words, `${merchant ?? ''} ${descriptionEn} ${descriptionAr}`),
     }))
     .filter(({ quality }) => quality > 0)
-    // Of texts that fit alike the last used come first, so the rows of a later one come after a row of each of these.
+    // The sort is stable: equal matches stay in order of last use, so only texts with older rows
+    // are cut off.
     .toSorted((one, other) => other.quality - one.quality)
     .slice(0, limit)
   for (const { newest, quality } of fitting) for (const id of newest) qualities.set(id, quality)

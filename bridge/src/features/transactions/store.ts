@@ -25,7 +25,7 @@ const pendingOf = prepared('pending', (tx) =>
     .prepare('pending'),
 )
 
-/** Authorizations that hold money and are not posted yet, newest first. */
+/** Pending authorizations, newest first. */
 export function readPending(tx: Tx, owner: Owner, accountId: string) {
   const { clientId, cardmemberId, isPrimary } = owner
   return pendingOf(tx).execute({
@@ -57,7 +57,7 @@ const spentByCategory = prepared('spent_by_category', (tx) => {
     .prepare('spent_by_category')
 })
 
-/** What was spent since the last statement, refunds taken off, the largest category first. */
+/** Spending since the last statement, net of refunds, by category, largest first. */
 export function readSpending(tx: Tx, owner: Owner, accountId: string) {
   const { clientId, cardmemberId, isPrimary } = owner
   return spentByCategory(tx).execute({
