@@ -144,7 +144,7 @@ describeOnDatabases('trips', (kind) => {
     expect(await pay('Juniper Corner Diner')).toBe('declined')
     const { attempts } = (await khalid.call('listDeclined', {})).results
     expect(attempts[0]).toMatchObject({ reason: 'unusualAbroad', country: 'US' })
-    // What is bought on the internet needs no journey.
+    // Online purchases do not depend on a trip.
     expect(await pay('Parcel & Pine')).toBe('applied')
 
     const saved = await planned(khalid, trip([cardReference], stop('US', 0, 3)))
@@ -314,7 +314,8 @@ describeOnDatabases('trips', (kind) => {
       { path: 'cardReferences', reason: 'closed' },
     ])
 
-    // Whatever takes its place later goes along from its activation on, and the planner is told once.
+    // A card that replaces it later joins the trip when it is activated, and the planner is
+    // notified once.
     const { activate } = replacements(database, now)
     const { cards } = (await khalid.call('listCards', {})).results
     const next = cards.find(

@@ -36,10 +36,10 @@ export type TripParts = NotificationContext & {
   benefits: BenefitsByTier
 }
 
-/** How many completed trips the list still shows. */
+/** How many completed trips are listed. */
 const COMPLETED_SHOWN = 50
 
-/** The handlers of trips: what is planned, what would get in the way of it, and what was spent. */
+/** Creates the handlers of trips: planning, checks of possible problems, and spending. */
 export function createTripHandlers(parts: TripParts): Handlers<Calls> {
   const { keys, limits, reads, benefits, gateways, hotline } = parts
   return {
@@ -97,18 +97,19 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
   }
 }
 
-/** Where what was entered of a trip waits until it is saved: a new one, or one that is changed. */
+/** The draft of a trip: of a new one, or of a change. */
 const draftOf = (before: Pick<TripRow, 'id'> | undefined): DraftPlace =>
   before ? { kind: 'tripChange', subject: before.id } : { kind: 'trip', subject: '' }
 
-/** What the issuer is told of a trip. */
+/** The facts of a trip for the issuer. */
 export const issuerFacts = ({ id, stops, cards }: Pick<TripRow, 'id' | 'stops' | 'cards'>) => ({
   trip: id,
   stops,
   cards: cards.map(({ serialNumber }) => serialNumber),
 })
 
-/** The trip that is changed; none for a new one. Refuses one that nobody has, and one that is over. */
+/** The trip that is changed; undefined for a new one. Refuses a trip that does not exist or is
+ * over. */
 function beforeChange(all: readonly TripRow[], reference: string | undefined, today: string) {
   if (reference === undefined) return undefined
   const before = all.find(({ id }) => id === reference)
@@ -124,7 +125,8 @@ type Unfit = {
   today: string
 }
 
-/** Refuses what cannot be saved, with each field and its reason; a card that the owner does not see as `notFound`. */
+/** Refuses invalid input, with each field and its reason; rejects with `notFound` for a card that
+ * the owner may not see. */
 async function refuseUnfit(tx: Tx, owner: Owner, { asked, all, before, today }: Unfit) {
   const others = all.filter(({ id }) => id !== before?.id)
   const problems: Record<string, string> = stopProblems(asked.stops, { today, others, before })

@@ -20,7 +20,7 @@ import { presentTrip } from './present.ts'
 import { readPending, readSpending } from './spending-store.ts'
 import type { TripRow } from './store.ts'
 
-/** The calls whose answers the check looks at: what it says is what the screens show. */
+/** The calls whose results the check uses; it reports the same data as the screens. */
 export type TripReads = Pick<Handlers, 'listCards' | 'listAccounts' | 'accountSummary'>
 
 type Looking = {
@@ -30,13 +30,13 @@ type Looking = {
   requestInfo: RequestInfo
 }
 
-/** The last day of the month on a card, MM-YY. */
+/** The last day of a card's expiry month, given as MM-YY. */
 function lastDay(expiry: string): string {
   const [month, year] = expiry.split('-')
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1)
 }
 
-/** One trip with all that its page shows. */
+/** One trip with everything that its page shows. */
 export async function answerDetail(row: TripRow, looking: Looking) {
   const { tx, owner, now } = looking.context
   const today = riyadhDay(now)
@@ -94,8 +94,9 @@ async function checksOf(row: TripRow, looking: Looking, today: string): Promise<
   })
 }
 
-/** What is unpaid of the bills of all accounts, the overdue part apart from what falls due later; null for who pays
- * none. An account whose cards stay at home counts as well: its bill falls due all the same. */
+/** The unpaid bills of all accounts, with the overdue part separate from later due dates; null for
+ * a supplementary cardmember. Includes accounts whose cards are not on the trip, since their bills
+ * become due as well. */
 async function unpaidBillsOf({ reads, context, requestInfo }: Looking) {
   if (!context.owner.isPrimary) return null
   const { accounts } = await runWithin<Contract['listAccounts']>(

@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardControl } from '../../platform/db/schema/cards.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 
-/** Those of the cards on which purchases abroad are closed. */
+/** The cards among these for which purchases abroad are closed. */
 export async function readWithAbroadClosed(
   tx: Tx,
   { clientId }: Owner,
@@ -26,7 +26,7 @@ export async function readWithAbroadClosed(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Until when the owner’s ID or Iqama is valid; null where it is not known. */
+/** The expiry day of the owner’s ID or Iqama; null if unknown. */
 export async function readIdentityExpiry(tx: Tx, owner: Owner): Promise<string | null> {
   const [row] = await tx
     .select({ on: cardmember.identityExpiresOn })
@@ -35,13 +35,13 @@ export async function readIdentityExpiry(tx: Tx, owner: Owner): Promise<string |
   return row?.on ?? null
 }
 
-/** Whether the owner confirms without an SMS: by a trusted device or a passkey. */
+/** Whether the owner can confirm without an SMS, with a trusted device or a passkey. */
 export async function readIsReachable(tx: Tx, owner: Owner): Promise<boolean> {
   const [devices, passkeys] = [await listDevices(tx, owner), await listAllPasskeys(tx, owner)]
   return devices.length > 0 || passkeys.length > 0
 }
 
-/** The newest rate of each currency that has one by a day: riyals for so many units. */
+/** The latest rate of each currency up to a day: riyals per `units` of the currency. */
 export async function readLatestRates(tx: Tx, currencies: readonly string[], today: string) {
   return rowsOf<{ currency: string; units: number; rate: string; ratedOn: string }>(
     tx,

@@ -4,12 +4,12 @@ import type { Stop, TripDays } from '@sadu/contract/trips/rules'
 import { dayText } from '../../domain/notices/day-text.ts'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 
-/** The subject of an e-mail about a trip. */
+/** The email subject for a trip. */
 export const TRIP_SUBJECT: NoticeSubject = { kind: 'trip', en: 'Your trip', ar: 'رحلتك' }
 
 type Told = TripDays & { stops: readonly Stop[] }
 
-/** Said of a trip that was planned or changed. */
+/** The notice of a planned or changed trip. */
 export function savedNotice(trip: Told, hotline: string): Localized {
   const to = countriesText(trip.stops)
   const [from, until] = [dayText(trip.arrivesOn), dayText(trip.leavesOn)]
@@ -23,7 +23,8 @@ export function savedNotice(trip: Told, hotline: string): Localized {
   }
 }
 
-/** Said of a card that was closed before a trip was over; `replacedBy` are the digits of the one that goes along now. */
+/** The notice that a card was closed before the end of a trip; `replacedBy` are the digits of the
+ * card that now replaces it on the trip. */
 export function droppedNotice(
   trip: Told,
   { digits, replacedBy }: { digits: string; replacedBy: string | null },

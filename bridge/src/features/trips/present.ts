@@ -3,7 +3,7 @@ import { tripState } from '@sadu/contract/trips/rules'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { TripRow } from './store.ts'
 
-/** A trip as its planner sees it on a day. */
+/** A trip on a day, as its planner sees it. */
 export function presentTrip(row: TripRow, today: string): Trip {
   const { id, arrivesOn, leavesOn, stops, cards, contactPhone } = row
   return {
@@ -24,7 +24,7 @@ export function presentTrip(row: TripRow, today: string): Trip {
   }
 }
 
-/** Those that are planned or under way, the next one first, and then the completed ones, the latest first. */
+/** Planned and current trips, the next one first, then completed ones, the latest first. */
 export function inOrder(trips: readonly Trip[]): Trip[] {
   const [completed, active] = [
     trips.filter(({ state }) => state === 'completed'),

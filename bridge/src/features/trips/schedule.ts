@@ -17,11 +17,11 @@ const AT_ONCE = 100
 
 type Parts = NotificationContext & { keys: Secrets }
 
-/** A card that was closed before the trip is over that it is linked to. */
+/** A closed card on a trip that is not over. */
 type Closed = { clientId: string; cardmemberId: string; tripId: string; cardId: string }
 
-/** Takes cards that were closed out of the trips that are not over, and tells whoever planned them; a card that was
- * activated in the place of one takes its place on the trip as well. */
+/** Removes closed cards from trips that are not over, and notifies the planners. A card that was
+ * activated as a replacement joins the trip. */
 export const tripCardsJob = (parts: Parts): Job => ({
   name: 'trip-cards',
   schedule: { everyMinutes: 1 },
@@ -63,7 +63,7 @@ type Digits = {
   nextDigits: string | null
 }
 
-/** False when somebody was faster: the planner, or another bridge. */
+/** False if the planner or another bridge was faster. */
 async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promise<boolean> {
   const { clientId, tripId, cardId } = closed
   const dropped = await tx
@@ -107,7 +107,7 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
 
 type Joined = Closed & { tier: Digits['tier']; digits: string; oldDigits: string }
 
-/** The cards that were activated in the place of one that had left a trip, of which nobody was told yet. */
+/** The replacement cards that joined a trip and have not been reported yet. */
 function joinedTrips(db: Database): Promise<Joined[]> {
   return db.read((tx) =>
     rowsOf<Joined>(
@@ -126,7 +126,7 @@ function joinedTrips(db: Database): Promise<Joined[]> {
   )
 }
 
-/** False when somebody was faster. */
+/** False if another run was faster. */
 async function tellOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Promise<boolean> {
   const { clientId, tripId, cardId, tier, digits, oldDigits } = joined
   const untold = await tx

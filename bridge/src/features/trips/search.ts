@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inOrder, presentTrip } from './present.ts'
 import { readTrips } from './store.ts'
 
-/** The owner’s trips that a text names by their countries: the best first, of those that fit alike as they are listed. */
+/** The owner’s trips that match a text by their countries, best match first; equal matches in list
+ * order. */
 export async function findTrips(
   tx: Tx,
   owner: Owner,

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { TripRow } from './store.ts'
 
-/** Whether a row of the ledger is of a trip: from one of its countries, on one of its days, and not from the internet. */
+/** SQL: whether a ledger row belongs to a trip. It is from one of its countries, on one of its
+ * days, and not online. */
 function isOnTrip(row: SQL, clientId: string, trip: TripRow): SQL {
   const { from, to } = expectedDays(trip)
   return sql`${row}.occurred_at >= ${startOfDay(from).toISOString()}::timestamptz
@@ -18,7 +19,7 @@ function isOnTrip(row: SQL, clientId: string, trip: TripRow): SQL {
         and stop.client_id = ${clientId} and stop.trip_id = ${trip.id})`
 }
 
-/** Sums of one currency, as the database gives them. */
+/** Sums of one currency, as the database returns them. */
 type SumRow = {
   spentCurrency: Currency
   currency: Currency
@@ -40,8 +41,9 @@ type SpendingRow = SumRow & {
   highest: string | null
 }
 
-/** What was posted to the cards of a trip from its countries on its days, by currency, also once it is in the archive.
- * A refund counts with its purchase, whenever and to whichever card it came; one of no known purchase by its own day. */
+/** The postings on the cards of a trip from its countries and days, by currency, including archived
+ * ones. A refund counts with its purchase, whenever and on whichever card it was posted; one
+ * without a known purchase counts by its own day. */
 export async function readSpending(
   tx: Tx,
   { clientId }: Owner,
@@ -98,7 +100,8 @@ export async function readSpending(
   )
 }
 
-/** What is held on the cards of a trip from its countries on its days, less what was released, by currency. */
+/** The pending authorizations on the cards of a trip from its countries and days, net of released
+ * amounts, by currency. */
 export async function readPending(
   tx: Tx,
   { clientId }: Owner,

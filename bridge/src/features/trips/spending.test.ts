@@ -151,7 +151,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
       spent: gbp((before?.spent.minor ?? 0) + 12_000),
       billed: sar((before?.billed.minor ?? 0) + bought.billingMinor - back.billingMinor),
       fees: sar((before?.fees.minor ?? 0) + sum(bought).fees - sum(back).fees),
-      // Those of purchases: at what a refund was converted nothing was spent.
+      // The rates of purchases only; a refund's rate does not count.
       rates: { lowest: '4.700000', highest: '4.900000' },
       charges: (before?.charges ?? 0) + 1,
       refunds: 1,
@@ -181,7 +181,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
     }
     const bought = await spent()
     expect(bought.spending[0]?.charges).toBeGreaterThan(3)
-    // A part of it is given back while it is billed already, at a shop of the trip.
+    // Partly refunded after it was billed, at a shop of the trip.
     const { transactions } = (
       await noura.call('listTransactions', {
         from: last?.arrivesOn ?? '',

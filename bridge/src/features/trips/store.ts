@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { trip, tripCard, tripStop } from '../../platform/db/schema/trips.ts'
 
-/** A trip as its row and those below it say. */
+/** A trip with its stops and cards. */
 export type TripRow = TripDays & {
   id: string
   contactPhone: string | null
@@ -25,8 +25,8 @@ export type TripRow = TripDays & {
   }[]
 }
 
-/** The owner’s own trips, those that begin last before the others; with an `id` that one alone. Cards that were closed
- * are left out. */
+/** The owner’s own trips, the latest first; only one if `id` is given. Closed cards are left
+ * out. */
 export function readTrips(
   tx: Tx,
   { clientId, cardmemberId }: Pick<Owner, 'clientId' | 'cardmemberId'>,
@@ -56,13 +56,14 @@ export function readTrips(
   )
 }
 
-/** One trip of the owner; null when there is none. */
+/** One trip of the owner; null if there is none. */
 export async function readTrip(tx: Tx, owner: Owner, reference: string): Promise<TripRow | null> {
   const [found] = await readTrips(tx, owner, rowId(reference))
   return found ?? null
 }
 
-/** Lets one change of somebody’s trips happen after the other: two that are planned at once would overlap. */
+/** Locks the person, so that changes of their trips are serialized; concurrently planned trips
+ * could overlap. */
 export async function lockPlanner(tx: Tx, { clientId, cardmemberId }: Owner): Promise<void> {
   await tx
     .select({ id: cardmember.id })
@@ -71,7 +72,7 @@ export async function lockPlanner(tx: Tx, { clientId, cardmemberId }: Owner): Pr
     .for('no key update')
 }
 
-/** Those of the named cards that the owner may see. */
+/** The cards among these that the owner may see. */
 export function readNamedCards(tx: Tx, owner: Owner, references: readonly string[]) {
   return tx
     .select({ id: card.id, state: card.state })
@@ -93,7 +94,7 @@ export type SavedTrip = TripDays & {
   contactPhone: string | null
 }
 
-/** Puts a trip of the owner in the place of what was there under its name. */
+/** Stores a trip of the owner, replacing an existing one with the same id. */
 export async function writeTrip(tx: Tx, owner: Owner, saved: SavedTrip, now: Date): Promise<void> {
   const { clientId, cardmemberId } = owner
   const { id, arrivesOn, leavesOn, stops, cardIds, contactPhone } = saved
@@ -122,7 +123,7 @@ export async function writeTrip(tx: Tx, owner: Owner, saved: SavedTrip, now: Dat
     .onConflictDoNothing()
 }
 
-/** Removes a trip of the owner with all that belongs to it. False when there was none. */
+/** Deletes a trip of the owner with all its rows. Returns false if there was none. */
 export async function deleteTrip(tx: Tx, owner: Owner, reference: string): Promise<boolean> {
   const gone = await tx
     .delete(trip)
