@@ -15,7 +15,7 @@ import { ATTACKS, BURIED, CARRIED, CARRIERS } from '../../../../testing/upload-a
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 
 const MANY = 1_000_000
-/** Counts as the bridge does, with a number of files in an hour that nobody reaches here. */
+/** Counts like the bridge, with an hourly limit of files that this test does not reach. */
 const roomy: LimitStore = {
   ...memoryStore(),
   counter: (name, figure) => memoryStore().counter(name, { ...figure, points: MANY }),
@@ -89,7 +89,7 @@ const HEADS = [
   pictureOf('jpeg').subarray(0, 200),
 ]
 
-/** The file of this number: bytes that are the same in each run, half of them behind the beginning of a real file. */
+/** A deterministic file for a number; half of them start with the beginning of a real file. */
 function randomFile(number: number): Buffer {
   const outputLength = Number((BigInt(number) * 7_919n * 104_729n) % BigInt(LONGEST))
   const bytes = createHash('shake256', { outputLength }).update(`file ${number}`).digest()

@@ -126,7 +126,7 @@ describeOnDatabases('files', (kind) => {
       Array.from({ length: 50 }, () => noura.call('addUpload', asked, { headers, file })),
     )
     const taken = replies.filter(({ status }) => status === 200)
-    // So many files of one person are held at once; the others are told to come again.
+    // The number of files in memory per person is limited; the others are asked to retry.
     const others = replies.filter((reply) => nameOf(reply) === 'unavailable')
     expect([taken.length > 0, taken.length + others.length]).toEqual([true, 50])
     expect(new Set(taken.map(({ results }) => JSON.stringify(results))).size).toBe(1)

@@ -31,11 +31,11 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 type UploadParts = {
   keys: Secrets
   inspector: Inspector
-  /** Where files lie; null when they are in the database. */
+  /** Object storage for files; null if they are in the database. */
   objects: ObjectStore | null
 }
 
-/** The handlers of files that people send. */
+/** Creates the handlers of files that people send. */
 export function createUploadHandlers({
   keys,
   inspector,

@@ -25,7 +25,7 @@ import { startObjectServer } from '../../../../testing/object-server.ts'
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 
-/** A PDF is kept as its copy and as it came. */
+/** A PDF is stored twice: the re-rendered copy and the original. */
 const OBJECTS_OF_A_PDF = 2
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-'
 
@@ -72,7 +72,7 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
     const { results } = await noura.call('openUpload', { uploadReference })
     return Buffer.from(results.content, 'base64')
   }
-  /** Runs the job so long after now; `remove` stands in for the store. */
+  /** Runs the job this long after now; `remove` replaces the object storage. */
   function sweep(after: number, remove?: (name: string) => Promise<void>) {
     const { objectStore } = readConfig(server.environment)
     const objects = remove ? { remove } : createObjectStore(objectStore!, () => {})
@@ -105,7 +105,7 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
     for (let count = 0; count < 3; count += 1) await send()
     await noura.call('removeDraft', place())
     expect([server.objects.size, await noted()]).toEqual([7, 7])
-    // A call that is still on its way may refer to an object soon.
+    // A call in progress may still reference an object.
     expect(await sweep(MINUTE_MS)).toEqual({ deleted: 0 })
     server.state.away = true
     await expect(sweep(HOUR_MS)).rejects.toThrow('some objects could not be deleted')
@@ -152,7 +152,7 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
     server.state.away = false
     expect(isPdf(await contentOf(uploadReference))).toBe(true)
     await noura.call('removeDraft', place())
-    // The one that was refused was noted before it was sent.
+    // The refused object was recorded before it was sent.
     expect(await sweep(HOUR_MS)).toEqual({ deleted: OBJECTS_OF_A_PDF + 1 })
     expect([server.objects.size, await noted()]).toEqual([0, 0])
   })
