@@ -8,10 +8,10 @@ type DemoCard = {
   lastFive: string
   /** MM-YY. */
   expiry: string
-  /** Halalas; null when the account's limit holds. */
+  /** In halalas; null if the account's limit applies. */
   limit: number | null
   issuedDaysAgo: number
-  /** The last five digits of the card that it takes the place of. */
+  /** The last five digits of the card that it replaces. */
   replaces?: string
 }
 
@@ -20,12 +20,13 @@ export type DemoAccount = {
   key: string
   tier: Tier
   productName: Localized
-  /** Halalas. */
+  /** In halalas. */
   limit: number
   billReference: string
-  /** Days since the last statement, near enough: cycles close on a day of the month from 1 to 28. */
+  /** Approximate days since the last statement: cycles close on a day of the month from 1 to 28. */
   closedDaysAgo: number
-  /** How bills are paid: all of them, the last one in part, or the last one not at all. */
+  /** How bills are paid: all completely, all except part of the last one, or all except the last
+   * one. */
   pays: 'whole' | 'lastInPart' | 'lastUnpaid'
   annualFee: number
   cards: readonly DemoCard[]
@@ -33,7 +34,7 @@ export type DemoAccount = {
 
 const SAR = 100
 
-/** The demonstration's accounts; a client's first card is its primary cardmember's. */
+/** The demonstration's accounts. A client's first card belongs to the primary cardmember. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     clientId: 'C1000001',

@@ -9,8 +9,9 @@ type Attempt = AuthorizationRow & { isContactless: boolean }
 export type Declined = NonNullable<Awaited<ReturnType<typeof refusalOfAttempt>>>
 type Tried = { outcome: 'declined'; reason: Declined } | Outcome
 
-/** Lets a card of the demonstration try to pay: its state, its controls, its blocked merchants, its holder's trips and
- * its credit decide, as an issuer's authorizations would. What is refused is kept with its reason. */
+/** Attempts a payment with a card of the demonstration. The card's state and controls, its blocked
+ * merchants, its holder's trips and its credit decide, as an issuer's authorization system would. A
+ * declined attempt is recorded with its reason. */
 export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
   const { isContactless, ...asked } = row
   const reason = await refusalOfAttempt(tx, { ...asked, isContactless })
@@ -23,6 +24,6 @@ export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
   return outcome
 }
 
-/** The same, where only what became of it matters. */
+/** Same as `tryToPay`, but returns the outcome only. */
 export const attempt = async (tx: Tx, row: Attempt): Promise<Tried['outcome']> =>
   (await tryToPay(tx, row)).outcome

@@ -10,8 +10,8 @@ import type { PinOf, Pins } from '../bridge/src/platform/gateways/gateways.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Prints the card that takes the place of another, with a PIN of its own, unless that was done or one waits
- * already: from then on it stands among its holder's cards. */
+/** Issues the replacement of a card, with a new PIN, unless it was issued already or another one
+ * awaits activation. It then appears among its holder's cards. */
 export async function printCard(tx: Tx, pins: Pins, key: CardKey, now: Date): Promise<void> {
   const old = await lockCard(tx, key)
   if (!old || (await isMade(tx, key)) || (await isReplacedByWaiting(tx, old))) return
@@ -20,7 +20,7 @@ export async function printCard(tx: Tx, pins: Pins, key: CardKey, now: Date): Pr
   await givePin(tx, pins, issued, now)
 }
 
-/** Gives the card that was made for an approved application its PIN. */
+/** Sets the PIN of the card that was issued for an approved application. */
 export async function pinSupplementary(
   tx: Tx,
   pins: Pins,
@@ -33,7 +33,7 @@ export async function pinSupplementary(
   if (made) await givePin(tx, pins, made, now)
 }
 
-/** A card that has a PIN keeps it. */
+/** An existing PIN is kept. */
 async function givePin(tx: Tx, pins: Pins, card: PinOf, now: Date): Promise<void> {
   const { clientId, id } = card
   const { wrappedKey, block } = pins.protect(card, randomPin())
@@ -57,7 +57,7 @@ async function isMade(tx: Tx, { clientId, id }: CardKey): Promise<boolean> {
   return made.length > 0
 }
 
-/** A PIN that nobody guesses first. */
+/** A random PIN that is not too easy to guess. */
 function randomPin(): string {
   const pin = randomDigits(PIN_DIGITS)
   return pinProblem(pin, null) === null ? pin : randomPin()

@@ -1,26 +1,26 @@
 import type { Localized } from '@sadu/contract'
 
-/** A person who holds a card of the demonstration issuer. */
+/** A cardmember of the demonstration issuer. */
 export type DemoCardmember = {
   key: string
-  /** Null for those who have not enrolled. */
+  /** Null for a person who has not enrolled. */
   login: { userName: string; password: string } | null
   firstName: Localized
   fullName: Localized
   nameOnCard: string
   legalId: string
-  /** As it is typed, 05xxxxxxxx. */
+  /** As typed, 05xxxxxxxx. */
   mobile: string
   email: string
   bornOn: string
-  /** So many days from the day of filling the ID or the Iqama is valid. */
+  /** For how many days after filling the ID or Iqama is valid. */
   identityDays: number
-  /** What this person shows of the product. */
+  /** The features that this person shows. */
   shows: Localized
 }
 
-/** The demonstration's cardmembers (docs/specification/decisions.md#demonstration-people). None of them
- * exists. */
+/** The demonstration's cardmembers (docs/specification/decisions.md#demonstration-people). They are
+ * fictional. */
 export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
   {
     key: 'noura',

@@ -8,12 +8,12 @@ import type { Rates } from './rates.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
 const DAYS_IN_MONTH = 365.25 / 12
-/** What a cash withdrawal costs, in halalas: 3 % and at least SAR 75, with 15 % VAT on it. */
+/** The fee of a cash withdrawal, in halalas: 3 %, at least SAR 75, plus 15 % VAT. */
 const cashFee = (halalas: number) => Math.round(Math.max(7_500, halalas * 0.03) * 1.15)
 
-/** A charge or credit before it is a row. Minor units; a credit is negative. */
+/** A charge or credit before it becomes a row. In minor units; a credit is negative. */
 export type Charge = {
-  /** Whose card, by the cardmember's key; null for the account itself. */
+  /** The cardmember's key; null for the account itself. */
   who: string | null
   merchant: DemoMerchant | null
   kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer'>
@@ -38,7 +38,7 @@ function merchantOf(key: string): DemoMerchant {
   return merchant
 }
 
-/** Everything that is charged to an account from one day to another, without fees of the year. */
+/** All charges to an account in a range of days, except yearly fees. */
 export function chargesOf(
   { habits, trips }: Spending,
   { from, to, today }: { from: string; to: string; today: string },
@@ -74,7 +74,7 @@ function spend(day: string, habit: Habit, setting: Setting): Charge[] {
   const { random } = setting
   const merchant = merchantOf(random.pick(habit.merchants))
   const [low, high] = habit.amount
-  // Small amounts are the more frequent ones. Cash comes in notes of fifty.
+  // Small amounts are more frequent. Cash comes in multiples of fifty.
   const skewed = Math.round(low + (high - low) * random.fraction() ** 2)
   const amount = merchant.category === 'cash' ? Math.ceil(skewed / 5_000) * 5_000 : skewed
   const who = random.pick(habit.who ?? [setting.holder])
@@ -135,8 +135,7 @@ function feeOn(cash: Charge): Charge {
 
 const IN_RIYALS = { currency: 'SAR', rate: null, feeMinor: null, cashBackMinor: null } as const
 
-/** All of a purchase, or half of it, given back some days later; what was charged for converting it
- * is given back as well. */
+/** A refund of all or half of a purchase some days later, including the conversion fee. */
 function refundOf(purchase: Charge, { random, rates }: Setting): Charge {
   const { merchant, who } = purchase
   if (!merchant || who === null) throw new Error('only a purchase is refunded')
@@ -152,7 +151,7 @@ function refundOf(purchase: Charge, { random, rates }: Setting): Charge {
   return { ...refund, kind: 'refund', description }
 }
 
-/** The year's membership fee, on the account and on no card. */
+/** The yearly membership fee, on the account rather than a card. */
 export function annualFee(halalas: number, day: string): Charge {
   return {
     ...IN_RIYALS,
@@ -167,7 +166,7 @@ export function annualFee(halalas: number, day: string): Charge {
   }
 }
 
-/** A charge that is held but not posted yet. */
+/** A pending charge. */
 export function pendingCharge(pending: PendingCharge, today: string, rates: Rates): Charge {
   const day = addDays(today, -pending.daysAgo)
   const occurredAt = new Date(startOfDay(day).getTime() + pending.hour * HOUR_MS)

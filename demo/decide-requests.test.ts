@@ -79,7 +79,7 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
     time += MINUTE_MS
   }
   expect([...passed]).toEqual(['received', 'beingMade', 'onItsWay', 'done'])
-  // What waits for somebody is theirs, and what had ended stays so.
+  // Requests that wait for a person, and those that had ended, are unchanged.
   const after = await states()
   expect(after.get(waiting ?? '')).toBe('waitingForCustomer')
   expect([...after.values()].toSorted()).toEqual([

@@ -28,7 +28,8 @@ import type { Pins } from '../bridge/src/platform/gateways/gateways.ts'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'
 import { pinSupplementary, printCard } from './card-maker.ts'
 
-/** How long the demonstration's issuer leaves a request where it is. What waits for a person waits on. */
+/** How long the demonstration's issuer leaves a request in each state. Requests that wait for a
+ * person are not moved. */
 const AFTER_MS = {
   received: 2 * MINUTE_MS,
   inReview: 2 * MINUTE_MS,
@@ -55,7 +56,7 @@ const CREDITED_BEFORE =
 const IDENTITY_TAKEN =
   'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
   'We could not do what you asked for. Call us, and we look into it together.'
-/** What the demonstration's issuer says of a request that cannot be done, by the refusal that ends it. */
+/** The note of the demonstration's issuer for a request that cannot be done, by refusal. */
 const ENDED_BY: Partial<Record<CodeName, string>> = {
   cardStateRefuses: CARD_STOPPED,
   identityTaken: IDENTITY_TAKEN,
@@ -64,8 +65,8 @@ const ENDED_BY: Partial<Record<CodeName, string>> = {
 
 type Parts = RequestParts & { gateways: { pins: Pins } }
 
-/** Lets the demonstration's issuer move what people ask for, a step at a time, to its good end. What lay there before
- * the bridge was started waits as long from then on. */
+/** Advances requests on behalf of the demonstration's issuer, one step at a time, to a successful
+ * end. For requests from before the start of the bridge, the delay counts from the start. */
 export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
   name: 'decide-requests',
   schedule: { everyMinutes: 1 },
@@ -86,8 +87,8 @@ export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
   },
 })
 
-/** What the demonstration's issuer does next with a request: the next step of its path, and beside the path the one
- * that leads furthest. Null where nothing leads on. */
+/** The next event from the demonstration's issuer for a request: the next step of its path or, if
+ * its state is not on the path, the step that leads furthest. Null if there is none. */
 export function nextStep(kind: RequestKind, state: RequestState): RequestEvent | null {
   const path = REQUEST_PATHS[kind]
   const at = path.indexOf(state)
@@ -110,15 +111,15 @@ function readResting(tx: Tx, state: RequestState, before: Date) {
 
 type Resting = { reference: string; before: Date; now: Date }
 
-/** False when somebody was faster. */
+/** False if another run was faster. */
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
   return (await takeNextStep(tx, parts, locked, now)) !== null
 }
 
-/** Takes the step of a locked request that the demonstration's issuer takes next, with the cards that it brings about.
- * Answers the step, null where nothing leads on. */
+/** Applies the next step of the demonstration's issuer to a locked request, and issues the cards
+ * that belong to it. Returns the event, or null if there is none. */
 export async function takeNextStep(
   tx: Tx,
   parts: Parts,
@@ -139,11 +140,11 @@ export async function takeNextStep(
   return event
 }
 
-/** Whether somebody asks that what is kept of them be deleted. */
+/** Whether this is a request to erase personal data. */
 const isForDeletion = ({ kind, details }: RequestRow): boolean =>
   kind === 'contact' && 'topic' in details && details.topic === 'deletion'
 
-/** The cards that a step brings about: the demonstration's issuer makes them too. */
+/** Issues the cards that a step leads to. */
 async function makeThings(
   tx: Tx,
   parts: Parts,
@@ -161,7 +162,8 @@ async function makeThings(
   }
 }
 
-/** Ends a request that cannot be done, and says why. False where it can no more be declined. */
+/** Declines a request that cannot be done, with the reason. False if it can no longer be
+ * declined. */
 async function endWith(
   tx: Tx,
   parts: Parts,
@@ -174,8 +176,8 @@ async function endWith(
   return true
 }
 
-/** The demonstration's issuer credits a charge that it knows while it looks into it, and declines one that is only
- * described: it is on no account. Null where the request takes its usual step. */
+/** Decides a dispute in review: a known charge is credited, one that is only described is declined,
+ * since it is on no account. Null if the request takes its normal step. */
 async function decideDispute(
   tx: Tx,
   { kind, state, clientId, id }: RequestRow,
@@ -186,7 +188,8 @@ async function decideDispute(
   return found && !found.isCredited ? 'credited' : null
 }
 
-/** One request that cannot be moved holds up no other; one that can never be done ends. */
+/** Runs a move, and logs failures so that they do not block other requests. A request that can
+ * never be done is ended. */
 async function unlessRefused(
   move: () => Promise<boolean>,
   end: (note: string) => Promise<boolean>,

@@ -8,7 +8,7 @@ import { DEMO_MERCHANTS } from './merchants.ts'
 import type { Rates } from './rates.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
-/** Card by its last five digits, merchant, minor units of the merchant's currency, days ago, hour of
+/** The card's last five digits, merchant, minor units of the merchant's currency, days ago, hour of
  * the day in Riyadh, reason. */
 const ATTEMPTS: readonly (readonly [string, string, number, number, number, DeclineReason])[] = [
   ['71946', 'sanduq', 6_400, 1, 13.2, 'merchantBlocked'],
@@ -35,7 +35,7 @@ const ATTEMPTS: readonly (readonly [string, string, number, number, number, Decl
   ['34821', 'nakhla', 1_620_000, 5, 18.2, 'insufficientCredit'],
 ]
 
-/** Refuses some attempts of the last weeks, one for each reason there is. */
+/** Records declined attempts of the last weeks, one for each reason. */
 export async function fillDeclined(
   tx: Tx,
   given: {

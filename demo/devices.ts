@@ -14,7 +14,7 @@ type DemoDevice = {
   usedDaysAgo: number
 }
 
-/** What a person's list of trusted devices holds besides those that its visitors add. */
+/** The trusted devices of each person, besides those that visitors add. */
 export const DEMO_DEVICES: Record<string, readonly DemoDevice[]> = {
   noura: [
     {

@@ -2,10 +2,11 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { applyBatch } from '../bridge/src/features/feed/apply.ts'
 import { parseRow } from '../bridge/src/features/feed/parse.ts'
 
-/** Whose rows those of the demonstration are. */
+/** The feed source of the demonstration's rows. */
 export const DEMO_SOURCE = 'demonstration'
 
-/** Takes rows of the demonstration by the feed that an issuer's own come by, which may reject none. */
+/** Applies rows of the demonstration in the same way as an issuer's feed. Throws if one is
+ * rejected. */
 export async function feedRows(tx: Tx, rows: readonly Record<string, string>[]): Promise<void> {
   const parsed = rows.map((fields, index) => parseRow({ line: index + 1, fields }))
   const settled = await applyBatch(tx, { source: DEMO_SOURCE, steps: null }, parsed)

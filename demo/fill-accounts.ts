@@ -11,7 +11,7 @@ const DAYS_OF_HISTORY = 395
 
 type Given = {
   today: string
-  /** Which account it is of all, from 1: it seeds its numbers and begins its serials. */
+  /** The number of the account, from 1; it seeds random values and prefixes serial numbers. */
   ordinal: number
   merchantIds: ReadonlyMap<string, string>
   cardmemberId(person: string): string
@@ -27,7 +27,7 @@ function cycleDayOf({ closedDaysAgo }: DemoAccount, today: string): number {
   return Math.min(28, Number(addDays(today, -closedDaysAgo).slice(8)))
 }
 
-/** An account that was made, with its first cycle. */
+/** A created account, with its first cycle. */
 export type OpenedAccount = {
   demo: DemoAccount
   clientId: string
@@ -36,7 +36,7 @@ export type OpenedAccount = {
   book: Book
 }
 
-/** Makes an account and its cards. */
+/** Creates an account and its cards. */
 export async function openAccount(tx: Tx, demo: DemoAccount, given: Given): Promise<OpenedAccount> {
   const { today, ordinal } = given
   const random = randomness(7_919 * ordinal)
@@ -79,7 +79,7 @@ export async function openAccount(tx: Tx, demo: DemoAccount, given: Given): Prom
   }))
   await tx.insert(card).values(cardRows)
 
-  // A replacement card that nobody has activated has spent nothing: the first card of each counts.
+  // Uses each person's first card, since an unactivated replacement has no charges.
   const cards = new Map(
     demo.cards.map((one, index) => [one.person, cardRows[index]] as const).toReversed(),
   )

@@ -2,7 +2,8 @@ import type { PostalAddress } from '@sadu/contract'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { mailingAddress } from '../bridge/src/platform/db/schema/cards.ts'
 
-/** Where post reaches the demonstration's people; one who is left out has no address on file. */
+/** The postal addresses of the demonstration's people; a person who is not listed has none on
+ * file. */
 const ADDRESSES: Readonly<Record<string, PostalAddress>> = {
   noura: { line1: '7421 Wadi Street', line2: 'Alyasmin district', city: 'Riyadh', country: 'SA' },
   faisal: { line1: '7421 Wadi Street', line2: 'Alyasmin district', city: 'Riyadh', country: 'SA' },
@@ -10,7 +11,7 @@ const ADDRESSES: Readonly<Record<string, PostalAddress>> = {
   reema: { line1: '12 Palm Court', line2: 'Alhada district', city: 'Riyadh', country: 'SA' },
 }
 
-/** The address that somebody of the demonstration has on file. */
+/** A person's address on file. */
 export function addressOf(person: string): PostalAddress {
   const address = ADDRESSES[person]
   if (!address) throw new Error(`${person} has no address on file`)
@@ -19,7 +20,7 @@ export function addressOf(person: string): PostalAddress {
 
 type Seat = { clientId: string; cardmemberId: string; person: string }
 
-/** Puts the addresses of the demonstration's people on file. */
+/** Stores the addresses of the demonstration's people. */
 export async function fillAddresses(tx: Tx, seats: readonly Seat[]): Promise<void> {
   await tx.insert(mailingAddress).values(
     seats.flatMap(({ clientId, cardmemberId, person }) => {

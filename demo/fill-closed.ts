@@ -5,8 +5,8 @@ import { cardBlockedMerchant, cardControl } from '../bridge/src/platform/db/sche
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
-/** Card by its last five digits, and who closed it. A primary cardmember has closed two on a supplementary's
- * card, whose holder cannot open them. */
+/** The card's last five digits, the control, and who closed it. A primary cardmember has closed two
+ * on a supplementary card, whose holder cannot open them. */
 const CONTROLS: readonly (readonly [string, CardControl, string])[] = [
   ['63370', 'online', 'noura'],
   ['63370', 'cash', 'noura'],
@@ -17,7 +17,7 @@ const MERCHANTS = [['71946', 'sanduq', 'noura']] as const
 const PRIMARIES: ReadonlySet<string> = new Set(['noura', 'reema'])
 const DAYS_AGO = 2
 
-/** Closes what is closed on the demonstration's cards. */
+/** Closes controls and blocks merchants on the demonstration's cards. */
 export async function fillClosed(
   tx: Tx,
   given: {

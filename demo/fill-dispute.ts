@@ -7,9 +7,9 @@ import { card, merchant, posting } from '../bridge/src/platform/db/schema/custom
 import { fillPastRequest, type PastStep } from './past-request.ts'
 import { randomness } from './randomness.ts'
 
-/** The last five digits of noura's own card. */
+/** The last five digits of Noura's own card. */
 const LAST_FIVE = '71946'
-/** What she disputes of the charge, in halalas, and the least that the charge comes to. */
+/** The disputed amount and the minimum amount of the charge, in halalas. */
 const DISPUTED = 5_000
 const CHARGED = 12_000
 const SENT_DAYS_AGO = 5
@@ -32,7 +32,7 @@ const STEPS: readonly PastStep[] = [
   },
 ]
 
-/** Gives noura the dispute of a charge of her own, of which more was taken than agreed. The issuer looks into it. */
+/** Creates Noura's dispute of a charge that was higher than agreed. The issuer is reviewing it. */
 export async function fillDispute(tx: Tx, today: string): Promise<void> {
   const [found] = await tx
     .select({ about: card, charge: getTableColumns(posting), shop: merchant })

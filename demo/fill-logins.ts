@@ -14,7 +14,7 @@ const LAST_SIGN_IN_HOUR = 19.6
 
 type Enrolled = Owner & { userName: string; passwordHash: string }
 
-/** Enrols a person, who signed in last yesterday evening, with the devices they trust. */
+/** Enrols a person whose last sign-in was yesterday evening, with their trusted devices. */
 export async function fillLogin(
   tx: Tx,
   enrolled: Enrolled,
@@ -34,7 +34,7 @@ export async function fillLogin(
       clientId,
       cardmemberId,
       deviceId: random.id(daysAgo(registeredDaysAgo)),
-      // Nobody holds these keys: the devices can be seen and revoked, never used.
+      // Nobody has these keys: the devices are listed and can be revoked, but not used.
       jkt: createHash('sha256').update(`${facts.name} of nobody`).digest('base64url'),
       registeredAt: daysAgo(registeredDaysAgo),
       lastUsedAt: daysAgo(usedDaysAgo),

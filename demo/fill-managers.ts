@@ -3,7 +3,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { account } from '../bridge/src/platform/db/schema/customers.ts'
 import { relationshipManager } from '../bridge/src/platform/db/schema/relationship-managers.ts'
 
-/** Who looks after the demonstration’s Centurion customers. Nobody of that name exists. */
+/** The relationship manager of the demonstration’s Centurion customers. She is fictional. */
 const MANAGER = {
   firstNameEn: 'Sara',
   firstNameAr: 'سارة',
@@ -16,7 +16,7 @@ const MANAGER = {
   closesAt: '22:00',
 } as const
 
-/** Names a relationship manager for each Centurion customer of the demonstration. */
+/** Stores the relationship manager for each Centurion customer of the demonstration. */
 export async function fillManagers(tx: Tx): Promise<void> {
   const clients = await tx
     .selectDistinct({ clientId: account.clientId })

@@ -15,7 +15,7 @@ const NOURA = '71946'
 const FAISAL = '52208'
 const DAYS_AGO = 80
 
-/** Last five digits of a card, and the merchant whose offer it is. */
+/** A card's last five digits, and the merchant of the offer. */
 const SAVED = [
   [NOURA, 'dallah'],
   [NOURA, 'janahAir'],
@@ -31,11 +31,12 @@ const LINKED = [
   [NOURA, 'hail'],
   [FAISAL, 'hail'],
 ] as const
-/** Linked for its last two purchases, which leave it a little short of what it asks for. */
+/** Linked before her last two purchases there, which together are slightly below the required
+ * amount. */
 const NEARLY = [NOURA, 'riwaya'] as const
 
-/** Fills in the offers of the demonstration, by the feed that an issuer’s own come by, and what its people made of
- * them: noura has linked some for a while, which gave what her purchases brought. */
+/** Fills the demonstration's offers, in the same way as an issuer’s feed, with what its people
+ * saved and linked. Noura linked some a while ago, and her purchases earned rewards. */
 export async function fillOffers(tx: Tx, today: string): Promise<void> {
   await feedRows(tx, [...offerMerchants(), ...demoOffers(today)])
 
@@ -77,7 +78,7 @@ const merchantOf = ([, key]: Named) => merchantId(DEMO_SOURCE, key)
 
 type Bought = { card: typeof card.$inferSelect; merchant: string; since: Date }
 
-/** When a card bought at a merchant since a moment, the last first. */
+/** The times of a card's purchases at a merchant since a moment, newest first. */
 async function momentsBought(tx: Tx, { card: on, merchant, since }: Bought): Promise<Date[]> {
   const bought = await tx
     .select({ at: posting.occurredAt })

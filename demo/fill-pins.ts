@@ -19,7 +19,7 @@ const PINS: Readonly<Record<string, string>> = {
   '90017': '1693',
 }
 
-/** Gives the demonstration's cards their PINs, set on the day each was issued. */
+/** Stores the PINs of the demonstration's cards, set on the day each was issued. */
 export async function fillPins(tx: Tx, keys: Secrets): Promise<void> {
   const pins = createSoftwarePins(createSoftwareHsm(keys))
   const cards = await tx.select().from(card)

@@ -8,8 +8,8 @@ const NOON_MS = 12 * HOUR_MS
 
 type DemoEntry = { account: string; daysAgo: number; change: PointChange }
 
-/** What the issuer reported of points besides: a friend of noura's has a card now, khalid was kept
- * waiting, reema has flown. All of it in the open cycle. */
+/** Point entries that the issuer reported, all in the open cycle: a referral bonus for Noura, an
+ * adjustment for Khalid and a redemption by Reema. */
 const ENTRIES: readonly DemoEntry[] = [
   { account: 'noura', daysAgo: 6, change: { kind: 'referralBonus' } },
   {
@@ -27,7 +27,7 @@ const ENTRIES: readonly DemoEntry[] = [
   { account: 'reema', daysAgo: 9, change: { kind: 'redeemed', points: 40_000 } },
 ]
 
-/** Moves the points that no charge of the demonstration moves. */
+/** Enters points that do not come from charges. */
 export async function fillPoints(tx: Tx, today: string): Promise<void> {
   for (const { account, daysAgo, change } of ENTRIES) {
     const billReference = DEMO_ACCOUNTS.find(({ key }) => key === account)?.billReference ?? ''

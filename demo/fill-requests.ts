@@ -8,16 +8,16 @@ import { randomness } from './randomness.ts'
 
 type DemoRequest = {
   asker: string
-  /** The last five digits of the card that it is about. */
+  /** The last five digits of the card that the request is about. */
   lastFive: string
-  /** The last five digits of the card that was made for it. */
+  /** The last five digits of the card that was issued for it. */
   made?: string
   sentDaysAgo: number
   steps: readonly PastStep[]
 }
 
-/** The cards in whose place the demonstration's people have asked for another, each damaged: noura waits for a card, khalid is asked something and has the card
- * that came last, and noura, faisal and reema have taken a request back. */
+/** The requests for replacements of damaged cards: Noura waits for a card, Khalid has been asked a
+ * question and has a delivered card, and Noura, Faisal and Reema have withdrawn a request. */
 const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'noura',
@@ -84,7 +84,7 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ]
 
-/** Gives the demonstration's people the requests for cards, each with its thread. */
+/** Creates the requests for cards of the demonstration's people, each with its thread. */
 export async function fillRequests(tx: Tx, today: string): Promise<void> {
   const random = randomness(200)
   const cards = await tx.select().from(card)
@@ -96,7 +96,7 @@ export async function fillRequests(tx: Tx, today: string): Promise<void> {
     const details = detailsOf(name)
     const asked = { kind: 'cardIssue' as const, details, asker, about, sentDaysAgo, steps }
     const row = await fillPastRequest(tx, asked, { today, random })
-    // What was taken back is as if it had not been reported.
+    // A withdrawn request leaves no report.
     if (row.state === 'withdrawn') continue
     await tx.insert(cardReport).values({
       clientId: about.clientId,

@@ -5,7 +5,8 @@ import { card, cardmember } from '../bridge/src/platform/db/schema/customers.ts'
 import { trip, tripCard, tripStop } from '../bridge/src/platform/db/schema/trips.ts'
 import { randomness } from './randomness.ts'
 
-/** A trip of somebody by the first name: its stops with the days from today on, and the last five digits of its cards. */
+/** A person's trip, by first name: its stops in days from today, and the last five digits of its
+ * cards. */
 type DemoTrip = {
   person: string
   stops: readonly (readonly [country: string, from: number, to: number])[]
@@ -15,7 +16,7 @@ type DemoTrip = {
 }
 
 const TRIPS: readonly DemoTrip[] = [
-  // Faisal’s card is closed abroad, and the bill may fall due on the way.
+  // Purchases abroad are closed on Faisal’s card, and the bill may become due during the trip.
   {
     person: 'noura',
     stops: [
@@ -49,7 +50,7 @@ const TRIPS: readonly DemoTrip[] = [
   },
 ]
 
-/** Gives the demonstration's people their trips. */
+/** Creates the trips of the demonstration's people. */
 export async function fillTrips(tx: Tx, today: string): Promise<void> {
   const random = randomness(310)
   const cards = await tx.select().from(card)

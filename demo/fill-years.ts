@@ -17,9 +17,8 @@ import { SPENDING } from './spending.ts'
 
 type Given = { today: string; rates: Rates }
 
-/** Lets accounts live through their year by the ledger's own hand: charges as they were spent, cycles
- * closed one after the other, each bill paid after its statement as its holder does, and what waits
- * today to be posted. */
+/** Simulates the accounts' year through the ledger: posts charges, closes cycles in order, pays
+ * each bill after its statement as its holder does, and leaves today's pending authorizations. */
 export async function fillYears(
   tx: Tx,
   accounts: readonly OpenedAccount[],
@@ -96,7 +95,7 @@ function waitingOf(account: OpenedAccount, { today, rates }: Given) {
   })
 }
 
-/** The demonstration is whole or it is not there. */
+/** The demonstration is filled completely or not at all. */
 function requireAll(outcomes: readonly Outcome[]): void {
   const lost = outcomes.find(({ outcome }) => outcome !== 'applied')
   if (lost) throw new Error(`the demonstration has a row that is ${JSON.stringify(lost)}`)
@@ -104,7 +103,7 @@ function requireAll(outcomes: readonly Outcome[]): void {
 
 const after = ({ to }: Cycle): Cycle => ({ from: addDays(to, 1), to: addMonths(to, 1) })
 
-/** What is paid of a bill, and when; null for nothing, or not yet. */
+/** The payment of a bill, with its day; null for none, or none yet. */
 function paymentFor(
   pays: DemoAccount['pays'],
   { closing, cycle, today, day }: { closing: number; cycle: Cycle; today: string; day: number },

@@ -31,13 +31,14 @@ import { randomness } from './randomness.ts'
 import { dailyRates } from './rates.ts'
 
 const DAYS_OF_RATES = 440
-/** Any number, the same in every process: of two that start at once, one fills. */
+/** An arbitrary lock key, the same in every process, so that only one of two concurrent starts
+ * fills. */
 const FILL_LOCK = 7_238_003
 
-/** Fills an empty database with the demonstration issuer, dated relative to the day it is filled on:
- * the same rows on every machine on the same day, but for the salts of passwords. A database that
- * has clients is left as it is, whatever its age. `hash` makes what is stored of a password. Answers
- * whether it filled. */
+/** Fills an empty database with the demonstration issuer, dated relative to the current day. The
+ * rows are the same on every machine on the same day, except for the salts of passwords. A database
+ * that has clients is not changed. `hash` creates the stored hash of a password. Returns whether it
+ * filled the database. */
 export async function fillDemonstration(
   db: Database,
   keys: Secrets,
@@ -150,7 +151,7 @@ async function fillIssuer(
 
 type Seat = { clientId: string; role: 'primary' | 'supplementary'; person: DemoCardmember }
 
-/** Each person once, under the client whose cards they hold. */
+/** Each person once, under the client of their cards. */
 function seatsOf(people: ReadonlyMap<string, DemoCardmember>): Seat[] {
   const seats = new Map<string, Seat>()
   for (const { clientId, cards } of DEMO_ACCOUNTS) {

@@ -4,7 +4,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { feedRows } from './feed-rows.ts'
 
-// Invented, and near what they might be: how many of a currency a dollar buys. Those with = never move against it.
+// Fictional but plausible: units of each currency per dollar. Rates with = are pegged.
 const FOR_A_DOLLAR = `
 AED=3.6725  AFN 70.2  ALL 83.6  AMD 384  AOA 915  ARS 1420  AUD 1.522  AWG=1.79  AZN=1.7  BAM 1.684  BBD=2
 BDT 122.1  BHD=0.376  BIF 2950  BMD=1  BND 1.294  BOB 6.91  BRL 5.41  BSD=1  BTN 88.6  BWP 13.6  BYN 3.21
@@ -21,11 +21,11 @@ SSP 4710  STN 21.1  SYP 11020  SZL 17.3  THB 32.6  TJS 9.26  TMT=3.5  TND 2.93  
 TWD 30.8  TZS 2462  UAH 41.9  UGX 3470  USD=1  UYU 39.8  UZS 12060  VES 212  VND 26310  VUV 121  WST 2.78
 XAF 564.6  XCD=2.7  XCG=1.79  XOF 564.6  XPF 102.7  YER 239  ZAR 17.3  ZMW 22.6  ZWG 26.5
 `
-/** Riyals for a dollar. */
+/** Riyals per dollar. */
 const PEG = 3.75
-/** Currencies move about their rate by so much, once in so many days. */
+/** The maximum deviation from the base rate, and its period in days. */
 const SWING = { share: 0.012, days: 41 }
-/** A rate is for as many units as come to this at least, in riyals. */
+/** A rate is quoted for a power of ten of units that are worth at least this, in riyals. */
 const LEAST = 0.1
 
 const BASES = FOR_A_DOLLAR.trim()
@@ -35,7 +35,7 @@ const BASES = FOR_A_DOLLAR.trim()
     return { currency, at, isPegged: sign === '=', riyals: PEG / Number(figure) }
   })
 
-/** The rates of a day as rows of a feed, the same on every machine. */
+/** The rates of a day as feed rows, the same on every machine. */
 export function demoRates(day: string): Record<string, string>[] {
   const since = daysBetween('2026-01-01', day)
   return BASES.map(({ currency, at, isPegged, riyals }) => {
@@ -53,7 +53,8 @@ export function demoRates(day: string): Record<string, string>[] {
   })
 }
 
-/** Fills in the rates of a day that have none yet, by the feed that an issuer’s own come by. Answers how many. */
+/** Fills the missing rates of a day, in the same way as an issuer’s feed. Returns the number of
+ * rates. */
 export async function fillRates(tx: Tx, day: string): Promise<number> {
   const known = await rowsOf<{ currency: string }>(
     tx,

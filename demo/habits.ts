@@ -1,28 +1,28 @@
-/** How somebody spends: where, how often and how much. Amounts are minor units of the merchant's
+/** A spending habit: where, how often and how much. Amounts are in minor units of the merchant's
  * currency. */
 export type Habit = {
   merchants: readonly string[]
-  /** How many times in a month on average, or on which day of each month. */
+  /** The average number of times per month, or the day of the month. */
   often: { perMonth: number } | { onDay: number }
   amount: readonly [low: number, high: number]
-  /** How much more is charged from some day on, as when a subscription became dearer. */
+  /** An increase of the amount from some day on, as when a subscription becomes more expensive. */
   dearer?: { daysAgo: number; by: number }
   /** Hours of the day in Riyadh. */
   hours: readonly [from: number, to: number]
-  /** Who of the account's cardmembers spends; the first card alone when left out. */
+  /** Which cardmembers of the account spend; by default only the holder of the first card. */
   who?: readonly string[]
 }
 
-/** Days abroad: on these days the habits below come on top. `perMonth` counts as if the trip lasted a
- * month, so 30 is once a day. */
+/** Days abroad, with additional habits. `perMonth` counts as if the trip lasted a month, so 30
+ * means once a day. */
 type Trip = { daysAgo: readonly [from: number, to: number]; habits: readonly Habit[] }
 
-/** A charge of the last days that waits to be posted; `hour` may have a fraction. */
+/** A pending charge of the last days; `hour` may have a fraction. */
 export type PendingCharge = {
   who: string
   merchant: string
   amount: number
-  /** What it held besides at first, as pumps do. */
+  /** An additional amount held at first and then released, as at fuel pumps. */
   released?: number
   daysAgo: 1 | 2
   hour: number
@@ -61,7 +61,7 @@ export const NEW_YORK: readonly Habit[] = [
   { merchants: ['nyShop'], often: { perMonth: 24 }, amount: [3_500, 68_000], hours: [11, 20] },
   { merchants: ['nyHotel'], often: { perMonth: 9 }, amount: [58_000, 145_000], hours: [10, 12] },
 ]
-/** What nearly everybody does. */
+/** Habits that nearly everyone has. */
 export const EVERYDAY: readonly Habit[] = [
   {
     merchants: ['nakhla', 'bustan', 'sunbula'],

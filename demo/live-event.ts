@@ -4,14 +4,14 @@ import type { Amounts } from '../bridge/src/domain/ledger/rows.ts'
 import { readRate } from './live-store.ts'
 import type { Randomness } from './randomness.ts'
 
-/** Whose rows those are that happen while the demonstration runs. */
+/** The event source of rows created while the demonstration runs. */
 const LIVE_SOURCE = 'live'
-/** How long a charge is held that nobody claims. */
+/** How many days an unclaimed authorization is held. */
 export const DAYS_HELD = 7
 
 export type Moment = { now: Date; random: Randomness }
 
-/** The names of what happens now. */
+/** The identifiers of a new event. */
 export function eventOf({ now, random }: Moment) {
   const serialNumber = `L${random.digits(15)}`
   return {
@@ -23,7 +23,7 @@ export function eventOf({ now, random }: Moment) {
   }
 }
 
-/** What an amount comes to in riyals at the newest rate. */
+/** The amounts of a charge, converted to riyals at the latest rate. */
 export async function amountsOf(
   tx: Tx,
   currency: Amounts['transactionCurrency'],

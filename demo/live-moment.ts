@@ -23,15 +23,15 @@ import { SPENDING } from './spending.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
 const DAYS_UNTIL_PAID = 9
-/** What a fuel pump holds before it is known how much is filled, in halalas. */
+/** What a fuel pump authorizes before the final amount is known, in halalas. */
 const PUMP_HOLDS = 20_000
 const WAITING_AT_MOST = 6
-/** How many purchases are abroad: of somebody who is on a trip, else now and then of somebody who said nothing of one. */
+/** The share of purchases abroad: by a person on a trip, or otherwise by one without a trip. */
 const ABROAD = { onTrip: 0.12, unexpected: 0.01 }
 
-/** Lets one thing happen to somebody of the demonstration: mostly a purchase is held, refused or posted, now
- * and then one is reversed, released in part or given back, and those who pay their bills pay them.
- * Answers what it was; null when the moment passed without anything. */
+/** Simulates one event for a person of the demonstration: usually a purchase is authorized,
+ * declined or posted, sometimes one is reversed, partly released or refunded, and those who pay
+ * their bills pay them. Returns a description of the event; null if nothing happened. */
 export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null> {
   const paid = await payBill(tx, moment)
   if (paid) return paid
@@ -73,7 +73,8 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
 const summaryOf = (what: string, [outcome]: readonly Outcome[]) =>
   outcome?.outcome === 'applied' ? what : null
 
-/** A tip comes on top; all else costs what is held, of which pumps have released what was not filled. */
+/** Restaurants add a tip. Otherwise the amount is the authorized one, which pumps have already
+ * reduced. */
 function finalAmount(
   { category, transactionMinor }: { category: string; transactionMinor: number },
   { random }: Moment,
@@ -108,7 +109,7 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
     merchant.currency,
     merchant.category === 'fuel' ? PUMP_HOLDS : skewed,
   )
-  // Nobody spends their last riyal, and a card's own limit is not put to the test.
+  // Spends at most half of the available credit and a tenth of the card's own limit.
   const room = Math.min((purse?.left ?? 0) * 0.5, (card.limit ?? Infinity) * 0.1)
   if (!shop || amounts.billingMinor > room) return null
   const expiresAt = new Date(now.getTime() + DAYS_HELD * DAY_MS)
@@ -119,7 +120,7 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
   return outcome === 'applied' ? 'held' : null
 }
 
-/** Somebody pays in a shop abroad: the rules decide, by their trip and their card. */
+/** Attempts a payment in a shop abroad; the trip and the card decide the outcome. */
 async function spendAbroad(
   tx: Tx,
   moment: Moment,
@@ -168,7 +169,7 @@ async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {
   )
 }
 
-/** Those who pay their bills whole pay some days after the statement. */
+/** Pays the bills of accounts that pay in full, some days after the statement. */
 async function payBill(tx: Tx, moment: Moment): Promise<string | null> {
   const today = riyadhDay(moment.now)
   for (const { billReference, pays } of DEMO_ACCOUNTS) {

@@ -6,7 +6,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** A held charge that waits to be posted. */
+/** A pending authorization. */
 export type Waiting = {
   source: string
   name: string
@@ -14,7 +14,7 @@ export type Waiting = {
   cardSerialNumber: string
   merchantId: string
   category: Category
-  /** Whether the merchant has given a part of it up, and so holds what it will take. */
+  /** Whether the merchant has released part of it, so that the rest is the final amount. */
   isReleased: boolean
   transactionMinor: number
   currency: 'SAR' | 'USD' | 'GBP'
@@ -23,8 +23,8 @@ export type Waiting = {
 const minutesAgo = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`
 
-/** What may be posted by now: what was held just before, and what the demonstration was filled with
- * once it is two days old. */
+/** The authorizations that may be posted now: recent ones, and those from the initial fill after
+ * two days. */
 export async function readWaiting(tx: Tx, now: Date): Promise<Waiting[]> {
   const rows = await rowsOf<Omit<Waiting, 'transactionMinor'> & { minor: string | number }>(
     tx,
@@ -44,7 +44,7 @@ export async function readWaiting(tx: Tx, now: Date): Promise<Waiting[]> {
   return rows.map(({ minor, ...row }) => Object.assign(row, { transactionMinor: Number(minor) }))
 }
 
-/** A purchase of the last days that has not been given back. */
+/** A purchase of the last days that has not been refunded. */
 export type Returnable = Pick<Waiting, 'cardSerialNumber' | 'merchantId' | 'currency'> & {
   transactionMinor: number
 }
@@ -67,8 +67,8 @@ export async function readReturnable(tx: Tx, now: Date): Promise<Returnable[]> {
   return rows.map(({ minor, ...row }) => Object.assign(row, { transactionMinor: Number(minor) }))
 }
 
-/** What an account may still spend and has still to pay, in minor units; `closedOn` is the last day of
- * its last cycle. */
+/** An account's available credit and unpaid bill, in minor units; `closedOn` is the last day of its
+ * last cycle. */
 export type Purse = { left: number; due: number; closedOn: string | null }
 
 export async function readPurse(tx: Tx, billReference: string): Promise<Purse | null> {
@@ -93,8 +93,8 @@ export async function readPurse(tx: Tx, billReference: string): Promise<Purse | 
   return row ? { left: Number(row.left), due: Number(row.due), closedOn: row.closedOn } : null
 }
 
-/** The serial number of the card with which a cardmember pays now, and a merchant's id: by the last digits of
- * any card of theirs on an account and by name; null when either is missing. */
+/** The serial number of the card that a cardmember currently pays with, given the last digits of
+ * any of their cards on an account, and the id of a merchant by name; null if either is missing. */
 export async function readShop(
   tx: Tx,
   {
@@ -118,7 +118,7 @@ export async function readShop(
   return row ?? null
 }
 
-/** A card that may pay, and the country where a trip says that its holder is today. */
+/** An active card, and the country of its holder's trip today. */
 export type Traveller = { cardSerialNumber: string; country: string }
 
 export async function readTravellers(tx: Tx, now: Date): Promise<Traveller[]> {
@@ -135,7 +135,7 @@ export async function readTravellers(tx: Tx, now: Date): Promise<Traveller[]> {
   )
 }
 
-/** A card that may pay and is on no trip that has not ended; null where there is none. */
+/** An active card that is on no current or future trip; null if there is none. */
 export async function readCardAtHome(tx: Tx): Promise<string | null> {
   const [row] = await rowsOf<{ cardSerialNumber: string }>(
     tx,
@@ -148,7 +148,7 @@ export async function readCardAtHome(tx: Tx): Promise<string | null> {
   return row?.cardSerialNumber ?? null
 }
 
-/** The newest rate of a currency as decimal text; null for riyals. */
+/** The latest rate of a currency as decimal text; null for riyals. */
 export async function readRate(tx: Tx, currency: string): Promise<string | null> {
   const [row] = await rowsOf<{ rate: string }>(
     tx,

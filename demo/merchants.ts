@@ -21,7 +21,7 @@ type PlaceName = keyof typeof PLACES
 
 export type DemoMerchant = Place & { key: string; name: Localized; category: Category }
 
-/** Key, category, place, name in English, name in Arabic. Every name is invented. */
+/** Key, category, place, name in English, name in Arabic. All names are fictional. */
 const ROWS: readonly (readonly [string, Category, PlaceName, string, string])[] = [
   ['nakhla', 'groceries', 'riyadh', 'Nakhla Market', 'أسواق نخلة'],
   ['bustan', 'groceries', 'riyadh', 'Bustan Fresh Foods', 'بستان للأغذية الطازجة'],

@@ -3,7 +3,7 @@ import type { Localized } from '@sadu/contract'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { card, cardmember } from '../bridge/src/platform/db/schema/customers.ts'
 
-/** What stands on a card that awaits activation. */
+/** The printed details of a card that awaits activation. */
 export type NewCard = {
   name: Localized
   /** Five digits. */
@@ -12,8 +12,8 @@ export type NewCard = {
   expiry: string
 }
 
-/** The cards of the demonstration that await activation, the first made first: their holders have them in their
- * hands, and whoever tries it out does not. */
+/** The demonstration's cards that await activation, the oldest first. People who try the
+ * demonstration do not have the physical cards. */
 export async function readNewCards(tx: Tx): Promise<NewCard[]> {
   const rows = await tx
     .select({

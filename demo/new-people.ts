@@ -9,8 +9,8 @@ import { supplementaryApplicant } from '../bridge/src/platform/db/schema/supplem
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** What `/demo/people` shows of those for whom a supplementary card was approved here, the first first: they enroll
- * like anybody else, with an ID or an Iqama. */
+/** The entries on `/demo/people` for holders of supplementary cards that were approved here, oldest
+ * first. They enrol like anyone else, with an ID or an Iqama. */
 export async function readNewPeople(tx: Tx, keys: Secrets): Promise<PersonFacts[]> {
   const applicant = supplementaryApplicant
   const rows = await tx

@@ -67,7 +67,7 @@ describeOnDatabases.both('removing the demonstration', (kind) => {
       expect(await count(table), table).toBe(0)
     }
     await refuse()
-    // What happened stays written down, and the tables guard their rows as before.
+    // The audit is kept, and the triggers of the tables are enabled again.
     expect(await db.write((tx) => verifyAudit(tx, keys))).toMatchObject({ broken: null })
     expect(await count('audit_event')).toBeGreaterThan(0)
     expect(await count(`pg_trigger where tgenabled = 'D'`)).toBe(0)
@@ -82,7 +82,7 @@ describeOnDatabases.both('removing the demonstration', (kind) => {
     expect(await count('client')).toBe(1)
     expect(await count(`login where user_name = '${person.userName}'`)).toBe(1)
     expect(await count('posting')).toBe(0)
-    // Made-up rates go, those of the issuer stay.
+    // The demonstration's rates are deleted, those of the issuer are kept.
     expect(await count('fx_rate')).toBe(1)
     await refuse()
   })

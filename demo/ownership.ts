@@ -9,8 +9,9 @@ import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 
 type LegalIdKeys = Secrets
 
-/** Marks a database as the demonstration's. Refuses one with clients who are not the demonstration's: its pages
- * show every code that is sent. Who was added to one of its own clients is the demonstration's as well. */
+/** Marks a database as the demonstration's. Rejects one that has other clients, since the
+ * demonstration shows all codes. A cardmember added to one of its clients belongs to the
+ * demonstration as well. */
 export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
   const [other] = await tx
     .select({ id: cardmember.id })
@@ -25,8 +26,8 @@ export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<
   await tx.insert(demonstration).values({}).onConflictDoNothing()
 }
 
-/** Refuses, outside the demonstration, a database that is marked as its or still has its people, whose
- * passwords everybody knows. */
+/** Outside demonstration mode, rejects a database that is marked as the demonstration's or still
+ * has its people, whose passwords are public. */
 export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<void> {
   const isMarked = (await tx.select().from(demonstration)).length > 0
   if (!isMarked && (await demoClients(tx, keys)).length === 0) return
@@ -35,8 +36,8 @@ export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<vo
   )
 }
 
-/** The clients of a database who are people of the demonstration. They are known by their identity
- * numbers, also where an earlier version filled the database and marked nothing. */
+/** The clients of the demonstration in a database. They are found by identity number, so this also
+ * works for databases that an earlier version filled without a mark. */
 export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> {
   return (await selectDemoClients(tx, keys)).map(({ clientId }) => clientId)
 }

@@ -14,10 +14,10 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import type { card } from '../bridge/src/platform/db/schema/customers.ts'
 import type { randomness } from './randomness.ts'
 
-/** A step of a request some days ago, and what was written with it. */
+/** A step of a request some days ago, with its note. */
 export type PastStep = { event: RequestEvent; daysAgo: number; note?: string }
 
-/** What somebody of the demonstration asked for some days ago, and what has happened to it. */
+/** A request from some days ago, with its steps since. */
 export type PastRequest<K extends OfferedKind> = {
   kind: K
   details: DetailsOf<K>
@@ -29,7 +29,7 @@ export type PastRequest<K extends OfferedKind> = {
 
 type Given = { today: string; random: ReturnType<typeof randomness> }
 
-/** Stores a request with its thread, dated relative to today. Answers its row. */
+/** Stores a request with its thread, dated relative to today. Returns its row. */
 export async function fillPastRequest<K extends OfferedKind>(
   tx: Tx,
   { kind, details, asker, about, sentDaysAgo, steps }: PastRequest<K>,

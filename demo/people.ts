@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** What `/demo/people` shows of those who can sign in or enroll, with one card of each. */
+/** The entries on `/demo/people` for people who can sign in or enrol, with one card of each. */
 export const DEMO_PEOPLE = DEMO_CARDMEMBERS.flatMap((person) => {
   const card = DEMO_ACCOUNTS.flatMap(({ cards }) => cards).find((one) => one.person === person.key)
   if (!card) return []

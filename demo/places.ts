@@ -9,10 +9,10 @@ import {
 import { distanceKm, type Position } from '@sadu/contract/places/distance'
 import { randomness, type Randomness } from './randomness.ts'
 
-/** A row of a feed, as an issuer would write it (docs/feed.md#places). */
+/** A feed row, as an issuer would write it (docs/feed.md#places). */
 type PlaceRow = Record<string, string>
 
-/** One branch for so many places of a city, and at most one a district. */
+/** Places per branch in a city; there is at most one branch per district. */
 const PLACES_TO_A_BRANCH = 3.6
 const LEAST_APART_KM = 0.3
 
@@ -32,7 +32,7 @@ const HOURS = {
   abroad: { hours: 'Mo-Fr 09:30-17:00', holidays: 'open' },
 } as const
 
-/** What an ATM stands at, in a district. */
+/** The locations of ATMs in a district. */
 const SPOTS: readonly ((district: Localized) => Localized)[] = [
   at('Centre', 'مركز'),
   at('Walk', 'ممشى'),
@@ -53,7 +53,7 @@ function at(en: string, ar: string) {
 
 const withoutArticle = (name: string) => name.replace(/^Al /, '')
 
-/** The 250 branches and ATMs of the demonstration as rows of a feed, the same on every machine. */
+/** The 250 branches and ATMs of the demonstration as feed rows, the same on every machine. */
 export function demoPlaces(): PlaceRow[] {
   const random = randomness(7)
   return DRAWN_CITIES.flatMap((city, index) => placesIn(city, index, random))
@@ -92,7 +92,7 @@ function placesIn(city: DrawnCity, cityIndex: number, random: Randomness): Place
       ...hoursOf(city, isBranch, random),
       accessible: random.fraction() < 0.8 ? 'yes' : 'no',
       languages: languagesOf(city, random),
-      // No exchange of the Kingdom begins with 000.
+      // No real number in Saudi Arabia starts with 000 after the area code.
       ...(isBranch && city.country === 'SA' && { phone: `+96611000${random.digits(4)}` }),
     }
   })
@@ -113,7 +113,7 @@ function languagesOf(city: DrawnCity, random: Randomness): string {
 
 type Around = { taken: readonly Position[]; random: Randomness }
 
-/** A corner near the middle of a district, on land and away from the others. */
+/** A random position near the centre of a district, on land and away from other places. */
 function freePosition(city: DrawnCity, [along, across]: CityPoint, around: Around): Position {
   const { taken, random } = around
   const reach = Math.max(0.8, city.reachKm / 5)

@@ -1,13 +1,14 @@
-/** Numbers that look random and are the same for the same seed on every machine (mulberry32). */
+/** A deterministic pseudo-random generator: the same seed gives the same numbers on every machine
+ * (mulberry32). */
 export type Randomness = {
   /** At least 0 and below 1. */
   fraction(): number
-  /** A whole number, both bounds within. */
+  /** An integer between two inclusive bounds. */
   between(low: number, high: number): number
   pick<T>(items: readonly T[]): T
-  /** That many decimal digits. */
+  /** A string of that many decimal digits. */
   digits(count: number): string
-  /** An id that sorts by its moment, in the layout of UUID version 7. */
+  /** An id that sorts by its time, in the layout of UUID version 7. */
   id(at: Date): string
 }
 

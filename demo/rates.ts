@@ -2,11 +2,11 @@ import { addDays } from '@sadu/contract/core/days'
 import type { Currency } from '@sadu/contract'
 import type { Randomness } from './randomness.ts'
 
-/** SAR for one unit of a currency on a day, as decimal text; null for SAR itself. */
+/** Riyals for one unit of a currency on a day, as decimal text; null for riyals themselves. */
 export type Rates = { of(currency: Currency, day: string): string | null; rows: RateRow[] }
 type RateRow = { currency: 'USD' | 'GBP'; ratedOn: string; rate: string }
 
-/** A year of daily rates: the dollar at its peg, the pound wandering about 4.80. */
+/** Daily rates for a range of days: the dollar at its peg, the pound fluctuating around 4.80. */
 export function dailyRates(from: string, to: string, random: Randomness): Rates {
   const rows: RateRow[] = []
   let pound = 4.8

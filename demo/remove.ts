@@ -11,25 +11,26 @@ import { DEMO_SOURCE } from './feed-rows.ts'
 import { hasClients } from './has-clients.ts'
 import { demoClients } from './ownership.ts'
 
-/** The audit is never shortened, what is noted of the store of files has to be deleted there first, and the rest is
- * what a database is known by. */
+/** Tables that are kept: the audit is append-only, recorded objects must first be deleted from
+ * object storage, and the others identify the database. */
 const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stored_object']
 
-/** Why nobody is removed while they can be signed in. */
+/** The refusal while a bridge is running. */
 export const STOP_FIRST = 'Sadu is running on this database. Stop it first, then remove them.'
 
-/** What was removed: clients, and whether that left nobody, so that everything else went as well. */
+/** How many clients were removed, and whether none are left, so that everything else was deleted as
+ * well. */
 export type Removed = { clients: number; isEmptied: boolean }
 
-/** Removes the people of the demonstration with all that is theirs, but for the audit, and takes the
- * mark off the database, and made-up offers, places and rates. Where nobody else is left, merchants and messages go too.
- * Refuses with a `StartRefusal` while a bridge serves the database. */
+/** Deletes the people of the demonstration with all their rows except the audit. Also deletes the
+ * database's mark and fictional offers, places and rates and, if no other clients are left,
+ * merchants and messages. Rejects with a `StartRefusal` while a bridge uses the database. */
 export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
   return db.write(async (tx) => {
     if (await isServed(tx)) throw new StartRefusal(STOP_FIRST)
     const tables = await tablesFromLeaves(tx)
     const clientIds = await demoClients(tx, keys)
-    // What holds for the rows of a ledger guards them from this as well.
+    // Triggers that protect ledger rows would block this deletion too.
     await eachTable(tx, tables, 'disable trigger user')
     if (clientIds.length > 0) {
       for (const { name, hasClient } of tables) {
@@ -39,14 +40,14 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       }
       await tx.delete(client).where(inArray(client.id, clientIds))
     }
-    // What is checked only in the end is checked now, since no table with a check ahead of it can be changed.
+    // Runs deferred checks now, since a table with pending trigger events cannot be altered.
     await tx.execute(sql`set constraints all immediate`)
     const isEmptied = !(await hasClients(tx))
     if (isEmptied) {
       const names = tables.map(({ name }) => sql.identifier(name))
       await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
     }
-    // Offers that somebody else’s cards rest on end by themselves.
+    // Offers that other clients’ cards reference are kept; they expire by themselves.
     await tx.execute(sql`
       with gone as (select id from offer where source = ${DEMO_SOURCE}
         and not exists (select from offer_link where offer_id = offer.id)
@@ -65,7 +66,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
 
 type Table = { name: string; hasClient: boolean }
 
-/** Every table but those that stay, each before those that it refers to. */
+/** All tables except those kept, each before the tables it references. */
 async function tablesFromLeaves(tx: Tx): Promise<Table[]> {
   const tables = await rowsOf<Table & { targets: string[] }>(
     tx,

@@ -13,7 +13,8 @@ import { HOUR_MS } from '@sadu/contract/core/time'
 const DAYS_HELD = 10
 const SOURCE = 'demonstration'
 
-/** One account's part in making rows: its bill, its cards by cardmember, its numbering. */
+/** What is needed to create an account's rows: its bill reference, its cards by cardmember, and its
+ * numbering. */
 export type Book = {
   billReference: string
   /** Serial numbers of cards. */
@@ -100,7 +101,7 @@ export function authorizationRow(book: Book, charge: Charge): AuthorizationRow {
   }
 }
 
-/** Gives a part of what is held up, as a pump does once it is known how much was filled. */
+/** Releases part of an authorization, as a fuel pump does once the amount is known. */
 export function partlyReversed(held: AuthorizationRow, minor: number): ReversalRow {
   const { source, externalId, occurredAt, transactionCurrency: currency } = held
   return {

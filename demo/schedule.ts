@@ -4,7 +4,7 @@ import { fillRates } from './foreign-rates.ts'
 import { liveMoment } from './live-moment.ts'
 import { randomness } from './randomness.ts'
 
-/** Lets the demonstration live: every minute or so something happens to one of its people. */
+/** Simulates an event for one of the demonstration's people about every minute. */
 export function liveJob(startedAt: Date): Job {
   const random = randomness(startedAt.getTime())
   return {
@@ -18,7 +18,7 @@ export function liveJob(startedAt: Date): Job {
   }
 }
 
-/** Gives each new day of the demonstration its rates. */
+/** Fills the rates of each new day of the demonstration. */
 export const ratesJob: Job = {
   name: 'demonstration-rates',
   schedule: { dailyAtMinute: 1 },

@@ -7,7 +7,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 import { DEMO_SOURCE, feedRows } from './feed-rows.ts'
 
-/** How one pays: in a shop, on the internet, or for cash at a machine. */
+/** How a person pays: in a shop, online, or by a cash withdrawal at an ATM. */
 export type Way = 'shop' | 'online' | 'cash'
 
 export type Shop = { id: string; nameEn: string; country: string; category: Category }
@@ -19,26 +19,26 @@ const shopColumns = {
   category: merchant.category,
 }
 
-/** What there is in every country where the demonstration has nothing of its own. Names are invented. */
+/** Fictional merchants for countries where the demonstration has none. */
 const ANYWHERE = {
   shop: { category: 'shopping', en: 'Harbour Lane Store', ar: 'متجر درب المرفأ' },
   online: { category: 'online', en: 'Saffron Parcel', ar: 'طرود الزعفران' },
   cash: { category: 'cash', en: 'Cash machine', ar: 'صراف آلي' },
 } as const satisfies Record<Way, { category: Category; en: string; ar: string }>
 
-/** How one pays at a merchant of a category. */
+/** The kind of payment for a merchant category. */
 export function wayOf(category: Category): Way {
   if (category === 'cash') return 'cash'
   return category === 'online' || category === 'subscriptions' ? 'online' : 'shop'
 }
 
-/** The currency that the demonstration's merchants of a country charge in. */
+/** The currency of the demonstration's merchants in a country. */
 export function currencyIn(country: string): Currency {
   if (country === HOME_COUNTRY) return 'SAR'
   return country === 'GB' ? 'GBP' : 'USD'
 }
 
-/** A merchant of a country: one that is there, else one that is reported now, as an issuer's feed would. */
+/** A merchant in a country: an existing one, otherwise a new one, as from an issuer's feed. */
 export async function shopIn(tx: Tx, country: string, way: Way): Promise<Shop> {
   const { category, en, ar } = ANYWHERE[way]
   const [known] = await tx
@@ -56,7 +56,8 @@ export async function shopIn(tx: Tx, country: string, way: Way): Promise<Shop> {
   return { id: merchantId(DEMO_SOURCE, id), nameEn: en, country, category }
 }
 
-/** Merchants by a name in either language, or by its beginning; those that are called just so alone, where there are any. */
+/** Merchants by name in either language, or by the start of it; only exact matches if there are
+ * any. */
 export async function shopsNamed(tx: Tx, name: string): Promise<Shop[]> {
   const typed = name.trim().toLowerCase()
   const rows = await tx
@@ -74,7 +75,7 @@ export async function shopsNamed(tx: Tx, name: string): Promise<Shop[]> {
   return exact.length > 0 ? exact : rows
 }
 
-/** Some merchants at which one pays in a way, to name where a name is wrong. */
+/** Some merchants' names, to suggest when a name is unknown. */
 export async function someShops(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ nameEn: merchant.nameEn })

@@ -1,6 +1,6 @@
 import { EVERYDAY, LONDON, NEW_YORK, SUBSCRIPTIONS_ABROAD, type Spending } from './habits.ts'
 
-/** What each account's cardmembers do in a year. */
+/** The yearly spending of each account's cardmembers. */
 export const SPENDING: Record<string, Spending> = {
   noura: {
     habits: [

@@ -1,5 +1,5 @@
-/** Pictures of offers, drawn for the product: rows of cells from the top, a letter for each colour
- * (`contract/src/offers/chart.ts`). */
+/** Pictures of offers, drawn for the product: rows of cells from the top, with a letter for each
+ * colour (`contract/src/offers/chart.ts`). */
 export const OFFER_CHARTS = {
   dallah: `
     ...........sss..........

@@ -1,6 +1,6 @@
 import { ALL, UPPER, type OfferLine } from './offer-line.ts'
 
-/** Offers of the demonstration about dining. Every name is invented. */
+/** Dining offers of the demonstration. All names are fictional. */
 export const DINING_OFFERS: readonly OfferLine[] = [
   {
     key: 'dallah',

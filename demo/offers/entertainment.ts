@@ -1,6 +1,6 @@
 import { ALL, HIGH, UPPER, type OfferLine } from './offer-line.ts'
 
-/** Offers of the demonstration about entertainment. Every name is invented. */
+/** Entertainment offers of the demonstration. All names are fictional. */
 export const ENTERTAINMENT_OFFERS: readonly OfferLine[] = [
   {
     key: 'lanternNights',

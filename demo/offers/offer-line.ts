@@ -4,21 +4,21 @@ import type { ChartName } from './charts.ts'
 
 type Reward =
   | { percent: number; most: number; minimum?: number }
-  /** Riyals for a purchase of so much, or for so much together. */
+  /** Riyals for a purchase of at least `minimum`, or for purchases of that sum together. */
   | { amount: number; minimum: number; together?: true; times?: number }
   | { multiple: number; most: number; minimum?: number }
   | { points: number; minimum: number; together?: true; times?: number }
 
-/** An offer of the demonstration. Amounts are whole riyals; days are counted from the day of filling. */
+/** An offer of the demonstration. Amounts are whole riyals; days count from the day of filling. */
 export type OfferLine = {
-  /** The merchant, by the key of the demonstration’s merchants or its own. */
+  /** The key of the merchant, one of the demonstration’s merchants or a separate one. */
   key: string
   category: OfferCategory
   chart: ChartName
   name: readonly [en: string, ar: string]
   about: readonly [en: string, ar: string]
   gives: Reward
-  /** English names of cities, each with how many places; none where it holds anywhere. */
+  /** The number of places by the English name of the city; empty if it is valid everywhere. */
   cities: Readonly<Record<string, number>>
   tiers: readonly Tier[]
   endsInDays: number
@@ -28,7 +28,7 @@ export const ALL: readonly Tier[] = ['classic', 'gold', 'platinum', 'centurion']
 export const UPPER: readonly Tier[] = ['gold', 'platinum', 'centurion']
 export const HIGH: readonly Tier[] = ['platinum', 'centurion']
 
-/** What merchants of an offer are to the ledger. */
+/** The merchant category of each category of offers. */
 export const MERCHANT_CATEGORY: Record<OfferCategory, Category> = {
   travel: 'travel',
   shopping: 'shopping',

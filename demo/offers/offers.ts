@@ -10,17 +10,17 @@ import { SHOPPING_OFFERS } from './shopping.ts'
 import { termsOf } from './terms.ts'
 import { TRAVEL_OFFERS } from './travel.ts'
 
-/** A row of a feed, as an issuer would write it (docs/feed.md#offers). */
+/** A feed row, as an issuer would write it (docs/feed.md#offers). */
 type Row = Record<string, string>
 
 const LINES = [...DINING_OFFERS, ...TRAVEL_OFFERS, ...SHOPPING_OFFERS, ...ENTERTAINMENT_OFFERS]
-/** For how long they have held. */
+/** How many days ago the offers started. */
 const BEGAN_DAYS_AGO = 90
 const ONLINE = { nameEn: 'Online', nameAr: 'عبر الإنترنت' }
 
 const known = new Set(DEMO_MERCHANTS.map(({ key }) => key))
 
-/** The merchants of offers that nobody of the demonstration has bought at, as rows of a feed. */
+/** The merchants of offers that are not among the demonstration’s merchants, as feed rows. */
 export function offerMerchants(): Row[] {
   return LINES.filter(({ key }) => !known.has(key)).map(({ key, category, name, cities }) => {
     const [city] = Object.keys(cities)
@@ -38,7 +38,7 @@ export function offerMerchants(): Row[] {
   })
 }
 
-/** The 60 offers of the demonstration as rows of a feed, dated from a day on. */
+/** The 60 offers of the demonstration as feed rows, dated relative to a day. */
 export function demoOffers(today: string): Row[] {
   return LINES.map((line) => {
     const { key, category, chart, name, about, cities, tiers, endsInDays } = line

@@ -1,6 +1,6 @@
 import { ALL, HIGH, UPPER, type OfferLine } from './offer-line.ts'
 
-/** Offers of the demonstration about shopping. Every name is invented. */
+/** Shopping offers of the demonstration. All names are fictional. */
 export const SHOPPING_OFFERS: readonly OfferLine[] = [
   {
     key: 'oudHouse',

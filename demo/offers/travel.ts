@@ -1,6 +1,6 @@
 import { ALL, HIGH, UPPER, type OfferLine } from './offer-line.ts'
 
-/** Offers of the demonstration about travel. Every name is invented. */
+/** Travel offers of the demonstration. All names are fictional. */
 export const TRAVEL_OFFERS: readonly OfferLine[] = [
   {
     key: 'janahAir',

@@ -1,5 +1,5 @@
-// Keeps the outbox page up to date, copies codes and answers calls. It runs in the browser as it
-// stands here; without it the buttons of a call still work.
+// Refreshes the outbox page, copies codes and answers calls. It runs unmodified in the browser;
+// without it, the buttons of a call still work.
 const EVERY_MS = 2000
 const COPIED_FOR_MS = 2000
 
@@ -7,7 +7,7 @@ const messages = document.querySelector('#messages')
 const news = document.querySelector('#news')
 const newest = () => messages.querySelector('li')?.id
 
-/** Asks for a fresh copy of this page, as a document whose scripts do not run. */
+/** Requests a new copy of this page, as a document whose scripts do not run. */
 function request(method, address) {
   const asked = new XMLHttpRequest()
   asked.responseType = 'document'
@@ -19,7 +19,7 @@ function request(method, address) {
   return asked
 }
 
-/** Takes the list from a fresh copy of this page, when something in it is new. */
+/** Replaces the list by that of a new copy of this page, if it has changed. */
 function take(fresh) {
   const list = fresh?.querySelector('#messages')
   if (!list || list.dataset.version === messages.dataset.version) return
@@ -33,7 +33,7 @@ function take(fresh) {
   if (focused) focusIn(document.getElementById(focused))
 }
 
-/** A button that was pressed is gone with the list: the focus stays with its message. */
+/** The pressed button is replaced with the list, so the focus moves to its message. */
 function focusIn(message) {
   ;(message?.querySelector('form button') ?? message)?.focus()
 }
@@ -41,7 +41,7 @@ function focusIn(message) {
 function keepUpToDate() {
   const again = () => setTimeout(keepUpToDate, EVERY_MS)
   if (document.visibilityState !== 'visible') return again()
-  // A bridge that is being restarted does not answer; the next round asks again.
+  // While the bridge restarts, requests fail; the next one tries again.
   return request('GET', location.href).addEventListener('loadend', again)
 }
 

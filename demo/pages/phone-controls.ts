@@ -3,7 +3,7 @@ import type { CallEvent, CallState } from '@sadu/contract/devices/trusted-device
 import { KEYS } from '../../bridge/src/platform/gateways/voice/prompt.ts'
 import { html, type Markup } from '../../bridge/src/web/html.ts'
 
-/** What one can do with a call, by the name that its address ends in. */
+/** The actions on a phone call, by the last part of their address. */
 export const CALL_ACTIONS = {
   answer: 'answered',
   confirm: 'confirmed',
@@ -13,7 +13,7 @@ export const CALL_ACTIONS = {
 
 export type CallAction = keyof typeof CALL_ACTIONS
 
-/** What is left to do with a call; nothing once it is over. */
+/** The actions available in each state of a call; none once it has ended. */
 const OPEN_ACTIONS: Partial<Record<CallState, readonly CallAction[]>> = {
   ringing: ['answer', 'hang-up'],
   answered: ['confirm', 'reject', 'hang-up'],
@@ -56,7 +56,7 @@ const TEXTS = {
   },
 } as const
 
-/** The state of a call and the buttons that stand for the keys of a phone. */
+/** The state of a call, and buttons that act as a phone's keys. */
 export function callControls(
   { callId, state }: { callId: string; state: CallState },
   language: Language,

@@ -17,8 +17,8 @@ const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
 type CallRoute = { Params: { callId: string; action: string } }
 
-/** Serves the pages that exist in the demonstration alone: what was sent, where one answers the calls,
- * and who can sign in. */
+/** Registers the pages that exist in demonstration mode only: messages, phone calls, and people who
+ * can sign in. */
 export function registerDemoPages(
   app: FastifyInstance,
   { db, keys, now, settle, sendPage }: DemoPageParts,
@@ -38,7 +38,7 @@ export function registerDemoPages(
 
   app.post<CallRoute>('/demo/outbox/calls/:callId/:action', async (request, reply) => {
     const { callId, action } = request.params
-    // A page elsewhere must not answer calls for whoever has this one open.
+    // Prevents other sites from answering calls through this browser (CSRF).
     if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send()
     const state = isAction(action) ? await settle(callId, CALL_ACTIONS[action]) : null
     if (state === null) return reply.code(404).send()

@@ -10,7 +10,7 @@ import { findCard } from './find.ts'
 import type { Try } from './try.ts'
 import { amountOf, countryOf, currencyOf, TypedRefusal, wordOf } from './typed.ts'
 
-/** Lets a card try to pay: the rules of cards, trips and credit decide. */
+/** Attempts a payment with a card; the rules of cards, trips and credit decide. */
 export const charge: Try = {
   about: 'lets a card try to pay, and says whether it was accepted',
   words: ['card', 'amount', 'currency', 'country', 'merchant'],
@@ -58,7 +58,7 @@ export const charge: Try = {
   },
 }
 
-/** What the rules that decide say, for whoever tries them. */
+/** The messages for the reasons of a decline. */
 const REASONS: Record<Declined, string> = {
   cardInactive: 'The card is not activated yet.',
   cardSuspended: 'The card is suspended.',

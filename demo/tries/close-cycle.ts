@@ -5,7 +5,7 @@ import { findAccount } from './find.ts'
 import type { Try } from './try.ts'
 import { TypedRefusal, wordOf } from './typed.ts'
 
-/** Closes the open cycle of an account as if it ended yesterday, and writes its statement. */
+/** Closes the open cycle of an account as if it had ended yesterday, and writes its statement. */
 export const closeCycle: Try = {
   about: 'closes the open cycle of an account, with all that was posted by yesterday',
   words: ['account'],

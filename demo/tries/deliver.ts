@@ -10,7 +10,7 @@ import { TypedRefusal } from './typed.ts'
 const ORDERS = ['cardIssue', 'supplementary'] as const
 const UNDER_WAY = ['received', 'inReview', 'approved', 'beingMade', 'onItsWay'] as const
 
-/** Takes the order of a card to its end: the card is made, sent and delivered. */
+/** Completes the order of a card: it is made, sent and delivered. */
 export const deliver: Try = {
   about: 'makes, sends and delivers a card that was ordered',
   words: ['request'],

@@ -13,7 +13,7 @@ export type FoundCard = {
   holder: string
 }
 
-/** The card that ends in these digits. Of several, the one that has not ended. */
+/** The card with these last digits. If there are several, the one that has not ended. */
 export async function findCard(tx: Tx, digits: string): Promise<FoundCard> {
   if (!/^\d{4,5}$/.test(digits)) {
     throw new TypedRefusal(`“${digits}” is no end of a card. Write its last 4 or 5 digits.`)
@@ -48,7 +48,7 @@ type FoundAccount = {
   openFrom: string
 }
 
-/** The account of a bill reference, or of the card that ends in these digits. */
+/** The account with a bill reference, or of the card with these last digits. */
 export async function findAccount(tx: Tx, typed: string): Promise<FoundAccount> {
   const ofCard = /^\d{4,5}$/.test(typed) ? await findCard(tx, typed) : null
   const [account] = await rowsOf<FoundAccount>(
@@ -74,7 +74,8 @@ export async function findAccount(tx: Tx, typed: string): Promise<FoundAccount> 
   return account
 }
 
-/** The last purchase of a card that was posted and not given back, at a merchant whose name begins so. */
+/** A card's last posted purchase without a refund, at a merchant whose name starts with the given
+ * text. */
 type FoundPurchase = {
   serialNumber: string
   merchantId: string

@@ -7,7 +7,7 @@ import { findAccount } from './find.ts'
 import type { Try } from './try.ts'
 import { amountOf, TypedRefusal, wordOf } from './typed.ts'
 
-/** Lets a payment for an account arrive. */
+/** Posts a payment for an account. */
 export const pay: Try = {
   about: 'lets a payment for an account arrive',
   words: ['account', 'amount'],

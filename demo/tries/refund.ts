@@ -6,7 +6,7 @@ import { findCard, findPurchase } from './find.ts'
 import type { Try } from './try.ts'
 import { amountOf, TypedRefusal, wordOf } from './typed.ts'
 
-/** Lets a merchant give a purchase back, or a part of it. */
+/** Posts a full or partial refund of a purchase. */
 export const refund: Try = {
   about: 'lets a merchant give a purchase back',
   words: ['card', 'merchant', 'charge', 'amount'],

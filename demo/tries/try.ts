@@ -3,15 +3,16 @@ import type { Tx } from '../../bridge/src/platform/db/database.ts'
 import type { Gateways } from '../../bridge/src/platform/gateways/gateways.ts'
 import type { Moment } from '../live-event.ts'
 
-/** Something that whoever shows the demonstration lets happen, by the rules by which it happens to customers. */
+/** An event that the presenter of the demonstration can trigger, by the same rules as for
+ * customers. */
 export type Try = {
-  /** One line of what it does. */
+  /** A one-line description. */
   about: string
   help: string
-  /** Options with a word after them, and those that stand alone. */
+  /** Options with a value, and flags. */
   words: readonly string[]
   marks: readonly string[]
-  /** Whether it moves what people asked for, and so needs the bridge's keys and its outbox. */
+  /** Whether it changes requests, and so needs the bridge's keys and its outbox. */
   movesRequests?: true
   run: (
     tx: Tx,

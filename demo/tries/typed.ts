@@ -3,12 +3,13 @@ import type { Currency } from '@sadu/contract'
 import { COUNTRIES } from '@sadu/contract/core/countries'
 import { StartRefusal } from '../../bridge/src/core/start-refusal.ts'
 
-/** Words of a command of the demonstration that cannot be followed: which of them, and what to write instead. */
+/** An invalid argument of a demonstration command; the message names it and says what to write
+ * instead. */
 export class TypedRefusal extends StartRefusal {}
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
-/** What was typed after a command: options with a word after them, and those that stand alone. */
+/** Parses the options of a command: those with a value, and flags. */
 export function readOptions(
   args: readonly string[],
   { words, marks }: { words: readonly string[]; marks: readonly string[] },
@@ -26,7 +27,7 @@ export function readOptions(
   }
 }
 
-/** The word after an option, which has to be there. */
+/** The value of a required option. */
 export function wordOf(values: Values, name: string, example: string): string {
   const word = values[name]
   if (typeof word !== 'string' || word.trim() === '') {
@@ -35,7 +36,7 @@ export function wordOf(values: Values, name: string, example: string): string {
   return word.trim()
 }
 
-/** Minor units of an amount with at most two decimals. */
+/** Converts an amount with at most two decimals to minor units. */
 export function amountOf(text: string): number {
   if (!/^(?!0+(\.0*)?$)\d{1,7}(\.\d{1,2})?$/.test(text)) {
     throw new TypedRefusal(
