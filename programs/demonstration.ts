@@ -2,7 +2,8 @@ import type { Demonstration } from '../bridge/src/demonstration.ts'
 import { hasClients } from '../demo/has-clients.ts'
 import { registerDemoPages } from '../demo/pages/routes.ts'
 
-/** The demonstration, as a bridge is given it. What it does not need at every start is loaded when it is asked for. */
+/** The demonstration that is passed to a bridge. Parts that are not needed at every start are
+ * imported on demand. */
 export const demonstration: Demonstration = {
   async fill(db, keys, now) {
     if (await db.read(hasClients)) return

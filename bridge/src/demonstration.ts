@@ -7,7 +7,7 @@ import type { Job } from './platform/jobs/job.ts'
 import type { Keys, Secrets } from './platform/keys/keys.ts'
 import type { SendPage } from './web/plain-page.ts'
 
-/** What the pages of the demonstration read and do. */
+/** What the pages of the demonstration need. */
 export type DemoPageParts = {
   db: Database
   keys: Secrets
@@ -16,12 +16,13 @@ export type DemoPageParts = {
   sendPage: SendPage
 }
 
-/** What the demonstration adds to a bridge, which is given it at its start and imports none of it. */
+/** What the demonstration adds to a bridge. It is passed in at the start, so that the bridge
+ * imports none of it. */
 export type Demonstration = {
   /** Fills a database that has no clients. */
   fill: (db: Database, keys: Keys, now: Date) => Promise<void>
-  /** Serves the pages of the demonstration. */
+  /** Registers the pages of the demonstration. */
   registerPages: (app: FastifyInstance, parts: DemoPageParts) => void
-  /** What happens to its people while the bridge runs. */
+  /** Loads the jobs that simulate activity while the bridge runs. */
   loadJobs: (parts: RequestParts & { gateways: Gateways }, startedAt: Date) => Promise<Job[]>
 }

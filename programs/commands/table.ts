@@ -1,6 +1,6 @@
 import type { Commands } from '../../bridge/src/terminal/terminal.ts'
 
-/** The commands that a running bridge takes, each loaded when it is asked for. */
+/** The commands that a running bridge accepts, each imported on demand. */
 export const COMMANDS = {
   feed: async () => (await import('../../bridge/src/terminal/feed.ts')).feed,
   desk: async () => (await import('../../bridge/src/terminal/desk.ts')).desk,
