@@ -80,7 +80,7 @@ export type AppParts = {
   chatHeldMs?: number | undefined
   /** The start time of this process; older proofs are refused if no other store remembers them. */
   startedAt?: Date
-  /** Whose pages are served where the settings ask for the demonstration. */
+  /** The demonstration, whose pages are served if the settings enable it. */
   demonstration?: Demonstration | undefined
 }
 

@@ -103,7 +103,7 @@ function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedF
       }
       hash.update(piece)
       size += piece.copy(content, size)
-      // Many pieces may have come at once: others have their turn between them.
+      // Many chunks may have arrived at once, so this yields to the event loop between them.
       stream.pause()
       setImmediate(() => stream.resume())
     })
