@@ -9,8 +9,8 @@ const ACCOUNTS_AT_ONCE = 100
 
 type Archived = { postings: number; authorizations: number; declined: number }
 
-/** Archives, for all accounts, the rows older than the history that the portal lists (the current
- * cycle and three months). Returns the number of rows moved, by table. */
+/** Archives, for all accounts, the rows older than the history that the portal lists
+ * (docs/specification/9-constants.md#periods). Returns the number of rows moved, by table. */
 export async function archiveHistory(
   db: Database,
   now: Date,

@@ -16,10 +16,10 @@ import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
 import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
 
-/** Posts charges, refunds, fees, payments and dispute credits. Nothing else changes a balance. A
- * charge ends its authorization, even if the amounts differ, and even if it has expired or was
- * reversed. Offer rewards for the charges are posted as well. Returns the outcome of each row, in
- * input order. */
+/** Posts charges, refunds, fees, payments and dispute credits (docs/decisions/012-ledger.md).
+ * Nothing else changes a balance. A charge ends its authorization, even if the amounts differ, and
+ * even if it has expired or was reversed. Offer rewards for the charges are posted as well. Returns
+ * the outcome of each row, in input order. */
 export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
   const bought: Bought[] = []
   const outcomes = await postRows(tx, rows, bought)

@@ -19,8 +19,9 @@ import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 const WRONG = [{ path: 'expiry', reason: 'wrong' }]
 
-/** Locks a card that is to be activated. Refuses a card that is not delivered yet. A wrong expiry
- * counts as an attempt; the number per day is limited, so the expiry cannot be guessed. */
+/** Locks a card that is to be activated (docs/specification/9-constants.md#activation). Refuses a
+ * card that is not delivered yet. A wrong expiry counts as an attempt; the number per day is
+ * limited, so the expiry cannot be guessed. */
 export async function lockToActivate(
   { tx, owner, now }: { tx: Tx; owner: Owner; now: Date },
   keys: Secrets,

@@ -12,8 +12,8 @@ type CardKey = { clientId: string; id: string }
 const ofCard = ({ clientId, id }: CardKey) =>
   and(eq(cardPin.clientId, clientId), eq(cardPin.cardId, id))
 
-/** The PIN of a locked card, with the views left today. Rejects with `pinNotSet` if there is none,
- * and with `pinViewLimit` if no view is left. */
+/** The PIN of a locked card, with the views left today (docs/specification/9-constants.md#pin).
+ * Rejects with `pinNotSet` if there is none, and with `pinViewLimit` if no view is left. */
 export async function readPin(
   tx: Tx,
   card: CardKey,

@@ -10,7 +10,8 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import type { Issuer } from '../../platform/issuer/issuer.ts'
 
-/** A thread as its owner sees it, with the opening hours and the estimated waiting time. */
+/** A thread as its owner sees it, with the opening hours and the estimated waiting time in minutes
+ * (docs/specification/9-constants.md#chat). */
 export async function presentChat(
   tx: Tx,
   thread: ThreadRow | null,

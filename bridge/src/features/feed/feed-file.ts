@@ -45,10 +45,10 @@ export type Summary = {
   seconds: number
 }
 
-/** Imports a file. Every row is applied exactly once, however often the file is imported and
- * wherever a run was killed. A row that cannot be applied is reported in `FILE.rejects.jsonl`, and
- * does not block others. Rejects with a `FeedRefusal` if the file cannot be imported at all, and
- * with `FeedStopped` if the signal ended it. */
+/** Imports a file (docs/feed.md). Every row is applied exactly once, however often the file is
+ * imported and wherever a run was killed. A row that cannot be applied is reported in
+ * `FILE.rejects.jsonl`, and does not block others. Rejects with a `FeedRefusal` if the file cannot
+ * be imported at all, and with `FeedStopped` if the signal ended it. */
 export async function feedFile(
   db: Database,
   path: string,

@@ -2,7 +2,8 @@
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse'
 
 /** The first use rotates the token. A second use within `retryMs` repeats the lost response, if the
- * successor is unused. Anything else means that two parties have the token. */
+ * successor is unused. Anything else means that two parties have the token
+ * (docs/specification/9-constants.md#limits-of-codes-tokens-and-keys). */
 export function judgeRefresh(
   token: { usedAt: Date | null; isSuccessorUsed: boolean },
   now: Date,

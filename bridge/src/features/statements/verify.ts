@@ -14,7 +14,7 @@ import { signVerification, verificationHashes } from './verification.ts'
 const KEYS_PATH = '/.well-known/jwks.json'
 
 /** Creates the handler of the public check of a printout. Input that can never match is reported by
- * field, and does not count as a guess. */
+ * field, and does not count as a guess (docs/specification/9-constants.md#limits). */
 export function createVerifyHandler(given: {
   keys: Keys
   limits: Limits
