@@ -3,7 +3,7 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Alert } from '../../domain/alerts/facts.ts'
 
-/** A person's last charge, as shown in the sample alerts. */
+/** A person's last purchase, as shown in the sample alerts. */
 export type LastCharge = { merchant: Localized; minor: number; digits: string; at: Date }
 /** The last bill of a person's account. */
 export type LastBill = {

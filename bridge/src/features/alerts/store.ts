@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { LastBill, LastCharge } from './samples.ts'
 
-/** The last charge on a card of the owner; null if there is none. */
+/** The owner's last purchase in the account's currency; null if there is none. */
 export async function readLastCharge(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
