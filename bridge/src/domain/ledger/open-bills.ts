@@ -4,7 +4,7 @@ import type { Bill } from '@sadu/contract/accounts/overdue'
 type Account = { clientId: SQL; accountId: SQL }
 
 /** SQL for the bills of an account that may be unpaid on a day, newest first: the last one closed
- * by then, and those before it back to the last one whose previous bill was paid in time. Earlier
+ * by then, and those before it back to the last one that closed with nothing past due. Earlier
  * bills are paid, so the cost does not grow with the account's history. */
 export const openBills = (account: Account, until: SQL = sql`'infinity'::date`) => {
   const closed = sql`bill.client_id = ${account.clientId} and bill.account_id = ${account.accountId}
