@@ -207,8 +207,6 @@ describeOnDatabases.both('files in a store of objects', (kind) => {
     await expect(store.put('a', new Uint8Array(1))).rejects.toMatchObject({
       codeName: 'unavailable',
     })
-    expect(reports.map(({ message }) => message)).toEqual([
-      'the store of objects answered 403 to PUT',
-    ])
+    expect(reports.map(({ message }) => message)).toEqual(['object storage answered 403 to PUT'])
   })
 })

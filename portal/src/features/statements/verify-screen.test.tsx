@@ -53,7 +53,7 @@ test('brings along the code of the QR, and sends both in Latin digits', async ()
   expect(document.activeElement).toBe(heading)
   expect(sent()).toEqual([{ code: CODE, lastDigits: '1946' }])
   expect(screen.getByText('Sadu Cards')).toBeVisible()
-  expect(screen.getByText('aaaa.bbbb.cccc')).toBeVisible()
+  expect(screen.getByText('aaaa.bbbb.cccc')).toBeInTheDocument()
 })
 
 test('says at each field what it needs, without asking', async () => {
