@@ -20,9 +20,9 @@ function echoingPool() {
     `import { serialize } from 'node:v8'
     import { serveJobs } from ${JSON.stringify(new URL('./serve-jobs.ts', import.meta.url).href)}
     let bytesInMessages = 0
-    process.on('message', (said) => {
-      if (said.message?.ends === 'before reading') process.exit(3)
-      bytesInMessages += serialize(said).length
+    process.on('message', (message) => {
+      if (message.value?.ends === 'before reading') process.exit(3)
+      bytesInMessages += serialize(message).length
     })
     const send = process.send.bind(process)
     process.send = (answer, ...rest) => {
@@ -30,9 +30,9 @@ function echoingPool() {
       return send(answer, ...rest)
     }
     serveJobs(() => ({ content, ends, says }) => {
-      if (says) process.send({ result: { message: {}, contentLength: says } })
+      if (says) process.send({ result: { value: {}, contentLength: says } })
       if (ends === undefined) return { content, length: content.length, bytesInMessages }
-      process.send({ result: { message: {}, contentLength: content.length } }, () => process.exit(3))
+      process.send({ result: { value: {}, contentLength: content.length } }, () => process.exit(3))
       return new Promise(() => {})
     })`,
   )

@@ -5,27 +5,30 @@ export const CONTENT_PIPE = 4
 
 /** A job or a result as it is sent in a message: without its `content`, of which only the length is given. Sending bytes in
  * a message copies all of them several times and blocks the thread meanwhile; a pipe takes them in pieces. */
-export type Said = { message: unknown; contentLength?: number }
+export type JobMessage = { value: unknown; contentLength?: number }
 
 /** The message for a job or a result, and the content to send through the pipe. */
-export function splitContent(whole: unknown): { said: Said; content: Uint8Array | null } {
+export function splitContent(whole: unknown): {
+  message: JobMessage
+  content: Uint8Array | null
+} {
   const hasContent =
     typeof whole === 'object' &&
     whole !== null &&
     'content' in whole &&
     whole.content instanceof Uint8Array
-  if (!hasContent) return { said: { message: whole }, content: null }
-  const { content, ...message } = whole as { content: Uint8Array }
-  return { said: { message, contentLength: content.length }, content }
+  if (!hasContent) return { message: { value: whole }, content: null }
+  const { content, ...value } = whole as { content: Uint8Array }
+  return { message: { value, contentLength: content.length }, content }
 }
 
 /** Puts a job or a result together again, once its content has been received. */
 export async function joinContent(
-  { message, contentLength }: Said,
+  { value, contentLength }: JobMessage,
   pipe: Socket,
 ): Promise<unknown> {
-  if (contentLength === undefined) return message
-  return { ...(message as object), content: await receive(pipe, contentLength) }
+  if (contentLength === undefined) return value
+  return { ...(value as object), content: await receive(pipe, contentLength) }
 }
 
 function receive(pipe: Socket, length: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { Refusal } from '../../core/refusal.ts'
-import { CONTENT_PIPE, joinContent, type Said, splitContent } from './content-pipe.ts'
+import { CONTENT_PIPE, joinContent, type JobMessage, splitContent } from './content-pipe.ts'
 import type { ProcessAnswer, ProcessSetup } from './serve-jobs.ts'
 import { type JobLimits, OVER_LIMIT } from './job-limits.ts'
 
@@ -96,9 +96,9 @@ export function createProcessPool<Job extends object, Result>({
       before,
       after: null,
     }
-    let said = ''
+    let errorOutput = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-LONGEST_REASON)
+      errorOutput = (errorOutput + text).slice(-LONGEST_REASON)
     })
     child.on('message', (answer: ProcessAnswer) => {
       if ('isReady' in answer) takeOver(worker)
@@ -107,8 +107,8 @@ export function createProcessPool<Job extends object, Result>({
     })
     child.on('error', (error) => giveUp(worker, error))
     child.on('close', () => {
-      const why = `the process ended ${said}`.trim()
-      giveUp(worker, said.includes(OVER_LIMIT) ? new JobOverLimit(why) : new Error(why))
+      const why = `the process ended ${errorOutput}`.trim()
+      giveUp(worker, errorOutput.includes(OVER_LIMIT) ? new JobOverLimit(why) : new Error(why))
     })
     workers.add(worker)
     rest(child)
@@ -126,14 +126,14 @@ export function createProcessPool<Job extends object, Result>({
   }
 
   function send({ child, pipe }: Member, job: Job): void {
-    const { said, content } = splitContent(job)
-    child.send(said)
+    const { message, content } = splitContent(job)
+    child.send(message)
     if (content) pipe.write(content)
   }
 
-  async function receive(worker: Member, said: Said): Promise<void> {
+  async function receive(worker: Member, message: JobMessage): Promise<void> {
     try {
-      const result = (await joinContent(said, worker.pipe)) as Result
+      const result = (await joinContent(message, worker.pipe)) as Result
       settle(worker, ({ resolve }) => resolve(result))
     } catch (error) {
       giveUp(worker, error as Error)

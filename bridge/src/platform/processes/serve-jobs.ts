@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { CONTENT_PIPE, joinContent, type Said, splitContent } from './content-pipe.ts'
+import { CONTENT_PIPE, joinContent, type JobMessage, splitContent } from './content-pipe.ts'
 import type { JobLimits, Watched } from './job-limits.ts'
 
 /** Messages from a process: ready, or the outcome of its job. */
-export type ProcessAnswer = { isReady: true } | { result: Said } | { failure: string }
+export type ProcessAnswer = { isReady: true } | { result: JobMessage } | { failure: string }
 
 /** The first message to a process. */
 export type ProcessSetup = { setup: object; limits: JobLimits }
@@ -32,7 +32,9 @@ export function serveJobs(
     }
     const work = prepared
     mark(true)
-    void resultOf(async () => (await work)((await joinContent(message as Said, pipe)) as never))
+    void resultOf(async () =>
+      (await work)((await joinContent(message as JobMessage, pipe)) as never),
+    )
       .finally(() => mark(false))
       .then((outcome) => tell(outcome, pipe))
   })
@@ -56,8 +58,8 @@ type Outcome = { answer: ProcessAnswer; content: Uint8Array | null }
 
 async function resultOf(work: () => unknown): Promise<Outcome> {
   try {
-    const { said, content } = splitContent(await work())
-    return { answer: { result: said }, content }
+    const { message, content } = splitContent(await work())
+    return { answer: { result: message }, content }
   } catch (error) {
     return { answer: { failure: reasonOf(error) }, content: null }
   }
