@@ -46,7 +46,7 @@ import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** What a bridge needs at its start besides its settings. */
-export type Companions = {
+export type StartOptions = {
   /** The commands that it runs for users with access to its data folder. */
   commands: Commands
   /** Marks the database as used by this kind of bridge. Rejects with a `StartRefusal` if it belongs
@@ -60,7 +60,7 @@ export type Companions = {
  * then. */
 export async function startBridge(
   config: BridgeConfig,
-  { commands, claim, demonstration }: Companions,
+  { commands, claim, demonstration }: StartOptions,
 ): Promise<Running> {
   const now = () => new Date()
   if (config.issuer.pictures.length > 0) {
