@@ -23,7 +23,6 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { FAMILY_CARD, requestWorld } from '../../../../testing/requests.ts'
 import { createDesk } from './desk.ts'
-import { completionsOf, readEntry } from './entry.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
 
@@ -370,19 +369,4 @@ describeOnDatabases('the desk', (kind) => {
     expect(shown).toContain('by [2J gate')
     expect(shown).not.toContain('\u001b')
   })
-})
-
-test.each([
-  ['list late', { word: 'list', rest: ['late'] }],
-  ['  APP 7K4M-2QXB ', { word: 'approve', rest: ['7K4M-2QXB'] }],
-  ['de', { meant: ['decline', 'deliver'] }],
-  ['', null],
-])('the line %j is read', (line, entry) => {
-  expect(readEntry(line)).toEqual(entry)
-})
-
-test('Tab completes words first, then references', () => {
-  expect(completionsOf('ap', [])).toEqual([['approve '], 'ap'])
-  const references = ['7K4M-2QXB', '9QTX-2HDP']
-  expect(completionsOf('approve 7', references)).toEqual([['7K4M-2QXB '], '7'])
 })

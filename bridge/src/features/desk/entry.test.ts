@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { completionsOf, readEntry } from './entry.ts'
+
+test.each([
+  ['list late', { word: 'list', rest: ['late'] }],
+  ['  APP 7K4M-2QXB ', { word: 'approve', rest: ['7K4M-2QXB'] }],
+  ['de', { meant: ['decline', 'deliver'] }],
+  ['', null],
+])('the line %j is read', (line, entry) => {
+  expect(readEntry(line)).toEqual(entry)
+})
+
+test('Tab completes words first, then references', () => {
+  expect(completionsOf('ap', [])).toEqual([['approve '], 'ap'])
+  const references = ['7K4M-2QXB', '9QTX-2HDP']
+  expect(completionsOf('approve 7', references)).toEqual([['7K4M-2QXB '], '7'])
+})
