@@ -59,6 +59,15 @@ function linkPackages() {
   }
 }
 
+/** Lists the example's address in the copy of the specification, next to another one. */
+function listAddress() {
+  const routes = join(folder, 'docs/specification/2-screens-and-routes.md')
+  const text = readFileSync(routes, 'utf8')
+  const listed = text.replace(/^\| `\/requests` +\|/m, '| `/visits` | sign-ins |\n$&')
+  if (listed === text) throw new Error(`${routes} does not list /requests.`)
+  writeFileSync(routes, listed)
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sadu-recipe-'))
   const isSource = (path) => !['node_modules', 'dist'].includes(basename(path))
@@ -66,6 +75,7 @@ beforeAll(() => {
     cpSync(inProject(path), join(folder, path), { recursive: true, filter: isSource })
   }
   linkPackages()
+  listAddress()
   applyRecipe(folder, steps)
 })
 
