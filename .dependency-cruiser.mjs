@@ -171,7 +171,14 @@ export default {
       comment: 'A feature touches the database through its store alone.',
       severity: 'error',
       from: { path: '^bridge/src/features/.*/calls\\.ts$' },
-      to: { path: '^bridge/src/platform/db/schema/|node_modules/drizzle-orm/' },
+      to: { path: '^bridge/src/platform/db/(schema/|drizzle\\.ts$)|node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'drizzle-by-its-one-file',
+      comment: 'Each import by the name of the package costs the start some milliseconds.',
+      severity: 'error',
+      from: { pathNot: '^bridge/src/platform/db/(drizzle|postgres|embedded)\\.ts$|node_modules/' },
+      to: { path: 'node_modules/drizzle-orm/' },
     },
     {
       name: 'product-knows-no-tests',

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { PIN_DIGITS, pinProblem } from '@sadu/contract/cards/pin'
 import { isReplacedByWaiting, issueCardBeside } from '../bridge/src/domain/cards/issue-card.ts'
 import { lockCard } from '../bridge/src/domain/cards/locked-card.ts'
 import { printedToday, randomDigits } from '../bridge/src/domain/cards/printed-today.ts'
 import { readApplicant } from '../bridge/src/domain/supplementary/applicants.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, eq, isNotNull } from '../bridge/src/platform/db/drizzle.ts'
 import { cardPin, cardReport } from '../bridge/src/platform/db/schema/cards.ts'
 import type { PinOf, Pins } from '../bridge/src/platform/gateways/gateways.ts'
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { MINUTE_MS } from '@sadu/contract/core/time'
@@ -12,6 +11,7 @@ import {
 import { insertDispute } from '../bridge/src/domain/disputes/store.ts'
 import { openRequest } from '../bridge/src/domain/requests/open.ts'
 import { readThread } from '../bridge/src/domain/requests/store.ts'
+import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { request } from '../bridge/src/platform/db/schema/requests.ts'
 import { trip } from '../bridge/src/platform/db/schema/trips.ts'

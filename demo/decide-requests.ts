@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { CodeName } from '@sadu/contract'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import {
@@ -23,6 +22,7 @@ import {
 import type { RequestParts } from '../bridge/src/domain/requests/tell.ts'
 import { eraseAndAnswer } from '../bridge/src/features/desk/erase.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, asc, eq, isNotNull, lte } from '../bridge/src/platform/db/drizzle.ts'
 import { request } from '../bridge/src/platform/db/schema/requests.ts'
 import type { Pins } from '../bridge/src/platform/gateways/gateways.ts'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'

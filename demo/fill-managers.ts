@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { account } from '../bridge/src/platform/db/schema/customers.ts'
 import { relationshipManager } from '../bridge/src/platform/db/schema/relationship-managers.ts'
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, asc, desc, eq, gte } from '../bridge/src/platform/db/drizzle.ts'
 import { card, posting } from '../bridge/src/platform/db/schema/customers.ts'
 import { offer } from '../bridge/src/platform/db/schema/offers.ts'
 import { settleLinked } from '../bridge/src/domain/ledger/post.ts'

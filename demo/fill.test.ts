@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isIdentityNumber } from '@sadu/contract/enrollment/identity-number'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { describeOnDatabases, anyDatabase, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
 import { testKeys } from '../testing/keys.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { cardmember, client, fxRate, merchant } from '../bridge/src/platform/db/schema/customers.ts'
 import { hashPassword } from '../bridge/src/domain/password/password.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { checkLedger } from '../bridge/src/domain/ledger/check.ts'
 import { closeDueCycles } from '../bridge/src/domain/ledger/close-due-cycles.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 

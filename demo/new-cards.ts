@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, asc, eq, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { card, cardmember } from '../bridge/src/platform/db/schema/customers.ts'
 
 /** The printed details of a card that awaits activation. */

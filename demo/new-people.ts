@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SupplementaryDetails } from '@sadu/contract/requests/details'
 import { openIdNumber } from '../bridge/src/domain/supplementary/applicants.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, asc, eq, isNotNull, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { request } from '../bridge/src/platform/db/schema/requests.ts'
 import { login } from '../bridge/src/platform/db/schema/sessions.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { fxRate } from '../bridge/src/platform/db/schema/customers.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import type { Keys } from '../bridge/src/platform/keys/keys.ts'

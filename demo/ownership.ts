@@ -1,6 +1,6 @@
-import { inArray, notInArray } from 'drizzle-orm'
 import { StartRefusal } from '../bridge/src/core/start-refusal.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { inArray, notInArray } from '../bridge/src/platform/db/drizzle.ts'
 import { cardmember } from '../bridge/src/platform/db/schema/customers.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Category, Currency } from '@sadu/contract'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 import { merchantId } from '../bridge/src/features/feed/reference-data.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { and, asc, eq, inArray, ne, or, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 import { DEMO_SOURCE, feedRows } from './feed-rows.ts'
 

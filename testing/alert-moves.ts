@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { expect } from 'vitest'
@@ -6,6 +5,7 @@ import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
 import type { PostingRow } from '../bridge/src/domain/ledger/rows.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 
 /** What happens today on the cards of the demonstration, so that alerts tell of it. */

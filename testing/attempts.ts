@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { attempt } from '../demo/attempt.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 
 /** Where a card tries to pay, a merchant by its English name, and how much, in halalas: a riyal where it is not said. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { digestCode } from '../bridge/src/domain/otp/code.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { captcha } from '../bridge/src/platform/db/schema/flows.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, afterAll } from 'vitest'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import type { Outcome } from '../bridge/src/domain/events/event.ts'
 import type {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { readPointHistory } from '../bridge/src/features/rewards/store.ts'
 import { readBalance } from '../bridge/src/domain/points/balance.ts'

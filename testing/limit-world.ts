@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../bridge/src/platform/db/database.ts'
+import { desc, eq } from '../bridge/src/platform/db/drizzle.ts'
 import { issuerEvent } from '../bridge/src/platform/db/schema/cards.ts'
 import { cardWorld } from './card-world.ts'
 import { pdfOf } from './upload-files.ts'

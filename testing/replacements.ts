@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { changeState } from '../bridge/src/domain/cards/change-state.ts'
 import { endReplaced } from '../bridge/src/domain/cards/end-replaced.ts'
 import { issueCardBeside } from '../bridge/src/domain/cards/issue-card.ts'
 import { lockSerialNumber } from '../bridge/src/domain/cards/locked-card.ts'
 import { printedToday } from '../bridge/src/domain/cards/printed-today.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 
 /** Makes, activates and stops cards in a database, as their issuer and their holders do. Cards go by their names. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '../bridge/src/platform/db/connect.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 
 // Writes numbers, one transaction each, and reports to its parent every one that was committed, until
 // it is killed. Run by the tests of the embedded database and by its benchmark.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CallName } from '@sadu/contract'
+import { count, eq, like, sql } from './platform/db/drizzle.ts'
 import { issuerEvent } from './platform/db/schema/cards.ts'
 import { outboxMessage } from './platform/db/schema/operations.ts'
 import { request } from './platform/db/schema/requests.ts'

@@ -1,7 +1,7 @@
-import { and, asc, inArray } from 'drizzle-orm'
 import { readRequestReference } from '@sadu/contract/requests/reference'
 import { lockRequest } from '../../bridge/src/domain/requests/store.ts'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
+import { and, asc, inArray } from '../../bridge/src/platform/db/drizzle.ts'
 import { request } from '../../bridge/src/platform/db/schema/requests.ts'
 import { takeNextStep } from '../decide-requests.ts'
 import type { Try } from './try.ts'

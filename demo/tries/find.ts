@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { CardState } from '@sadu/contract/cards/states'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
+import { sql } from '../../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../../bridge/src/platform/db/rows-of.ts'
 import { TypedRefusal } from './typed.ts'
 

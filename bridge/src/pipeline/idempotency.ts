@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { CodeName, ErrorDetails } from '@sadu/contract'
 import type { Tx } from '../platform/db/database.ts'
+import { and, eq } from '../platform/db/drizzle.ts'
 import { driverCode } from '../platform/db/errors.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import { Refusal, type SecurityWarning } from '../core/refusal.ts'

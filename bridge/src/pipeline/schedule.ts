@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../platform/db/drizzle.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { DAY_MS } from '@sadu/contract/core/time'

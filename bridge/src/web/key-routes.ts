@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { asc } from '../platform/db/drizzle.ts'
 import { verificationKey } from '../platform/db/schema/verification.ts'
 import type { PublishedKeys } from '../platform/calls/ports.ts'
 import { DATA_POLICY } from './security-headers.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, isNotNull, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, card, posting } from '../../platform/db/schema/customers.ts'
 import { Refusal } from '../../core/refusal.ts'

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { PostalAddress } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { mailingAddress } from '../../platform/db/schema/cards.ts'
 
 /** The owner's mailing address; null if unknown. */

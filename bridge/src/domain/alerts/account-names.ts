@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** Names of accounts by id, for clients with several: the product, plus the last digits of a card

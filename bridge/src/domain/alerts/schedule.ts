@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'

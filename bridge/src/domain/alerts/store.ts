@@ -1,4 +1,3 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@sadu/contract'
 import {
   ALERT_KINDS,
@@ -9,6 +8,7 @@ import {
 } from '@sadu/contract/alerts/kinds'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertEvent, alertSetting } from '../../platform/db/schema/alerts.ts'
 

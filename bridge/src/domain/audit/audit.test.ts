@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'

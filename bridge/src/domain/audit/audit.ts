@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
+import { and, asc, eq, gt, lte } from '../../platform/db/drizzle.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow } from './chain.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, gt, sql } from '../../platform/db/drizzle.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { BEFORE_FIRST, hashRow, NOBODY } from './chain.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 

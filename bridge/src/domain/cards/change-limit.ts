@@ -1,6 +1,6 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, or } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'

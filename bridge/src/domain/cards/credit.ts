@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { CreditNow, LimitNow } from '@sadu/contract/cards/limit'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 import { cardFigures } from './figures.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { isInUse } from '@sadu/contract/cards/states'
 import { addDays, addMonths } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, ne } from '../../platform/db/drizzle.ts'
 import { cardReport } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { idFor } from '../events/event.ts'

@@ -1,7 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 import { rowId } from '../accounts/owned-account.ts'
 

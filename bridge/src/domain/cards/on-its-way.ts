@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 
 /** SQL condition: the card awaits activation and its order is not yet marked as delivered. A card

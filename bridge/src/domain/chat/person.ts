@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { chatThread } from '../../platform/db/schema/chat.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'

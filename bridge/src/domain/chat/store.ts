@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { CHAT_MESSAGES_MAX, type Language } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 

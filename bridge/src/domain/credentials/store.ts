@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { authSession, login, signInGuard } from '../../platform/db/schema/sessions.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, lt, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { signInGuard } from '../../platform/db/schema/sessions.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'

@@ -1,6 +1,6 @@
-import { countDistinct, eq, inArray, lt, sql } from 'drizzle-orm'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
+import { countDistinct, eq, inArray, lt, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { unknownNameHour, unknownNameTry } from '../../platform/db/schema/sessions.ts'
 import type { Job } from '../../platform/jobs/job.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, gte, isNull, ne, notInArray } from '../../platform/db/drizzle.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
 import { removeBrowsers } from '../browsers/store.ts'
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { type ComparedCharge, likeness } from '@sadu/contract/disputes/same-charge'
 import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** Charges are searched this many days around a described one. */

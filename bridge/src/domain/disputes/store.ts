@@ -1,5 +1,5 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, exists, gt, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray, isNull, lt, notInArray, sql } from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
 import { device } from '../../platform/db/schema/sessions.ts'

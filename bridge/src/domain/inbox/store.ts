@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNull, lt } from '../../platform/db/drizzle.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { readBalance } from '../points/balance.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { accountPages } from './account-pages.ts'
 

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { accountPages } from './account-pages.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { DAYS_TO_PAY, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tellOfStatements } from '../alerts/record.ts'
 import { enteredPoints } from '../points/balance.ts'

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { AuthorizationState } from './authorizations.ts'
 import type { Amounts } from './rows.ts'

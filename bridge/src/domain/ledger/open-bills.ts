@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Bill } from '@sadu/contract/accounts/overdue'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Currency, Localized } from '@sadu/contract'
 import { addDays } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** A list of texts as a relation with one column, `value`. */

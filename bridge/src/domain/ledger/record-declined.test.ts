@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { recordDeclined, type DeclinedRow } from './record-declined.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Currency, DeclineReason } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** A declined attempt as its source reports it. Amounts in minor units; `billingMinor` is the

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { OPENED_ON, openPlaces } from '../../../../testing/ledger-world.ts'

@@ -1,6 +1,6 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, or } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 
 type Person = { clientId: string; cardmemberId: string }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { CountedPurchase } from '@sadu/contract/offers/rewards'
 import type { OfferTerms } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** An offer that is or was linked to cards of an account. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { offerLink, offerSaved } from '../../platform/db/schema/offers.ts'
 
 type CardKey = { clientId: string; id: string }

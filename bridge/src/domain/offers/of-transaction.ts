@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import { givesMoney, type OfferReward } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** What an offer credited or took back for a purchase, in halalas or points. */

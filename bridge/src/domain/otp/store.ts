@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { OtpPurpose } from '@sadu/contract'
 import type { AuditSubject } from '../audit/event.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, gt, inArray, isNull, lt } from '../../platform/db/drizzle.ts'
 import { passkeyChallenge } from '../../platform/db/schema/passkeys.ts'
 import { CHALLENGE_LIFETIME_MS } from './limits.ts'
 

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, count, desc, eq, gte, notInArray, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { passkey } from '../../platform/db/schema/passkeys.ts'

@@ -1,4 +1,3 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import {
   callAfter,
   isCallOver,
@@ -6,6 +5,17 @@ import {
   type CallState,
 } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../../platform/db/database.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+} from '../../platform/db/drizzle.ts'
 import { verificationCall } from '../../platform/db/schema/phone.ts'
 import type { Owner } from '../../core/owner.ts'
 import { CALL_BUDGET_MS } from './rules.ts'

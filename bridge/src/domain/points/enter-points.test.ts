@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { account } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'

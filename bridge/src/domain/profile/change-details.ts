@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { IdentityDetails, PersonalDetails } from '@sadu/contract/requests/person-details'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray, ne, or } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { identityChange } from '../../platform/db/schema/profile.ts'
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'

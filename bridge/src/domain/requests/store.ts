@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import { isVisibleRequest } from './visible.ts'
 

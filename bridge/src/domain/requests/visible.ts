@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { FAMILY_KINDS, HOLDER_KINDS } from '@sadu/contract/requests/actions'
 import { isOffered } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
+import { and, eq, inArray, or, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
 /** SQL condition for requests that an owner may see: their own, those for a new card of theirs, and

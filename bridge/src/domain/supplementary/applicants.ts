@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, isNotNull, ne } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { supplementaryApplicant } from '../../platform/db/schema/supplementary.ts'

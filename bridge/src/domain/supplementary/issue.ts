@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { SupplementaryDetails } from '@sadu/contract/requests/details'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { firstLegalIdHash, hashLegalId, legalIdHashes } from '../../platform/keys/legal-id.ts'

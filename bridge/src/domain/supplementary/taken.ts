@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray, notInArray } from '../../platform/db/drizzle.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { firstLegalIdHash, legalIdHashes } from '../../platform/keys/legal-id.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { isExpected } from '@sadu/contract/trips/rules'
 import type { Stop } from '@sadu/contract/trips/rules'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** Whether a trip of the card covers this country at a time. */

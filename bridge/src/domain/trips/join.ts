@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 type CardKey = { clientId: string; id: string }
 

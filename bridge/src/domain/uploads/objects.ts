@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lt, notExists } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, gt, lt, notExists } from '../../platform/db/drizzle.ts'
 import { storedObject } from '../../platform/db/schema/objects.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { rowId } from '../accounts/owned-account.ts'

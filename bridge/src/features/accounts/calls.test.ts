@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** A named SQL sum of minor units over the rows that match; zero if none does. */
 export const total = (name: string, what: unknown, where = sql`true`) =>

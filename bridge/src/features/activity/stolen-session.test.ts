@@ -1,7 +1,7 @@
 import { contract, type CallName } from '@sadu/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { confirmation } from '@sadu/contract/otp/calls'
+import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { passkey } from '../../platform/db/schema/passkeys.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

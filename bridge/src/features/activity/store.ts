@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { ACTIVITY_KINDS, type ActivityKind } from '@sadu/contract/activity/kinds'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 export type ActivityRow = {

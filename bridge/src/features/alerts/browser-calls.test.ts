@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import {
   openSubscription,
 } from '../../domain/browsers/store.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { pushSubscription } from '../../platform/db/schema/browsers.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { authSession, device } from '../../platform/db/schema/sessions.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { LastBill, LastCharge } from './samples.ts'
 

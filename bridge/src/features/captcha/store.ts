@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts'
 import { captcha } from '../../platform/db/schema/flows.ts'
 import { CAPTCHA_TRIES } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IVR_REQUEST } from '@sadu/contract'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { cardActivationTry, issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { cardBlockedMerchant, cardControl } from '../../platform/db/schema/cards.ts'
 import { merchant } from '../../platform/db/schema/customers.ts'
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract, PIN_VIEW, Tier, type ActionPurpose, type CallName } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { CARD_STATES, type CardState } from '@sadu/contract/cards/states'
+import { and, desc, eq, gt, ne, sql } from '../../platform/db/drizzle.ts'
 import {
   cardBlockedMerchant,
   cardControl,

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { IssueKind } from '@sadu/contract/cards/issue'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardReport, cardReportTransaction } from '../../platform/db/schema/cards.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { payAt } from '../../../../testing/attempts.ts'
 import { nameOf } from '../../../../testing/card-world.ts'

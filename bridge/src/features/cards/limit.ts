@@ -1,4 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import {
   limitBounds,
   limitChange,
@@ -11,6 +10,7 @@ import type { Owner } from '../../core/owner.ts'
 import { lockAccountOf, readLimit } from '../../domain/cards/credit.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, isNotNull } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'

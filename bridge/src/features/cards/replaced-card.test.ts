@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { desc, eq } from '../../platform/db/drizzle.ts'
 import { card, posting } from '../../platform/db/schema/customers.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'

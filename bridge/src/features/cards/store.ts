@@ -1,6 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
+import { alias, and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardReport } from '../../platform/db/schema/cards.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'

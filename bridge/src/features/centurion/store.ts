@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 import { relationshipManager } from '../../platform/db/schema/relationship-managers.ts'
 

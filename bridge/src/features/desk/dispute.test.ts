@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { riyadhDay } from '@sadu/contract/core/days'
+import { desc, eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

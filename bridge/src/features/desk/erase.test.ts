@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { cardWorld } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { createDesk } from './desk.ts'
 

@@ -1,5 +1,5 @@
-import { avg, count, desc, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { avg, count, desc, sql } from '../../platform/db/drizzle.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { MOMENT, plain, type Marks } from './text.ts'
 

@@ -1,7 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { WITH_OTHERS, type RequestKind } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
+import {
+  alias,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, gt, isNull, ne, or } from '../../platform/db/drizzle.ts'
 import { authSession } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'

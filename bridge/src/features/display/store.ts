@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Display } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { displayChoice } from '../../platform/db/schema/profile.ts'
 
 const NOTHING: Display = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { eq } from '../../platform/db/drizzle.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
 import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'

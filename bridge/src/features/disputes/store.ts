@@ -1,8 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm'
 import type { Currency } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 

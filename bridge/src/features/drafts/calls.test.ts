@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { purgeDraftsJob } from '../../domain/drafts/schedule.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'

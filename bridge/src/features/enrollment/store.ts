@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Verified } from '../../domain/flows/verified.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 
 /** The person who enrols, with their card: a usable one first, then the newest. */

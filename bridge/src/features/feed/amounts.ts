@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Amounts } from '../../domain/ledger/rows.ts'
 import type { AuthorizationRecord, ChargeRecord, DeclineRecord } from './record.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { cardControl } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

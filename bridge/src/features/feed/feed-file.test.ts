@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { feedUnderTest } from '../../../../testing/feed-folder.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { feedFile } from './feed-file.ts'
 import { FeedRefusal, FeedStopped } from './refusal.ts'
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { account } from '../../platform/db/schema/customers.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

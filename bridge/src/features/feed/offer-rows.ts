@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { givesMoney, worthOf } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { offerPlace } from '../../platform/db/schema/offers.ts'
 import { minorOf } from './amounts.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { feedUnderTest } from '../../../../testing/feed-folder.ts'

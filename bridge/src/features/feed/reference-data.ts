@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { MerchantRecord, RateRecord } from './record.ts'
 

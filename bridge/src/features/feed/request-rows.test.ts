@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'

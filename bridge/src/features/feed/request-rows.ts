@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest } from '../../domain/requests/store.ts'
 import type { RequestParts } from '../../domain/requests/tell.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import type { RequestRecord } from './record.ts'
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, listTransactions } from '@sadu/contract'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 const NAMES = ['spendingTrends', 'recurringCharges'] as const
 

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Category, Currency } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Owner } from '../../core/owner.ts'
 
 /** A range of days of an account, both inclusive. */

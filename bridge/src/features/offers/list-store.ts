@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Localized, OfferPlace, OfferSort, Tier } from '@sadu/contract'
 import type { OfferCategory } from '@sadu/contract/offers/terms'
 import type { Position as Place } from '@sadu/contract/places/distance'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Position } from './cursor.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { card, merchant } from '../../platform/db/schema/customers.ts'
 import { offer } from '../../platform/db/schema/offers.ts'
 import type { Browser } from '../../../../testing/browser.ts'

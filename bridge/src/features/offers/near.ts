@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Localized, NearOffer, Tier } from '@sadu/contract'
 import { nearReward } from '@sadu/contract/offers/near'
 import type { OfferTerms } from '@sadu/contract/offers/terms'
@@ -6,6 +5,7 @@ import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { readCounted, type OfferOnAccount } from '../../domain/offers/due-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** How many offers the home screen shows. */

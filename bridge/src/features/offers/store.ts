@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Localized, Tier } from '@sadu/contract'
 import type { CardState } from '@sadu/contract/cards/states'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { offerSaved } from '../../platform/db/schema/offers.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { login } from '../../platform/db/schema/sessions.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, gte, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { card, cardmember, merchant } from '../../platform/db/schema/customers.ts'
 import { declinedAttempt } from '../../platform/db/schema/declined.ts'

@@ -1,7 +1,7 @@
-import { and, asc, between, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { PLACES_MAX } from '@sadu/contract'
 import { boundsAround, type Position } from '@sadu/contract/places/distance'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, between, gte, isNull, or, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { place } from '../../platform/db/schema/places.ts'
 
 export type PlaceRow = typeof place.$inferSelect

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { consent } from '../../platform/db/schema/profile.ts'
 import { confirmed, confirmEmail } from '../../../../testing/browser.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { ownBy, type Parts } from './source.ts'
 
 /** Rows of the client's accounts, which only their primary cardmember gets. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/drizzle.ts'
 import { ACCOUNT_PARTS } from './account-parts.ts'
 import { ownBy, type Parts } from './source.ts'
 

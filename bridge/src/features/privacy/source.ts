@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 type Source = { columns: SQL; from: SQL; own: SQL; order: SQL }
 

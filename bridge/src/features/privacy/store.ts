@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Consent } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { consent } from '../../platform/db/schema/profile.ts'
 import { PARTS } from './parts.ts'

@@ -1,9 +1,9 @@
 import { contract } from '@sadu/contract'
 import { MINUTE_MS } from '@sadu/contract/core/time'
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import { acceptedDigests } from '../../domain/step-up/action.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, gt, inArray } from '../../platform/db/drizzle.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 

@@ -1,8 +1,18 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../core/owner.ts'
 import { isVisibleRequest } from '../../domain/requests/visible.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PointKind } from '@sadu/contract'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
+import { sql } from '../../platform/db/drizzle.ts'
 
 type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
 

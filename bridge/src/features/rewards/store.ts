@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Category, PointKind, Tier } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Owner } from '../../core/owner.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sadu/contract'
 import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, gt, sql } from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { refreshToken } from '../../platform/db/schema/sessions.ts'
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { authSession } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'

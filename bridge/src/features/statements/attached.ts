@@ -1,6 +1,6 @@
 import type { Localized } from '@sadu/contract'
-import { eq, and } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { StatementDocument } from '../../platform/documents/statement-document.ts'

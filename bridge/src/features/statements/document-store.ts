@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, gt, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import {
   account,

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, type AnyColumn, desc, eq, isNull, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { statement } from '../../platform/db/schema/customers.ts'
 import { statementVerification, verificationKey } from '../../platform/db/schema/verification.ts'
 import type { BridgeKey } from '../../platform/keys/key-record.ts'

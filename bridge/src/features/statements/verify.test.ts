@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/drizzle.ts'
 import { cardmember, statement } from '../../platform/db/schema/customers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'

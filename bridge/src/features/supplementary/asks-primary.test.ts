@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { mailingAddress } from '../../platform/db/schema/cards.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { nameOf } from '../../../../testing/card-world.ts'

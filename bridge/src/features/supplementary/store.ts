@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SupplementaryDetails } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '@sadu/contract'
 import type { Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** The posting day on which Noura's history begins: three months before the cycle of 3 March. */
 const HISTORY_START = '2025-12-03'

@@ -1,4 +1,4 @@
-import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
+import { type AnyColumn, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { merchant } from '../../platform/db/schema/customers.ts'
 import type { Filter } from './filter.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf, Transaction, TransactionSort, listTransactions } from '@sadu/contract'
 import { foldText } from '@sadu/contract/core/fold'
@@ -6,6 +5,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
+import { sql } from '../../platform/db/drizzle.ts'
 
 type Input = InputOf<typeof listTransactions>
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { TransactionSort } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import {
   card,
   cardAuthorization,

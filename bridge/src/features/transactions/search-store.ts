@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, inArray, max, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { merchant, posting } from '../../platform/db/schema/customers.ts'
 import { selectPosted } from './rows.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Category } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'

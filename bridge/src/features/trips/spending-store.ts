@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Currency, TripPending, TripSpending } from '@sadu/contract'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import { expectedDays } from '@sadu/contract/trips/rules'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { TripRow } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from './drizzle.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import type { Database, Tx } from './database.ts'
 import { driverCode, TransactionAborted } from './errors.ts'

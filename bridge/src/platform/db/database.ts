@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
 
 /** A connection that runs queries; inside `write` it is a transaction. Every store function takes
  * it as its first argument, so that no query runs outside the call's transaction. Only `write`

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Tx } from './database.ts'
+import { sql } from './drizzle.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** Held by the listening connections of running bridges only. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { Database, ExecScript, Tx } from './database.ts'
+import { sql } from './drizzle.ts'
 import { DatabaseStartError } from './errors.ts'
 import { rowsOf } from './rows-of.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
+import { sql } from './drizzle.ts'
 import { refusalOf as refusalOfCall } from '../../pipeline/failures.ts'
 import type { Tx } from './database.ts'
 import { driverCode, isDatabaseUnreachable } from './errors.ts'

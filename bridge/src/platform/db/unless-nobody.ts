@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
+import { sql } from './drizzle.ts'
 
 /** Runs a part of a transaction, and rolls it back if there is no real subject. It takes the same
  * time either way, so timing reveals nothing. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 /** Metrics for monitoring: when each job last succeeded, whether its latest run failed, and the

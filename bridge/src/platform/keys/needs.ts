@@ -1,5 +1,5 @@
-import { eq, gt, isNotNull, like, notLike } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { eq, gt, isNotNull, like, notLike } from '../db/drizzle.ts'
 import { pushSubscription } from '../db/schema/browsers.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'

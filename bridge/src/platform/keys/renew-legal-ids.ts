@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { and, eq, lt } from '../db/drizzle.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import type { Secrets } from './keys.ts'
 import { renewLegalIdHash } from './legal-id.ts'

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../db/drizzle.ts'
 import type { Job } from '../jobs/job.ts'
 import { limitCounter } from '../db/schema/operations.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle.ts'
 import type { Generation } from '../keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import type { Tx } from '../db/database.ts'
+import { asc } from '../db/drizzle.ts'
 import { keyGeneration } from '../db/schema/operations.ts'
 import type { Keys } from '../keys/keys.ts'
 import { fingerprintOf } from '../keys/root.ts'

@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { and, eq, lt } from '../db/drizzle.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { card } from '../db/schema/customers.ts'
 import type { Pins } from '../gateways/gateways.ts'

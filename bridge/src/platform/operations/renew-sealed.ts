@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { rewrapAtRest } from '../keys/at-rest.ts'
 import type { Secrets } from '../keys/keys.ts'

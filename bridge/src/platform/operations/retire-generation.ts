@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import type { Tx } from '../db/database.ts'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { keyGeneration } from '../db/schema/operations.ts'
 import type { Keys } from '../keys/keys.ts'
 import { countNeeds, type Needs } from '../keys/needs.ts'

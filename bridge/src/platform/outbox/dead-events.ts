@@ -1,5 +1,5 @@
-import { and, asc, count, eq, min } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, asc, count, eq, min } from '../db/drizzle.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { notifyDispatchers } from './store.ts'
 

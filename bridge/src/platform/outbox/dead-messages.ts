@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, asc, eq, inArray, isNull, ne, sql } from '../db/drizzle.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import { UNDELIVERED } from './receipts.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, desc, eq, gt, inArray, isNotNull } from '../db/drizzle.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { gatheredSubject, gatheredText, type GatheredNotice } from './gathered-text.ts'
 import type { NoticeMessage } from './message.ts'

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../db/database.ts'
+import { lt, sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { noticeBudget } from '../db/schema/operations.ts'
 import type { NoticeMessage } from './message.ts'

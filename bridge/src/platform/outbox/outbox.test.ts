@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'

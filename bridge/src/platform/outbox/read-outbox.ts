@@ -1,6 +1,6 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { callAfter, type CallState } from '@sadu/contract/devices/trusted-device'
 import type { Tx } from '../db/database.ts'
+import { and, desc, eq, lte, sql } from '../db/drizzle.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { verificationCall } from '../db/schema/phone.ts'
 import { outboxMessage } from '../db/schema/operations.ts'

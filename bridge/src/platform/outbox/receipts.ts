@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, inArray, lt, ne, notInArray, sql } from '../db/drizzle.ts'
 import { deliveryReceipt, outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Purpose } from './message.ts'
 import { PROVIDERS_KEY } from './store.ts'

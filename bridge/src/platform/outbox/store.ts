@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Outgoing } from './message.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, gt, isNull, lt, sql } from '../db/drizzle.ts'
 import { prepared } from '../db/prepared.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
 import { acceptCounter, type CounterWindow } from './counter-window.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { prepared } from '../db/prepared.ts'
 import { enrollmentFlow } from '../db/schema/flows.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { and, eq, isNull, lt, sql } from '../db/drizzle.ts'
 import { prepared } from '../db/prepared.ts'
 import { authSession } from '../db/schema/sessions.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkpointWorld, HALA, OMAR } from '../../../../../testing/checkpoint-world.ts'
 import { describeOnDatabases } from '../../../../../testing/databases.ts'
+import { sql } from '../../../platform/db/drizzle.ts'
 
 describeOnDatabases('checkpoints reveal in a database that looks intact', (kind) => {
   const { db, jobOf, record, pass, run, verify, history } = checkpointWorld(kind)

@@ -1,5 +1,5 @@
-import { asc, and, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { and, asc, gt, gte, sql } from '../../../platform/db/drizzle.ts'
 import { auditHead } from '../../../platform/db/schema/audit.ts'
 import type { Head } from './checkpoint.ts'
 

@@ -1,5 +1,5 @@
-import { bigint, boolean, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
+import { bigint, boolean, json, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 /** Events that people may be alerted to, until their alerts are in the outbox (`351-alerts.sql`). */
 export const alertEvent = pgTable('alert_event', {

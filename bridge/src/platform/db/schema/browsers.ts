@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from '../drizzle.ts'
 
 /** Push subscriptions of trusted devices (`380-push-subscriptions.sql`). */
 export const pushSubscription = pgTable(

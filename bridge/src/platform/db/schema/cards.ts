@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { CardControl } from '@sadu/contract/cards/controls'
+import type { IssueKind } from '@sadu/contract/cards/issue'
 import {
   bigint,
   boolean,
@@ -8,12 +9,11 @@ import {
   jsonb,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { CardControl } from '@sadu/contract/cards/controls'
-import type { IssueKind } from '@sadu/contract/cards/issue'
+} from '../drizzle.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',

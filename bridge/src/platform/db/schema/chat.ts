@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ChatAuthor, ChatNotice, ChatSource, ChatState, Language } from '@sadu/contract'
+import { integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
+import type { CardState, StopReason } from '@sadu/contract/cards/states'
 import {
   bigint,
   date,
@@ -6,12 +7,11 @@ import {
   numeric,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
-import type { CardState, StopReason } from '@sadu/contract/cards/states'
+} from '../drizzle.ts'
 
 // The tables of `001-customers.sql` for queries; keys and checks are in the SQL only.
 

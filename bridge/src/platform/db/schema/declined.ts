@@ -1,5 +1,5 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Currency, DeclineReason } from '@sadu/contract'
+import { bigint, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 

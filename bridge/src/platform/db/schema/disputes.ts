@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 

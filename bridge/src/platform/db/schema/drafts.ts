@@ -1,5 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '@sadu/contract/drafts/kinds'
+import { integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

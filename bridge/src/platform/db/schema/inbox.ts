@@ -1,5 +1,5 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
+import { bigint, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

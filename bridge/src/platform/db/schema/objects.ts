@@ -1,4 +1,4 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, timestamp, uuid } from '../drizzle.ts'
 
 /** Objects in object storage, or about to be stored there (`242-stored-objects.sql`). */
 export const storedObject = pgTable('stored_object', {

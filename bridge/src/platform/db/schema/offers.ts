@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm'
+import type { OfferCategory, OfferReward, OfferTerms } from '@sadu/contract/offers/terms'
 import {
   bigint,
   date,
   doublePrecision,
   integer,
   pgTable,
+  sql,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { OfferCategory, OfferReward, OfferTerms } from '@sadu/contract/offers/terms'
+} from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const happening = (name: string) =>

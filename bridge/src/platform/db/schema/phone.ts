@@ -1,5 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
+import { pgTable, primaryKey, text, timestamp, uuid } from '../drizzle.ts'
 import { bytes } from './sessions.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

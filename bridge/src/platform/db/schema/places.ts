@@ -1,5 +1,5 @@
-import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Place } from '@sadu/contract'
+import { boolean, date, doublePrecision, pgTable, text, uuid } from '../drizzle.ts'
 
 /** A branch or ATM of the issuer (`290-places.sql`). */
 export const place = pgTable('place', {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 /** Points entries without a posting (`090-points.sql`); other points are columns of their
  * posting. */

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Display, Language } from '@sadu/contract'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '../drizzle.ts'
 
 /** The relationship manager of a Centurion customer. */
 export const relationshipManager = pgTable('relationship_manager', {

@@ -1,6 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DetailsOf, OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/requests/states'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

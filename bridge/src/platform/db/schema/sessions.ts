@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import type { OtpPurpose } from '@sadu/contract'
 import {
   bigint,
   boolean,
@@ -7,12 +7,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { OtpPurpose } from '@sadu/contract'
+} from '../drizzle.ts'
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from '../drizzle.ts'
 
 /** The applicant for a supplementary card (`260-supplementary.sql`); `id` is the request's. */
 export const supplementaryApplicant = pgTable('supplementary_applicant', {

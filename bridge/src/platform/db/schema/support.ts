@@ -1,5 +1,5 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '@sadu/contract'
+import { date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 /** Feedback about the portal (`280-feedback.sql`). */
 export const feedback = pgTable('feedback', {

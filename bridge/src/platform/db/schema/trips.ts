@@ -1,4 +1,4 @@
-import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, smallint, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -1,6 +1,6 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Upload } from '@sadu/contract'
 import type { UploadPurpose } from '@sadu/contract/uploads/rules'
+import { customType, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 // The tables of `080-statement-verification.sql` for queries.
 
