@@ -25,7 +25,6 @@ export default defineConfig<JourneyOptions>({
     reducedMotion: 'reduce',
     // What a worker has looked at is not held back or answered for (`page.route`).
     serviceWorkers: 'block',
-    screenshot: { mode: 'only-on-failure', fullPage: true },
     trace: 'on-first-retry',
   },
   projects: [

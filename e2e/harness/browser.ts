@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
+  // No process is started ahead for a page that might be opened next.
+  '--renderer-process-limit=1',
   // A page of a test lives for seconds, which is too short to earn back the best machine code.
   '--js-flags=--no-opt',
 ]

@@ -76,7 +76,8 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
     { timeout: TEST_MS },
   ],
 
-  newVisitor: async ({ browser, bridge, language }, use) => {
+  newVisitor: async ({ browser, bridge, language }, use, testInfo) => {
+    const visitors: Visitor[] = []
     const closing: (() => Promise<string[]>)[] = []
     await use(async (context = {}, spoken = language) => {
       const { visitor, close } = await openVisitor({
@@ -85,9 +86,17 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
         language: spoken,
         context,
       })
+      visitors.push(visitor)
       closing.push(close)
       return visitor
     })
+    // Playwright's `only-on-failure` photographs every page before it is closed, and discards it later.
+    if (testInfo.status !== testInfo.expectedStatus) {
+      for (const [at, { page }] of visitors.entries()) {
+        const path = testInfo.outputPath(`visitor-${at + 1}.png`)
+        await page.screenshot({ path, fullPage: true }).catch(() => {})
+      }
+    }
     const complaints = []
     for (const close of closing) complaints.push(...(await close()))
     expect(complaints, 'what the browser complained about').toEqual([])
