@@ -35,6 +35,8 @@ test(
 test.describe('signing in', { tag: '@en' }, () => {
   test('noura sees the figures that the bridge answers', async ({ visitor }) => {
     const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.noura))
+    // Figures stay hidden until the accounts are known.
+    await expect(figure(visitor, 'Current balance')).toBeVisible()
 
     for (const [label, money] of [
       ['Current balance', summary.currentBalance],
