@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Action = { link: LinkProps; words: ReactNode }
 
-/** The one thing that an entry leads to; none where there is nothing to do. */
+/** Returns the action for an entry, or null when there is nothing to do. */
 function actionOf({ kind, subject }: InboxItem): Action | null {
   switch (kind) {
     case 'request':
@@ -52,7 +52,7 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
 
 type InboxActionProps = { item: InboxItem; onChoose: () => void }
 
-/** Leads to what an entry is about. */
+/** Link to the subject of an entry. */
 export function InboxAction({ item, onChoose }: InboxActionProps) {
   const action = actionOf(item)
   if (!action) return null

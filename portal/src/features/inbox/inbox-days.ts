@@ -3,7 +3,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 
 export type InboxDay = { day: string; items: InboxItem[] }
 
-/** Entries by the day in Riyadh on which they came, in the order in which they come. */
+/** Groups entries by their Riyadh date and preserves their order. */
 export function inboxDays(items: readonly InboxItem[]): InboxDay[] {
   const days: InboxDay[] = []
   for (const item of items) {

@@ -13,16 +13,16 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { inboxDays } from './inbox-days.ts'
 import { InboxRow } from './inbox-row.tsx'
 
-/** So many entries hang from the bell; the rest stands on the page. */
+/** Maximum number of entries in the bell popover; the page shows the rest. */
 const SHOWN = 6
 
 type InboxListProps = {
   topic: InboxTopic | undefined
-  /** Of the few that hang from the bell: called when the person leaves by one of them. */
+  /** Set only in the bell popover; called when the user follows an entry. */
   onLeave?: () => void
 }
 
-/** What happened, by day: the latest below the bell, all of it on the page. */
+/** Notifications grouped by day: the latest in the bell popover, all of them on the page. */
 export function InboxList({ topic, onLeave }: InboxListProps) {
   const { t } = useLingui()
   const query = useInbox(topic)

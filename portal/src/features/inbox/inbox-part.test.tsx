@@ -50,7 +50,7 @@ beforeEach(() => vi.setSystemTime(NOW))
 afterEach(() => vi.useRealTimers())
 
 describe('the inbox', () => {
-  test('has a day for each entry, and a link to what an entry is about', async () => {
+  test('groups entries by day and links an entry to its subject', async () => {
     renderInbox([request, payment])
     const today = await screen.findByRole('region', { name: 'today' })
     expect(today.textContent).toContain('Your request was approved')
@@ -60,33 +60,33 @@ describe('the inbox', () => {
     expect(links).toEqual(['/requests?ref=LIM-20261119-4471'])
   })
 
-  test('marks one entry as read by its title', async () => {
+  test('marks one entry as read when its title is clicked', async () => {
     renderInbox([request, payment])
     await userEvent.click(await screen.findByRole('button', { name: /^Your request was approved/ }))
     await waitFor(() => expect(inputsOf(readInbox)).toEqual([{ itemReference: 'item-2' }]))
     expect(screen.queryByRole('button', { name: /^Payment received/ })).toBeNull()
   })
 
-  test('marks all as read, which is offered only while something is unread', async () => {
+  test('marks all entries as read while something is unread', async () => {
     renderInbox([request])
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
     await waitFor(() => expect(inputsOf(readInbox)).toEqual([{}]))
   })
 
-  test('offers nothing to mark where all is read', async () => {
+  test('hides the mark-all button when everything is read', async () => {
     renderInbox([payment], { unread: 0 })
     await screen.findByText('Payment received')
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
   })
 
-  test('asks for one topic, and says in Arabic that there is nothing', async () => {
+  test('filters by topic, and shows the empty state in Arabic', async () => {
     renderInbox([], { language: 'ar' })
     await screen.findByText('لا شيء هنا بعد')
     await userEvent.click(screen.getByRole('radio', { name: 'الأمان' }))
     await waitFor(() => expect(inputsOf(listInbox)).toContainEqual({ topic: 'security' }))
   })
 
-  test('below the bell shows six entries, and closes when one of them is followed', async () => {
+  test('shows six entries in the bell popover and closes it when one is followed', async () => {
     const left = vi.fn<() => void>()
     const many = Array.from({ length: 8 }, (_, at) => ({ ...request, itemReference: `item-${at}` }))
     renderInbox(many, { nextCursor: 'item-7' }, <InboxList topic={undefined} onLeave={left} />)

@@ -5,7 +5,7 @@ import { InboxList } from './inbox-list.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { TopicChips } from './topic-chips.tsx'
 
-/** `/alert-notifications?tab=inbox`: all that happened. */
+/** `/alert-notifications?tab=inbox`: all notifications. */
 export function InboxPart() {
   const [topic, setTopic] = useState<InboxTopic>()
   return (

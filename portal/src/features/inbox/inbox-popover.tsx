@@ -10,7 +10,7 @@ import { TopicChips } from './topic-chips.tsx'
 
 type InboxPopoverProps = { triggerRef: RefObject<Element | null>; onClose: () => void }
 
-/** What happened, hanging from the bell. */
+/** Popover with the latest notifications, anchored to the bell. */
 export function InboxPopover({ triggerRef, onClose }: InboxPopoverProps) {
   const { t } = useLingui()
   const [topic, setTopic] = useState<InboxTopic>()

@@ -11,11 +11,11 @@ import { LOOKS } from './looks.ts'
 type InboxRowProps = {
   item: InboxItem
   onRead: () => void
-  /** Called when the person goes where the entry leads. */
+  /** Called when the user follows the entry's link. */
   onLeave?: (() => void) | undefined
 }
 
-/** Something that happened. Choosing its title marks it as read, and so does going where it leads. */
+/** One notification. Selecting its title or following its link marks it as read. */
 export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
   const formats = useFormats()
   const { language } = formats

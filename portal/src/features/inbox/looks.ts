@@ -7,7 +7,7 @@ const MONEY = 'bg-sunken text-ink-2'
 const REQUESTS = 'bg-indigo-tint text-indigo-ink'
 const SECURITY = 'bg-madder-tint text-madder-ink'
 
-/** The sign of each kind of entry. */
+/** Icon and style for each kind of entry. */
 export const LOOKS: Record<InboxKind, Look> = {
   charge: { icon: 'receipt', tone: MONEY },
   payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useReadInbox, useUnread } from '../../data/queries/inbox.ts'
 
-/** Marks all as read; absent when nothing is unread. */
+/** Button that marks all entries as read; hidden when nothing is unread. */
 export function MarkAll() {
   const unread = useUnread()
   const read = useReadInbox()

@@ -8,7 +8,7 @@ type TopicChipsProps = {
   onChange: (topic: InboxTopic | undefined) => void
 }
 
-/** Narrows the inbox to one topic. */
+/** Filters the inbox by topic. */
 export function TopicChips({ topic, onChange }: TopicChipsProps) {
   const { t } = useLingui()
   const name = useId()

@@ -12,7 +12,7 @@ import { postedIn, RowsLink } from './rows-link.tsx'
 
 type CategoriesPanelProps = { cycle: SpendingCycle; isRunning: boolean }
 
-/** What the chosen cycle went on, each category beside what it came to before. */
+/** Spending of the selected cycle by category, each compared with the previous cycle. */
 export function CategoriesPanel({ cycle, isRunning }: CategoriesPanelProps) {
   const { t, i18n } = useLingui()
   const { byCategory, before } = cycle

@@ -12,7 +12,7 @@ type CategorySpending = SpendingCycle['byCategory'][number]
 const totalCell = ({ total }: CategorySpending) => <Amount money={total} />
 const beforeCell = ({ before }: CategorySpending) => before && <Amount money={before} />
 
-/** The figures behind the bars of the categories. */
+/** Data table for the category bars. */
 export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -1,12 +1,13 @@
 const WIDTH = 100
 
-/** A share from 0 to 1 as a place on the bar; what refunds brought below nothing stands at its start. */
+/** Converts a share from 0 to 1 to a position on the bar. Totals that refunds made negative start
+ * at 0. */
 const place = (share: number) => Math.min(1, Math.max(0, share)) * WIDTH
 
 type ComparedBarProps = { share: number; mark: number | null }
 
-/** A bar that grows in the reading direction, with a line where it stood before. A picture only: the
- * figures stand beside it. */
+/** A bar that grows in the reading direction, with a line at the previous value. Decorative only:
+ * the figures are displayed next to it. */
 export function ComparedBar({ share, mark }: ComparedBarProps) {
   return (
     <svg

@@ -4,13 +4,14 @@ import { shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** A share of nothing, of a refund or of next to nothing says less than the amount alone. */
+/** Above this factor, or when the previous total is zero or negative, a percentage is less useful
+ * than the amount alone. */
 const MOST_SHARE = 5
 
 type ComparisonProps = { total: Money; before: Money | null }
 
-/** How much more or less than before, in words, so that no sign and no colour has to say it. Nothing
- * where nothing came before. */
+/** The difference from the previous total in words, so it doesn't depend on a sign or colour.
+ * Renders nothing without a previous total. */
 export function Comparison({ total, before }: ComparisonProps) {
   const formats = useFormats()
   if (before === null) return null

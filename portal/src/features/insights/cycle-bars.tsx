@@ -15,9 +15,9 @@ type CycleBarsProps = {
   onChoose: (from: string) => void
 }
 
-/** A bar for each cycle, the earliest on the left in both languages, as time runs in a picture. The
- * bars are native radio buttons: the chosen one is told by its row of teeth and its weight, not by colour
- * alone. */
+/** One bar per cycle, earliest on the left in both languages because the time axis runs left to
+ * right. The bars are native radio buttons: the selected one is marked by its row of teeth and its
+ * font weight, not by colour alone. */
 export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
   const { t } = useLingui()
   const language = useLanguage()

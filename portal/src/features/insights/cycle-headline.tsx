@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Comparison } from './comparison.tsx'
 import { CycleRange } from './cycle-range.tsx'
 
-/** What the chosen cycle came to, and how it stands beside the one before. */
+/** Total of the selected cycle, compared with the previous one. */
 export function CycleHeadline({ cycle, isRunning }: { cycle: SpendingCycle; isRunning: boolean }) {
   return (
     <div aria-live="polite" className="mb-5">
@@ -39,7 +39,7 @@ function Against({ total, before, isRunning }: AgainstProps) {
       <Trans>The same as in the cycle before</Trans>
     )
   }
-  // Below nothing there is no more and no less to say.
+  // "Less" is meaningless when the previous total is zero or negative.
   if (before.minor <= 0 && total.minor < before.minor) return null
   return (
     <>

@@ -14,7 +14,7 @@ const comparisonCell = ({ total, before }: SpendingCycle) => (
   <Comparison total={total} before={before} />
 )
 
-/** The figures behind the bars. */
+/** Data table for the cycle bars. */
 export function CyclesTable({ cycles }: { cycles: readonly SpendingCycle[] }) {
   const { t } = useLingui()
   const formats = useFormats()

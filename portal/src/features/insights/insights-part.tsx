@@ -16,8 +16,8 @@ import { RecurringPanel } from './recurring-panel.tsx'
 
 type InsightsPartProps = { account: AccountChoice; today: string }
 
-/** Where the money goes: the cycles beside each other, one of them by category and merchant, and what
- * comes back by itself. */
+/** Spending insights: a comparison of cycles, one cycle by category and merchant, and recurring
+ * charges. */
 export function InsightsPart({ account, today }: InsightsPartProps) {
   const { t } = useLingui()
   const trends = useTrends(account)
@@ -51,8 +51,8 @@ export function InsightsPart({ account, today }: InsightsPartProps) {
 
 const isEmpty = ({ cycles }: Trends) => cycles.every(({ count }) => count === 0)
 
-/** The cycles to choose from, the one that still runs at first, and the chosen one in detail. The
- * address keeps the choice for whoever comes back from a transaction. */
+/** Cycle selection, defaulting to the current cycle, with details of the selected one. The URL
+ * stores the selection so that it survives a visit to a transaction. */
 function Cycles({ trends }: { trends: Trends }) {
   const { t } = useLingui()
   const { cycles } = trends

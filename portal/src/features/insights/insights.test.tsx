@@ -99,7 +99,7 @@ function renderInsights(answers: [AnyCall, unknown][], language: Language = 'en'
   )
 }
 
-/** The panel with the bars, once they are there. */
+/** Waits for the bars and returns their panel. */
 async function cyclesPanel(name: string): Promise<HTMLElement> {
   await screen.findAllByRole('radio')
   return screen.getByRole('region', { name })
@@ -112,13 +112,13 @@ const filled: [AnyCall, unknown][] = [
 
 afterEach(() => useFormatStore.setState({ digits: 'latn', calendar: 'gregory' }))
 
-test('while nothing has answered it says what it waits for', () => {
+test('shows what is loading until the bridge answers', () => {
   renderInsights([])
   expect(screen.getByText('Loading your spending')).toBeVisible()
   expect(screen.getByText('Loading your recurring charges')).toBeVisible()
 })
 
-test('without spending and without a series it says so', async () => {
+test('shows empty states without spending and recurring charges', async () => {
   const cycles = trends.cycles.map((one) => ({
     ...one,
     total: money(0),
@@ -134,7 +134,7 @@ test('without spending and without a series it says so', async () => {
   expect(await screen.findByText('No recurring charges found')).toBeVisible()
 })
 
-test('what cannot be shown is said', async () => {
+test('shows an error for each failed request', async () => {
   renderInsights([
     [spendingTrends, new Error('offline')],
     [recurringCharges, new Error('offline')],
@@ -143,7 +143,7 @@ test('what cannot be shown is said', async () => {
   expect(await screen.findByText('We couldn’t show your recurring charges.')).toBeVisible()
 })
 
-test('the cycle that runs is shown first, beside the same days of the one before', async () => {
+test('shows the current cycle first, compared with the same days of the previous one', async () => {
   renderInsights(filled)
   const panel = await cyclesPanel('Spending by cycle')
   expect(panel.textContent).toContain('SAR\u00a0900.00')
@@ -152,7 +152,7 @@ test('the cycle that runs is shown first, beside the same days of the one before
   expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, true])
 })
 
-test('another cycle brings its own categories and merchants', async () => {
+test('shows the categories and merchants of the selected cycle', async () => {
   renderInsights(filled)
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getAllByRole('radio')[2]!)
@@ -163,7 +163,7 @@ test('another cycle brings its own categories and merchants', async () => {
   expect(screen.queryByText(/compared with/)).toBeNull()
 })
 
-test('behind each picture stands a table with its figures', async () => {
+test('provides a data table for each chart', async () => {
   renderInsights(filled)
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getByText('Show as a table'))
@@ -179,7 +179,7 @@ test('behind each picture stands a table with its figures', async () => {
   expect(row.textContent).toContain('600.00')
 })
 
-test('a recurring charge says when it comes again and that its price went up', async () => {
+test('shows when a recurring charge is next due and that its price went up', async () => {
   renderInsights(filled)
   const panel = await screen.findByRole('region', { name: 'Recurring charges' })
   const [films, tunes] = await within(panel).findAllByRole('listitem')
@@ -190,13 +190,13 @@ test('a recurring charge says when it comes again and that its price went up', a
   expect(tunes?.textContent).toContain('USD\u00a010.39')
 })
 
-test('a category, a merchant and a recurring charge lead to their rows', async () => {
+test('links a category, a merchant and a recurring charge to their transactions', async () => {
   renderInsights(filled)
   const cycles = await cyclesPanel('Spending by cycle')
   const addressOf = (name: string, link: RegExp) => {
     const anchor = within(screen.getByRole('region', { name })).getByRole('link', { name: link })
     const { pathname, searchParams } = new URL(anchor.getAttribute('href') ?? '', 'http://x')
-    // The product's own router writes them without the quotes.
+    // The app's own router writes them without the quotes.
     const written = [...searchParams].map(([key, value]) => [key, value.replaceAll('"', '')])
     return [pathname, Object.fromEntries(written)]
   }
@@ -223,7 +223,7 @@ test('a category, a merchant and a recurring charge lead to their rows', async (
   ])
 })
 
-test('a category of the cycle before alone leads nowhere', async () => {
+test('does not link a category that only has spending in the previous cycle', async () => {
   const none = { category: 'cash' as const, total: money(0), count: 0, before: money(500) }
   const changed = trends.cycles.map((one) => ({ ...one, byCategory: [none] }))
   renderInsights([[spendingTrends, { ...trends, cycles: changed }]])
@@ -233,7 +233,7 @@ test('a category of the cycle before alone leads nowhere', async () => {
   expect(within(panel).queryByRole('link')).toBeNull()
 })
 
-test('no cycle is lost in the Hijri calendar, and the digits are those that were chosen', async () => {
+test('shows every cycle in the Hijri calendar, with the selected digits', async () => {
   useFormatStore.setState({ digits: 'arab', calendar: 'islamic-umalqura' })
   renderInsights(filled, 'ar')
   const panel = await cyclesPanel('الإنفاق حسب الدورة')

@@ -11,7 +11,7 @@ import { postedIn, RowsLink } from './rows-link.tsx'
 
 type MerchantsPanelProps = { cycle: SpendingCycle; isRunning: boolean }
 
-/** Where most of the chosen cycle was spent. */
+/** Top merchants of the selected cycle. */
 export function MerchantsPanel({ cycle, isRunning }: MerchantsPanelProps) {
   const { t } = useLingui()
   const { language } = useFormats()

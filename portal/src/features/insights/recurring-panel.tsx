@@ -10,7 +10,7 @@ import { RecurringRow } from './recurring-row.tsx'
 
 type RecurringPanelProps = { account: AccountChoice; today: string }
 
-/** The charges that come back by themselves: when the next ones are due and what they come to. */
+/** Recurring charges: when the next ones are due and what they total. */
 export function RecurringPanel({ account, today }: RecurringPanelProps) {
   const { t } = useLingui()
   const recurring = useRecurring(account)

@@ -18,7 +18,7 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   yearly: msg`Every year`,
 }
 
-/** One charge that comes back: how often, how much, when again, and whether its price changed. */
+/** One recurring charge: interval, amount, next date, and whether its price changed. */
 export function RecurringRow({ charge, today }: { charge: RecurringCharge; today: string }) {
   const { i18n } = useLingui()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the address of the list says to show the rows behind a figure, and no others. */
+/** Query parameters of the transaction list that select exactly the rows behind a figure. */
 type Rows = {
   merchant?: string
   cardmember?: string
@@ -16,14 +16,14 @@ type Rows = {
 }
 
 type RowsLinkProps = {
-  /** False for a figure that has no rows to lead to. */
+  /** False for a figure without matching rows. */
   rows: Rows | false
   children: ReactNode
 }
 
 const LOOK = '-mx-2 flex items-center gap-2 rounded-md px-2 py-2'
 
-/** A figure that leads to the transactions it is the sum of. */
+/** Links a figure to the transactions it sums up. */
 export function RowsLink({ rows, children }: RowsLinkProps) {
   const figure = <span className="min-w-0 flex-1">{children}</span>
   if (!rows) {
@@ -46,8 +46,8 @@ export function RowsLink({ rows, children }: RowsLinkProps) {
   )
 }
 
-/** The days of a cycle as the list asks for them: a cycle is the sum of what was posted in it, and one
- * that still runs has no last day yet. */
+/** The days of a cycle as list parameters. A cycle is the sum of what was posted in it, and the
+ * current cycle has no last day yet. */
 export const postedIn = (cycle: { from: string; to: string }, isRunning: boolean): Rows => ({
   from: cycle.from,
   ...(!isRunning && { to: cycle.to }),

@@ -29,7 +29,7 @@ function question() {
   return prompt
 }
 
-test('the browser’s own question is asked on a press, and the hint is gone for good', async () => {
+test('opens the browser prompt on click and never shows the hint again', async () => {
   const prompt = question()
   expect(offeredWay()).toBe('question')
   show('question')
@@ -40,7 +40,7 @@ test('the browser’s own question is asked on a press, and the hint is gone for
   expect(offeredWay()).toBeNull()
 })
 
-test('whoever does not want it is not asked again', async () => {
+test('does not ask again after a refusal', async () => {
   const prompt = question()
   show('question')
   await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
@@ -48,7 +48,7 @@ test('whoever does not want it is not asked again', async () => {
   expect(offeredWay()).toBeNull()
 })
 
-test('an iPhone is told how', async () => {
+test('shows instructions on an iPhone', async () => {
   show('menu')
   expect(screen.getByText(/Add to Home Screen/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { dismissOffer, type InstallWay } from './install-offer.ts'
 
-/** On home, until it is answered once: how to have the portal on the phone like an app. */
+/** Install hint on the home page, shown until the user responds once. */
 export function InstallHint({ way }: { way: InstallWay }) {
   const name = useProductName()
   const [isGone, setGone] = useState(false)
@@ -17,7 +17,7 @@ export function InstallHint({ way }: { way: InstallWay }) {
   }
   const install = () => {
     dismiss()
-    // The browser says by itself what came of it.
+    // The browser reports the outcome itself.
     void window.installPrompt?.prompt()
     delete window.installPrompt
   }

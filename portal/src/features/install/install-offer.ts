@@ -1,14 +1,15 @@
 import { readEntry, writeEntry } from '../../data/stores/browser-storage.ts'
 
-/** Says that this browser has shown how to install, and was told that it need not again. */
+/** Set once the user has dismissed the install hint in this browser. */
 const HINT_KEY = 'installHint'
 
-/** How this browser puts the portal on the home screen: by its own question, or by its menu. */
+/** How this browser installs the portal: with its own prompt or through its menu. */
 export type InstallWay = 'question' | 'menu'
 
 type Surroundings = { userAgent: string; isInstalled: boolean; hasQuestion: boolean }
 
-/** Null where it is there already, or cannot be had. Of the browsers of an iPhone all have the menu. */
+/** Returns null when the portal is installed or can't be. Every iPhone browser has the menu
+ * entry. */
 export function installWay({
   userAgent,
   isInstalled,
@@ -19,7 +20,7 @@ export function installWay({
   return /\b(?:iPhone|iPod)\b/.test(userAgent) ? 'menu' : null
 }
 
-/** The way to offer on this page, or null. */
+/** Returns the install method to offer on this page, or null. */
 export function offeredWay(): InstallWay | null {
   if (readEntry(HINT_KEY) !== null) return null
   return installWay({
@@ -29,12 +30,13 @@ export function offeredWay(): InstallWay | null {
   })
 }
 
-/** Never shows it again in this browser. */
+/** Dismisses the hint permanently in this browser. */
 export function dismissOffer(): void {
   writeEntry(HINT_KEY, 'no')
 }
 
-/** Hears of the browser's question, which may come after the screen; answers how to stop listening. */
+/** Subscribes to the browser's install event, which may fire after the screen renders. Returns the
+ * unsubscribe function. */
 export function onInstallQuestion(heard: () => void): () => void {
   addEventListener('beforeinstallprompt', heard)
   return () => removeEventListener('beforeinstallprompt', heard)

@@ -6,8 +6,8 @@ import { Phone } from '../../ui/phone.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { COVER_PAGE } from '../../worker/rules.ts'
 
-/** What a page says when there is no network: what cannot wait, and whom to call; and what can. It stands alone,
- * without a script, a picture or a typeface of its own. */
+/** Offline page: what is urgent and whom to call, and what can wait. Self-contained: no script,
+ * image or font of its own. */
 export function OfflinePage() {
   const name = useProductName()
   const { hotline } = useBrand()
@@ -27,14 +27,15 @@ export function OfflinePage() {
             </Trans>
           </p>
           <p>
-            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is this page, with all of its query */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href is this page with its query */}
             <a href="" className={`mt-2 ${buttonClass('primary')}`}>
               <Icon name="refresh" size={20} />
               <Trans>Try again</Trans>
             </a>
           </p>
         </div>
-        {/* Shown by the service worker to whoever has kept the cover (docs/decisions/049-the-cover-abroad.md). */}
+        {/* The service worker shows this when the cover is stored
+            (docs/decisions/049-the-cover-abroad.md). */}
         <p data-kept="cover" hidden>
           <a href={COVER_PAGE} className={buttonClass('secondary')}>
             <Icon name="plane" size={20} />

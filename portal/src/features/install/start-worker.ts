@@ -5,8 +5,8 @@ const WORKER = '/worker.js'
 
 let isStarted = false
 
-/** Has the browser keep the page for when there is no network, once it has nothing else to do, and names
- * the app in the language on screen. Where a browser refuses, all goes on without. */
+/** Registers the service worker, which caches the offline page, when the browser is idle, and sets
+ * the web app manifest for the current locale. Failures are ignored. */
 export function startWorker(): void {
   if (isStarted) return
   isStarted = true
@@ -16,7 +16,8 @@ export function startWorker(): void {
   whenIdle(() => {
     if (!('serviceWorker' in navigator)) return
     navigator.serviceWorker.register(WORKER).catch(() => {
-      // Out of reach, or refused, as in a private window: the next page tries again.
+      // The network is down or the browser refuses, as in a private window: the next page load
+      // retries.
     })
   })
 }
@@ -26,7 +27,7 @@ function nameApp(): void {
   link?.setAttribute('href', `/${i18n.locale}/app.webmanifest`)
 }
 
-/** A page that is never idle does it all the same. */
+/** Runs the task after this time even if the page is never idle. */
 const AT_MOST_MS = 10_000
 
 function whenIdle(task: () => void): void {

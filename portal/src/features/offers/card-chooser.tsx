@@ -13,7 +13,7 @@ type CardChooserProps = {
   onChoose: (cardReference: string) => void
 }
 
-/** The cards that an offer is for, each with how the offer stands on it. */
+/** Cards that are eligible for an offer, each with its link or save state. */
 export function CardChooser({ detail: { offer, cards }, chosen, onChoose }: CardChooserProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -63,7 +63,7 @@ function CardState({ card }: { card: OfferOnCard }) {
   )
 }
 
-/** What the card has by the offer, and how far it is toward the minimum. */
+/** What the card has earned from the offer, and its progress toward the minimum spend. */
 function Earned({ offer, card }: { offer: OfferDetail['offer']; card: OfferOnCard }) {
   const { minimum, reward } = offer
   const earned = <GivenAmount reward={reward} amount={card.earned} />

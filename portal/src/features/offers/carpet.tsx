@@ -2,11 +2,11 @@ import { CARPET_GROUND, drawChart } from '@sadu/contract/offers/chart'
 import type { OfferCategory } from '@sadu/contract/offers/terms'
 import { memo } from 'react'
 
-/** Cells down a carpet, and across the widest one that is shown. */
+/** Height of a carpet in cells, and width of the widest one. */
 const HEIGHT = 37
 const WIDTH = 132
 const MIDDLE = HEIGHT / 2
-/** Of the diamonds beside the chart: how far they reach, and how far apart they are. */
+/** Radius and spacing of the diamonds beside the chart. */
 const RADIUS = 9
 const APART = 20
 const FIRST = 25
@@ -20,7 +20,7 @@ const FRAMES: Record<OfferCategory, Frame> = {
   entertainment: { edge: '#4f9a83', teeth: '#d9992b', ring: '#3f7d67', heart: '#87702b' },
 }
 
-/** A stepped diamond around a point, in whole cells. */
+/** Path of a stepped diamond around a point, in whole cells. */
 function diamond(x: number, radius: number): string {
   return Array.from({ length: 2 * radius + 1 }, (_, row) => {
     const half = radius - Math.abs(row - radius)
@@ -33,7 +33,7 @@ const at = (radius: number) => PLACES.map((x) => diamond(x, radius)).join('')
 const RINGS = at(RADIUS)
 const HOLES = at(RADIUS - 3)
 const HEARTS = at(RADIUS - 5)
-/** Teeth that point inward from the upper edge, then from the lower one. */
+/** Teeth that point inward from the upper and the lower edge. */
 const TEETH = Array.from({ length: WIDTH / 3 }, (_, index) => {
   const x = index * 3 - WIDTH / 2
   return `M${x} 2h3l-1.5 1.5zM${x} ${HEIGHT - 2}h3l-1.5-1.5z`
@@ -42,8 +42,8 @@ const EDGES = `M${-WIDTH / 2} 0h${WIDTH}v1h-${WIDTH}zM${-WIDTH / 2} ${HEIGHT - 1
 
 type CarpetProps = { chart: string; category: OfferCategory; className?: string }
 
-/** The picture of an offer: its chart between two rows of teeth, with diamonds at its sides
- * (docs/specification/design.md#patterns). It is drawn whole in the page and says nothing that words do not. */
+/** Offer artwork: its chart between two rows of teeth, with diamonds at the sides
+ * (docs/specification/design.md#patterns). It is inline SVG and purely decorative. */
 export const Carpet = memo(function Carpet({ chart, category, className = '' }: CarpetProps) {
   const { columns, rows, paths } = drawChart(chart)
   const { edge, teeth, ring, heart } = FRAMES[category]

@@ -7,7 +7,7 @@ import { WholeAmount } from './whole-amount.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** What an offer gives, in words of gain. */
+/** The reward of an offer as text. */
 export function Gain({ offer: { reward, value } }: { offer: Pick<Offer, 'reward' | 'value'> }) {
   const formats = useFormats()
   switch (reward) {
@@ -28,7 +28,7 @@ export function Gain({ offer: { reward, value } }: { offer: Pick<Offer, 'reward'
   }
 }
 
-/** Money or points, as an offer gives them. */
+/** A reward amount in money or points. */
 export function GivenAmount({ reward, amount }: { reward: Offer['reward']; amount: number }) {
   const formats = useFormats()
   if (givesMoney(reward)) return <WholeAmount money={sar(amount)} />

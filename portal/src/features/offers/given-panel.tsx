@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { GivenAmount } from './gain.tsx'
 
-/** What the offer gave, each with the purchase that it was for. */
+/** Rewards the offer has paid, each with its purchase. */
 export function GivenPanel({ detail: { offer, given } }: { detail: OfferDetail }) {
   if (given.length === 0) return null
   return (

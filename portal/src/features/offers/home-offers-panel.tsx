@@ -13,7 +13,8 @@ import { OfferBadge } from './offer-badge.tsx'
 
 type HomeOffersPanelProps = { offers: readonly Offer[]; isFirst: boolean; today: string }
 
-/** On home: an offer that is shown once after the sign-in and goes with a press, else the linked ones. */
+/** Offers on the home page: one dismissible offer, once per sign-in, otherwise the linked
+ * offers. */
 export function HomeOffersPanel({ offers, isFirst, today }: HomeOffersPanelProps) {
   const { t } = useLingui()
   const [isGone, setGone] = useState(false)

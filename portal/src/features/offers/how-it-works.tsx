@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/patterns/timeline.tsx'
 
-/** What a person does with an offer, and what comes of it. */
+/** How to use an offer, and what happens next. */
 export function HowItWorks() {
   const { t } = useLingui()
   return (
@@ -51,7 +51,7 @@ export function HowItWorks() {
   )
 }
 
-/** What holds for every offer. */
+/** Terms that apply to every offer. */
 export function IssuersSentence() {
   return (
     <p className="mt-2 max-w-prose text-ink-2">

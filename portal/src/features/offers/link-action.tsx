@@ -9,7 +9,7 @@ import { useLinks, useSaves } from './queries.ts'
 
 type ActionProps = { offer: Offer; card: OfferOnCard }
 
-/** Links the offer to the chosen card, or ends its link. */
+/** Links the offer to the selected card, or unlinks it. */
 export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
   )
 }
 
-/** Saves the offer to the chosen card, or removes it from there. */
+/** Saves the offer to the selected card, or removes it. */
 export function SaveAction({ offer: { offerReference }, card }: ActionProps) {
   const language = useLanguage()
   const { save, unsave } = useSaves()

@@ -45,7 +45,7 @@ test.each<[Language, Partial<NearOffer>, string, string]>([
     'تبقّى 120 ريال لدى مجلس السمر حتى 30 نوفمبر لتكسب 2,000 نقطة',
     'أنفقت 380.00 ر.س من 500.00 ر.س',
   ],
-])('in %s it says what is missing and what it brings: %j', (language, change, says, spent) => {
+])('shows in %s the missing amount and the reward: %j', (language, change, says, spent) => {
   renderIn(language, <NearPanel offers={[{ ...offer, ...change }]} />)
   const link = screen.getByRole('link')
   expect(plain(link.textContent)).toBe(says)

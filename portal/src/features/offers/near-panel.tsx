@@ -10,7 +10,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { GivenAmount } from './gain.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 
-/** On home: linked offers that give something as soon as a little more is spent. */
+/** Home page panel with linked offers that pay a reward after a little more spending. */
 export function NearPanel({ offers }: { offers: readonly NearOffer[] }) {
   return (
     <Panel title={<Trans>Almost yours</Trans>}>

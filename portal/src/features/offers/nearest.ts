@@ -1,10 +1,10 @@
 import type { OfferPlace } from '@sadu/contract'
 import { distanceKm, type Position } from '@sadu/contract/places/distance'
 
-/** A place of an offer, and how far it is; unknown until somebody says where they are. */
+/** A place of an offer with its distance; null until the user shares their location. */
 export type NearPlace = OfferPlace & { km: number | null }
 
-/** The places of an offer, the nearest first. */
+/** Sorts the places of an offer by distance. */
 export function nearestOf(places: readonly OfferPlace[], at: Position | null): NearPlace[] {
   return places
     .map((place): NearPlace => Object.assign({ km: at && distanceKm(at, place) }, place))

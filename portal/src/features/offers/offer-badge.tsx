@@ -4,12 +4,12 @@ import { daysBetween } from '@sadu/contract/core/days'
 import { Badge } from '../../ui/badge.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 
-/** From how many days on it is said how many are left. */
+/** The badge shows the days left from this many days before the end. */
 const SOON_DAYS = 7
 
 type OfferBadgeProps = { offer: Pick<Offer, 'linkedTo' | 'endsOn'>; today: string; isEnd?: boolean }
 
-/** The card that an offer is linked to, else how soon it ends; nothing where neither is news. */
+/** Badge with the linked card, or else the days left; renders nothing if neither applies. */
 export function OfferBadge({ offer: { linkedTo, endsOn }, today, isEnd = false }: OfferBadgeProps) {
   const [card] = linkedTo
   const days = daysBetween(today, endsOn)

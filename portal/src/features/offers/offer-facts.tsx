@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { GivenAmount } from './gain.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 
-/** An offer in four facts: the most, the least, how often and until when. */
+/** Key facts of an offer: maximum, minimum, frequency and end date. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const formats = useFormats()
   const { reward, most, minimum, counts, times, endsOn } = offer

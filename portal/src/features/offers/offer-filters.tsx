@@ -16,11 +16,11 @@ type OfferFiltersProps = {
   cities: readonly Localized[]
   count: number
   onChange: ChangeSearch
-  /** Asks where the person is, which an order by distance needs. */
+  /** Requests the user's location, which sorting by distance needs. */
   onNearby: () => void
 }
 
-/** What the list is narrowed by; each says so in the address at once. */
+/** Offer filters; each change updates the URL at once. */
 export function OfferFilters({ search, cities, count, onChange, onNearby }: OfferFiltersProps) {
   const { t } = useLingui()
   const { language } = useFormats()

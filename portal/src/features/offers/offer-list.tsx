@@ -18,7 +18,7 @@ import { filterOf, useOffers } from './queries.ts'
 import type { OffersSearch } from './search.ts'
 import { type ChangeSearch, useOffersSearch } from './use-offers-search.ts'
 
-/** The offers that hold today, those that are saved, and how they work. */
+/** Current offers, saved offers, and how offers work. */
 export function OfferList({ today }: { today: string }) {
   const { search, change } = useOffersSearch()
   const { here, ask } = useHere()
@@ -52,7 +52,8 @@ export function OfferList({ today }: { today: string }) {
   )
 }
 
-/** What offers gave since the year began; its place before that is known. On a phone it has two lines. */
+/** What offers have paid since the start of the year; a skeleton while loading. Takes two lines on
+ * a phone. */
 function EarnedLine({ earned }: { earned: EarnedByOffers | undefined }) {
   return (
     <p className="text-ink-2 max-sm:w-full">
@@ -85,7 +86,7 @@ type HereLineProps = {
   onAsk: () => void
 }
 
-/** What has come of asking where the person is, which only an order by distance does. */
+/** Status of the location request, which only sorting by distance needs. */
 function HereLine({ state, isWanted, onAsk }: HereLineProps) {
   if (!isWanted) return null
   return (
@@ -163,7 +164,8 @@ function Tiles({ query, search, at, today, onChange }: TilesProps) {
 
 type TileListProps = Omit<ComponentProps<typeof OfferTile>, 'offer'> & { offers: readonly Offer[] }
 
-/** The tiles. Those of a further page are drawn in slices, so that a slow phone scrolls on meanwhile. */
+/** Offer tiles. Further pages render deferred, so that a slow phone stays responsive while
+ * scrolling. */
 function TileList({ offers, ...given }: TileListProps) {
   const shown = useDeferredValue(offers)
   return (
@@ -175,8 +177,8 @@ function TileList({ offers, ...given }: TileListProps) {
   )
 }
 
-/** The next page, asked for well before its place is reached, and by a button: tiles that are there before they are
- * seen are drawn one after the other. */
+/** Loads the next page well before the user reaches it, or with a button, so that tiles render
+ * before they scroll into view. */
 function More({ query }: { query: TilesProps['query'] }) {
   const end = useRef<HTMLDivElement>(null)
   const next = useEffectEvent(() => {

@@ -21,7 +21,7 @@ import type { OffersSearch } from './search.ts'
 
 type OfferPageProps = { reference: string; search: OffersSearch; today: string }
 
-/** One offer: what it gives and where, its terms, and the card to link it to. */
+/** One offer: its reward, places and terms, and the card to link it to. */
 export function OfferPage({ reference, search, today }: OfferPageProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useHere } from '../../ui/use-here.ts'
 import { nearestOf } from './nearest.ts'
 
-/** Where the offer holds; on a press, how far each place is. */
+/** Places where the offer is valid; a button shows their distances. */
 export function OfferPlaces({ places }: { places: readonly OfferPlace[] }) {
   const formats = useFormats()
   const { language } = formats

@@ -4,7 +4,7 @@ import { givesMoney } from '@sadu/contract/offers/terms'
 import { DateText } from '../../ui/date-text.tsx'
 import { Timeline } from '../../ui/patterns/timeline.tsx'
 
-/** Link, pay, and what comes of it: how far the person is with this offer. */
+/** The user's progress with this offer: link, pay, receive the reward. */
 export function OfferSteps({ detail: { offer, cards } }: { detail: OfferDetail }) {
   const { t } = useLingui()
   const isLinked = cards.some(({ linkedAt }) => linkedAt !== null)

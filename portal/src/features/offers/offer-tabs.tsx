@@ -6,11 +6,11 @@ import type { OffersSearch } from './search.ts'
 
 type OfferTabsProps = {
   tab: OffersSearch['tab']
-  /** How many there are in each; unknown until the first answer. */
+  /** Number of offers per tab; null until the first response. */
   counts: { available: number; saved: number } | null
 }
 
-/** The parts of the page. */
+/** Tabs of the page. */
 export function OfferTabs({ tab, counts }: OfferTabsProps) {
   const { t } = useLingui()
   const formats = useFormats()

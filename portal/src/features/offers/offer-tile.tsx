@@ -22,7 +22,7 @@ type OfferTileProps = {
   search: OffersSearch
 }
 
-/** An offer in a list: its picture, what one gains, whose it is, and its limits in one line. */
+/** One offer in the list: artwork, reward, merchant, and its limits in one line. */
 export const OfferTile = memo(function OfferTile({ offer, today, at, search }: OfferTileProps) {
   const { language } = useFormats()
   return (
@@ -52,7 +52,7 @@ export const OfferTile = memo(function OfferTile({ offer, today, at, search }: O
   )
 })
 
-/** The most or the least, where, and until when. */
+/** Maximum or minimum, place and end date. */
 function Limits({ offer, at }: { offer: Offer; at: Position | null }) {
   const formats = useFormats()
   const { minimum, reward, most, places, endsOn } = offer

@@ -7,7 +7,7 @@ import { useOffersSearch } from './use-offers-search.ts'
 
 export const title = msg`Offers`
 
-/** `/offers`: the offers for the person’s cards, or the one that the address names. */
+/** `/offers`: the list of offers for the user's cards, or the one in the URL. */
 export function OffersScreen() {
   const { search } = useOffersSearch()
   const { offer } = search

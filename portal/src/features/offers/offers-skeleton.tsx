@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const TILES = [0, 1, 2, 3, 4, 5]
 
-/** The shape of the list. */
+/** Skeleton of the list. */
 export function OffersSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -13,7 +13,7 @@ export function OffersSkeleton() {
   )
 }
 
-/** The shape of one offer: its picture and facts, with the cards beside them. */
+/** Skeleton of one offer: artwork and facts, with the cards next to them. */
 export function OfferSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -15,10 +15,10 @@ import { useCall } from '../../data/queries/use-call.ts'
 import { AT_ONCE, FIRST_PAGE } from './reads.ts'
 import type { OffersSearch } from './search.ts'
 
-/** Some kilometre: where a person is, is told no closer than an order by distance needs. */
+/** Rounds to about a kilometre: sorting by distance needs no more precise location. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** The filter of an address as the call takes it. */
+/** Converts the URL parameters to the filter of the call. */
 export function filterOf(search: OffersSearch, at: Position | null): InputOf<typeof listOffers> {
   const { tab, q, city, card } = search
   const category = OFFER_CATEGORIES.find((one) => one === search.category)
@@ -38,7 +38,7 @@ export function filterOf(search: OffersSearch, at: Position | null): InputOf<typ
   }
 }
 
-/** The offers that a filter matches, a page after the other; the first brings what the head says. */
+/** Paginated offers that match a filter; the first page includes the summary. */
 export function useOffers(filter: InputOf<typeof listOffers>) {
   return useCallPages(
     listOffers,
@@ -47,18 +47,18 @@ export function useOffers(filter: InputOf<typeof listOffers>) {
   )
 }
 
-/** One offer with its terms and how it stands with the person’s cards. */
+/** One offer with its terms and its state on the user's cards. */
 export function useOffer(offerReference: string) {
   return useCallQuery(offerDetail, { offerReference })
 }
 
-/** What saves an offer and removes it again; the answer is shown before anything is read anew. */
+/** Mutations that save and remove an offer; the result is shown before anything is refetched. */
 export function useSaves() {
   const options = { background: true, onDone: useShowOffer() }
   return { save: useCall(saveOffer, options), unsave: useCall(unsaveOffer, options) }
 }
 
-/** What links an offer to a card and ends the link. */
+/** Mutations that link an offer to a card and unlink it. */
 export function useLinks() {
   const options = { background: true, onDone: useShowOffer() }
   return { link: useCall(linkOffer, options), unlink: useCall(unlinkOffer, options) }

@@ -3,26 +3,26 @@ import { readAhead, readPagesAhead } from '../../data/queries/read-ahead.ts'
 import { readEntry } from '../../data/stores/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'
 
-/** A page that comes while somebody scrolls is laid out at once, so it is no longer than a slow phone does within a
- * frame or two. */
+/** Page size. A page that arrives while the user scrolls is laid out in one go, so it is small
+ * enough for a slow phone to do that in a frame or two. */
 export const AT_ONCE = 6
 export const FIRST_PAGE = { withSummary: true }
 
-/** Begins to read the offers without a filter. */
+/** Prefetches the unfiltered offers. */
 export function readOffers(): void {
   readPagesAhead(listOffers, { show: 'available', limit: AT_ONCE }, FIRST_PAGE)
 }
 
-/** How many linked offers home shows. */
+/** Maximum number of linked offers on the home page. */
 const SHOWN = 3
 
 export const LINKED = { show: 'linked', limit: SHOWN } as const
 export const WORTH_MOST = { sort: 'value', limit: 1 } as const
 
-/** Whether an offer was shown since the sign-in. */
+/** Whether an offer has been shown since sign-in. */
 export const isDisplayed = () => readEntry(OFFER_KEY) !== null
 
-/** Begins to read what home shows of the offers. */
+/** Prefetches the offers for the home page. */
 export function readHomeOffers(): void {
   readAhead(listOffers, isDisplayed() ? LINKED : WORTH_MOST)
   readAhead(nearOffers, {})

@@ -7,13 +7,13 @@ import { useSaves } from './queries.ts'
 const HEART =
   'M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20Z'
 
-/** Saves an offer to the person’s card, or removes it from all of them. */
+/** Saves an offer to the user's card, or removes it from all cards. */
 function useSaving({ offerReference, savedTo }: Pick<Offer, 'offerReference' | 'savedTo'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const { save, unsave } = useSaves()
   const isBusy = save.isBusy || unsave.isBusy
-  // What was asked for shows at once.
+  // Optimistic: shows the requested state at once.
   const isSaved = isBusy ? save.isBusy : savedTo.length > 0
   const toggle = async () => {
     if (isBusy) return
@@ -26,7 +26,7 @@ function useSaving({ offerReference, savedTo }: Pick<Offer, 'offerReference' | '
 
 type SaveButtonProps = { offer: Offer; className?: string }
 
-/** The heart at the corner of an offer. */
+/** Heart button in the corner of an offer. */
 export function SaveButton({ offer, className = '' }: SaveButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,20 +1,20 @@
-/** What the address of the offers says. Whatever does not fit is left out, as if it had not been there. */
+/** URL parameters of the offers page. Invalid values are ignored. */
 const SHAPES = {
   tab: /^(saved|how)$/,
-  /** The offer that is open. */
+  /** The open offer. */
   offer: /^[\w-]{8,64}$/,
   q: /^(?=.*\S).{1,60}$/u,
   category: /^(travel|shopping|entertainment|dining)$/,
-  /** A city by its English name. */
+  /** English name of a city. */
   city: /^[\p{L} .'-]{1,120}$/u,
-  /** Those that a card may be linked to. */
+  /** Only offers that this card can be linked to. */
   card: /^[\w-]{8,64}$/,
   sort: /^(nearby|value)$/,
 } as const
 
 export type OffersSearch = { [Name in keyof typeof SHAPES]?: string }
 
-/** The known parts of an address that are written as they must be. */
+/** Returns the known parameters with a valid format. */
 export function readOffersSearch(raw: Readonly<Record<string, unknown>>): OffersSearch {
   return Object.fromEntries(
     Object.entries(SHAPES).flatMap(([name, shape]) => {

@@ -4,7 +4,7 @@ import { type OffersSearch, readOffersSearch } from './search.ts'
 
 export type ChangeSearch = (next: { [Name in keyof OffersSearch]?: string | undefined }) => void
 
-/** What the address says, and how to change a part of it. No step of a filter is a place to go back to. */
+/** Reads and updates the URL parameters. Filter changes replace the history entry. */
 export function useOffersSearch(): { search: OffersSearch; change: ChangeSearch } {
   const navigate = useNavigate()
   const search = useReadSearch(readOffersSearch)

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
 
-/** A sum of riyals as an offer names it: without halalas where there are none. */
+/** An amount in riyals without zero halalas. */
 export function WholeAmount({ money }: { money: Money }) {
   const formats = useFormats()
   const { major, minor } = moneyParts(money, formats)

@@ -23,7 +23,7 @@ type ChangeFormProps = {
 const FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const
 type FieldName = (typeof FIELDS)[number]
 
-/** The current password, the new one with what it needs, and the new one again. */
+/** Current password, new password with its requirements, and confirmation of the new password. */
 export function ChangeForm({ policy, isBusy, problem, onSubmit }: ChangeFormProps) {
   const { t } = useLingui()
   const language = useLanguage()

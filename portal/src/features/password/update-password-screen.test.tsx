@@ -111,7 +111,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-test('says at the field and in a summary what is missing, and asks nobody', async () => {
+test('shows missing fields at the field and in a summary, without calling the bridge', async () => {
   const user = await open()
   await fill(user, {})
   const texts = [
@@ -133,14 +133,14 @@ test.each([
     'Password must be 6 characters with letters, numbers and symbols',
   ],
   [{ 'Confirm new password': 'q7#Vd3' }, 'Confirm new password', 'Confirm Password must match'],
-])('%j is put right before it is sent', async (wrong, label, text) => {
+])('%j is rejected before it is sent', async (wrong, label, text) => {
   const user = await open()
   await fill(user, { ...GOOD, ...wrong })
   expect(errorOf(label)).toBe(text)
   expect(callBridge).not.toHaveBeenCalled()
 })
 
-test('a password that the bridge would refuse is weak before it is sent, and is not sent', async () => {
+test('shows a password that the bridge would refuse as weak and does not send it', async () => {
   judged.mockResolvedValue({ results: { problems: ['breached'] } })
   const user = await open()
   await user.type(field('New password'), 'Abc12!')
@@ -153,7 +153,7 @@ test('a password that the bridge would refuse is weak before it is sent, and is 
   expect(callBridge).not.toHaveBeenCalled()
 })
 
-test('sends the code for this very change, then the change with the code', async () => {
+test('requests a code for this change, then sends the change with the code', async () => {
   callBridge.mockResolvedValueOnce(sent)
   const user = await open()
   await fill(user, GOOD)
@@ -176,7 +176,7 @@ test('sends the code for this very change, then the change with the code', async
   expect(screen.getByText(/signed out of 2 other sessions/)).toBeVisible()
 })
 
-test('a passkey confirms this very change in place of the code', async () => {
+test('confirms this change with a passkey instead of the code', async () => {
   callBridge.mockResolvedValueOnce(sent)
   const user = await open()
   await fill(user, GOOD)
@@ -200,7 +200,7 @@ test('a passkey confirms this very change in place of the code', async () => {
   ])
 })
 
-test('a passkey is the way on when no code can be sent, and a code that comes later is typed', async () => {
+test('offers a passkey when no code can be sent, and accepts a later code', async () => {
   callBridge.mockResolvedValueOnce(refusal('codeLimitReached'))
   const user = await open()
   await fill(user, GOOD)
@@ -214,7 +214,7 @@ test('a passkey is the way on when no code can be sent, and a code that comes la
   expect(field('Code from the SMS').disabled).toBe(false)
 })
 
-test('a passkey that becomes known while the code is waited for can still be chosen', async () => {
+test('offers a passkey that becomes available while waiting for the code', async () => {
   const known = create(() => ({ hasPasskey: false }))
   hasPasskey.mockImplementation(() => known((state) => state.hasPasskey))
   callBridge.mockResolvedValueOnce(sent)
@@ -227,7 +227,7 @@ test('a passkey that becomes known while the code is waited for can still be cho
   expect(await screen.findByRole('button', { name: 'Change the password' })).toBeVisible()
 })
 
-test('a code that has to wait for the last one is asked for at the code, not in the form', async () => {
+test('shows the resend delay on the code step, not in the form', async () => {
   callBridge.mockResolvedValueOnce(refusal('resendTooSoon', { retryIn: 24 }))
   hasPasskey.mockReturnValue(false)
   const user = await open()
@@ -237,7 +237,7 @@ test('a code that has to wait for the last one is asked for at the code, not in 
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('what the bridge refuses stands at the field it is about, with what was typed', async () => {
+test('shows a refusal at its field and keeps what was typed', async () => {
   callBridge.mockResolvedValueOnce(
     refusal('invalidFields', { fields: [{ path: 'newPassword', reason: 'breached' }] }),
   )
@@ -257,7 +257,7 @@ test('what the bridge refuses stands at the field it is about, with what was typ
   )
 })
 
-test('a wrong code stays at the code, and going back finds what was typed', async () => {
+test('keeps a wrong code on the code step, and keeps what was typed when going back', async () => {
   callBridge.mockResolvedValueOnce(sent)
   const user = await open()
   await fill(user, GOOD)

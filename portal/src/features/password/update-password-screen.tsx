@@ -10,8 +10,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 export const title = msg`Change your password`
 
-/** `/update-password`: the current password, a new one and a code. Nothing that is typed here is stored
- * anywhere, so there is no draft to come back to. */
+/** `/update-password`: current password, new password and code. Nothing typed here is stored, so
+ * there is no draft. */
 export function UpdatePasswordScreen() {
   const { t } = useLingui()
   const policy = usePasswordPolicy()

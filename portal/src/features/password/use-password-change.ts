@@ -4,18 +4,18 @@ import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
-/** What the person typed. It stays in memory alone and goes with the screen. */
+/** What the user typed. Kept in memory only and discarded with the screen. */
 export type PasswordChange = { currentPassword: string; newPassword: string }
 
-/** Refusals that are about what was typed in the form, not about the code. */
+/** Errors that concern the form fields, not the code. */
 const ABOUT_THE_FORM: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
   'wrongCredentials',
   'locked',
 ])
 
-/** Changing a password: the form, then what confirms this very change. Once it was made, how many other
- * sessions it ended. */
+/** Password change: the form, then step-up confirmation of this change. When done, returns how many
+ * other sessions it ended. */
 export function usePasswordChange() {
   const [sessionsEnded, setSessionsEnded] = useState<number | null>(null)
   const change = useCall(updatePassword)

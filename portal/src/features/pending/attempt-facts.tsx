@@ -13,7 +13,7 @@ type Attempt = {
   lastDigits: string | null
 }
 
-/** Where, when, by whom and with which card something was paid, or was to be paid. */
+/** Place, time, cardmember and card of a payment or declined attempt. */
 export function AttemptFacts({ of }: { of: Attempt }) {
   const formats = useFormats()
   const { language } = formats

@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeclineReason } from '@sadu/contract'
 
-/** What a refusal is called, what it means, what to do next, and where that is done. */
+/** Title of a decline reason, its meaning, the next step, and where to take it. */
 type Explanation = {
   title: MessageDescriptor
   why: MessageDescriptor
   next: MessageDescriptor
-  /** The account's figures, a call, the card itself, or a trip. */
+  /** Account figures, phone call, the card's page, or trips. */
   remedy?: 'home' | 'call' | 'card' | 'trip'
 }
 
-/** Every reason for which an attempt is refused, in plain words. */
+/** Plain-language explanation for each decline reason. */
 export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   insufficientCredit: {
     title: msg`Not enough available credit`,

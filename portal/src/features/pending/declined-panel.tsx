@@ -12,10 +12,10 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { DeclinedRow } from './declined-row.tsx'
 import { useDeclined } from './queries.ts'
 
-/** How many are shown until all are asked for. */
+/** Number of attempts shown before "Show all". */
 const FIRST = 4
 
-/** What was refused, with the reason in plain words. Nothing of it was charged. */
+/** Declined attempts with the reason in plain language. None of them was charged. */
 export function DeclinedPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
   const declined = useDeclined(account)

@@ -8,7 +8,7 @@ import { AttemptFacts } from './attempt-facts.tsx'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** One attempt that was refused: why, and what to do next. */
+/** One declined attempt: the reason and what to do next. */
 export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
   const { i18n } = useLingui()
   const { language } = useFormats()
@@ -70,7 +70,7 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
   )
 }
 
-/** What is done on the page of the card. */
+/** Link to the card's page for reasons that are resolved there. */
 function CardRemedy({ reason }: { reason: DeclineReason }) {
   if (reason === 'cardSuspended') return <Trans>Reactivate the card</Trans>
   return <Trans>See the card</Trans>

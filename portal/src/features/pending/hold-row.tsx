@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { AttemptFacts } from './attempt-facts.tsx'
 
-/** One amount that is set aside: where, when and with which card, and until when at the latest. */
+/** One hold: merchant, time and card, and the latest date it ends. */
 export function HoldRow({ hold, today }: { hold: PendingTransaction; today: string }) {
   const formats = useFormats()
   const until = relativeDayText(hold.holdEndsOn, today, formats)

@@ -14,8 +14,7 @@ import { useHolds } from './queries.ts'
 
 type HoldsPanelProps = { account: AccountChoice; today: string }
 
-/** What merchants hold of the credit: how much together, each with the day on which it ends, and what
- * that means. */
+/** Holds on the credit limit: the total, the end date of each, and an explanation. */
 export function HoldsPanel({ account, today }: HoldsPanelProps) {
   const { t } = useLingui()
   const holds = useHolds(account)

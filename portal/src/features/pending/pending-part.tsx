@@ -5,8 +5,8 @@ import { useHolds } from './queries.ts'
 
 type PendingPartProps = { account: AccountChoice; today: string }
 
-/** `/pending-transactions`: what is not charged yet, and what never will be because it was refused.
- * What was refused has its place when the list above it has its length, and nothing moves then. */
+/** `/pending-transactions`: pending charges and declined attempts. The declined panel stays hidden
+ * until the list above it has loaded, which avoids a layout shift. */
 export function PendingPart({ account, today }: PendingPartProps) {
   const { isPending } = useHolds(account)
   return (

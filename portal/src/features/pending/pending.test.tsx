@@ -47,7 +47,7 @@ const attempt = (reason: DeclineReason): DeclinedAttempt => ({
   lastDigits: '4821',
 })
 
-/** Both panels with the bridge answering as given; a call that is left out never answers. */
+/** Renders both panels with the given answers; other calls stay pending. */
 function renderPanels(answers: Map<AnyCall, unknown>, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call) => {
     if (!answers.has(call)) return new Promise(() => {})
@@ -69,19 +69,19 @@ const answering = (attempts: DeclinedAttempt[], transactions: PendingTransaction
     [listDeclined, { since: '2026-08-03', attempts }],
   ])
 
-test('while nothing has answered both panels say what they wait for', () => {
+test('shows what both panels are loading until the bridge answers', () => {
   renderPanels(new Map())
   expect(screen.getByText('Loading your pending transactions')).toBeVisible()
   expect(screen.getByText('Loading your declined attempts')).toBeVisible()
 })
 
-test('with nothing on hold and nothing declined both say so', async () => {
+test('shows empty states without holds and declined attempts', async () => {
   renderPanels(answering([], []))
   expect(await screen.findByText('Nothing is on hold')).toBeVisible()
   expect(await screen.findByText('Nothing was declined')).toBeVisible()
 })
 
-test('what cannot be shown is said, and can be asked for again', async () => {
+test('shows an error and a retry button for each failed request', async () => {
   renderPanels(
     new Map<AnyCall, unknown>([
       [listPending, new Error('offline')],
@@ -93,7 +93,7 @@ test('what cannot be shown is said, and can be asked for again', async () => {
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
 })
 
-test('a hold says where, when, whose card, its estimate and when it ends', async () => {
+test('shows place, time, cardmember, estimate and end date of a hold', async () => {
   renderPanels(answering([]))
   const list = await screen.findByRole('list', { name: 'Pending transactions' })
   for (const text of ['London', '19 Nov', '13:00', 'Noura Alharbi', '4821', 'GBP\u00a0186.40']) {
@@ -107,7 +107,7 @@ test('a hold says where, when, whose card, its estimate and when it ends', async
 test.each([
   ['en', /The merchant has released SAR\u00a0102.00 of the amount first held\./],
   ['ar', /ألغى المتجر حجز .*102[.٫]00.* من المبلغ المحجوز في البداية\./],
-] as const)('a hold that was released in part says so, in %s', async (language, said) => {
+] as const)('shows in %s that part of a hold was released', async (language, said) => {
   const part = { ...hold, transactionReference: 'pending-2', released: money(10_200) }
   renderPanels(answering([], [hold, part]), language)
   const name = language === 'en' ? 'Pending transactions' : 'العمليات المعلّقة'
@@ -115,10 +115,10 @@ test.each([
   expect(rows.map((row) => said.test(row.textContent))).toEqual([false, true])
 })
 
-describe.each(DeclineReason.options)('an attempt that was declined for %s', (reason) => {
+describe.each(DeclineReason.options)('a declined attempt with reason %s', (reason) => {
   const { title, why, next, remedy } = DECLINE_REASONS[reason]
 
-  test('has its reason and what to do next', async () => {
+  test('shows the reason and what to do next', async () => {
     renderPanels(answering([attempt(reason)]))
     const list = await screen.findByRole('list', { name: 'Declined attempts' })
     for (const { message } of [title, why, next]) expect(list.textContent).toContain(message)
@@ -130,14 +130,14 @@ describe.each(DeclineReason.options)('an attempt that was declined for %s', (rea
     expect(trips).toHaveLength(remedy === 'trip' ? 1 : 0)
   })
 
-  test('says so in Arabic alone', async () => {
+  test('is shown entirely in Arabic', async () => {
     renderPanels(answering([attempt(reason)]), 'ar')
     const list = await screen.findByRole('list', { name: 'العمليات المرفوضة' })
     expect(list.textContent).not.toMatch(/[a-z]{3}/i)
   })
 })
 
-test('the first four are shown, and all of them when asked', async () => {
+test('shows the first four attempts, and all of them on request', async () => {
   const all = DeclineReason.options.length
   renderPanels(answering(DeclineReason.options.map((reason) => attempt(reason))))
   const list = await screen.findByRole('list', { name: 'Declined attempts' })

@@ -2,7 +2,7 @@ import { listDeclined, listPending } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 
-/** What holds credit, and how much it is together. */
+/** Holds on the credit limit and their total. */
 export function useHolds(account: AccountChoice) {
   return useCallQuery(listPending, ofAccount(account))
 }
