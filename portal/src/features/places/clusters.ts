@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster'
 import type { ShownPlace } from './find-places.ts'
 
-/** What stands at a point of the map: one place, or several that would cover each other. */
+/** A marker on the map: one place, or a cluster of places that would overlap. */
 export type Pin = { longitude: number; latitude: number } & (
   | { place: ShownPlace }
   | { cluster: number; count: number }
@@ -9,16 +9,16 @@ export type Pin = { longitude: number; latitude: number } & (
 
 export type MapArea = { west: number; south: number; east: number; north: number; zoom: number }
 
-/** Pixels within which places stand as one: the largest mark is 58 wide. */
+/** Clustering radius in pixels: the largest marker is 58 wide. */
 const RADIUS = 60
-/** From here on each stands for itself. */
+/** No clustering from this zoom level on. */
 const APART_FROM_ZOOM = 14
 
-/** Groups places by how near they come to each other on the map. */
+/** Clusters places by their distance on the map. */
 export function clusterPlaces(places: readonly ShownPlace[]) {
   const index = new Supercluster<{ at: number }>({
     radius: RADIUS,
-    // A tile of the map is so wide at each whole zoom.
+    // Width of a map tile in pixels at each integer zoom level.
     extent: 512,
     maxZoom: APART_FROM_ZOOM - 1,
   })
@@ -30,11 +30,11 @@ export function clusterPlaces(places: readonly ShownPlace[]) {
     })),
   )
   return {
-    /** What stands in an area. */
+    /** Markers within an area. */
     pinsIn({ west, south, east, north, zoom }: MapArea): Pin[] {
       return (
         index
-          // Between two whole zooms the lower one: at the higher one marks would stand nearer than they are wide.
+          // Round the zoom down: at the next level markers could overlap.
           .getClusters([west, south, east, north], Math.floor(zoom))
           .flatMap(({ properties, geometry }): Pin[] => {
             const [longitude = 0, latitude = 0] = geometry.coordinates
@@ -47,7 +47,7 @@ export function clusterPlaces(places: readonly ShownPlace[]) {
           })
       )
     },
-    /** The zoom at which a cluster comes apart. */
+    /** The zoom level at which a cluster splits. */
     zoomOf: (cluster: number): number => index.getClusterExpansionZoom(cluster),
   }
 }

@@ -1,15 +1,15 @@
 import type { Position } from '@sadu/contract/places/distance'
 
-/** Which map a device has of its own. */
+/** The native map app of the device. */
 export type Platform = 'apple' | 'android' | 'other'
 
-/** The device that a browser says it runs on. */
+/** Detects the platform from the user agent. */
 export function platformOf(userAgent: string): Platform {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'other'
 }
 
-/** Where the way to a place is shown: the device's own map, or one in the browser. */
+/** Link to directions in the device's map app, or in a web map. */
 export function directionsLink(
   platform: Platform,
   { latitude, longitude }: Position,

@@ -46,7 +46,7 @@ const idsOf = (
   here: { latitude: number; longitude: number } | null = null,
 ) => findShown(PLACES, search, { now, here }).map(({ placeReference }) => placeReference)
 
-describe('what is looked for among places', () => {
+describe('searching places', () => {
   test.each([
     [{ q: 'OLAYA' }, ['atm', 'olaya']],
     [{ q: 'الروضه جده' }, ['jeddah']],
@@ -60,19 +60,19 @@ describe('what is looked for among places', () => {
     expect(idsOf(search)).toEqual(ids)
   })
 
-  test('open now is what is open at this moment', () => {
+  test('"open now" returns the places that are open at this moment', () => {
     expect(idsOf({ open: 'now' })).toEqual(['atm', 'olaya', 'jeddah'])
     expect(idsOf({ open: 'now' }, EVENING)).toEqual(['atm'])
   })
 
-  test('the nearest come first for whoever has said where they are', () => {
+  test('sorts by distance when the location is known', () => {
     const here = { latitude: 21.6, longitude: 39.2 }
     const found = findShown(PLACES, {}, { now: MORNING, here })
     expect(found[0]).toMatchObject({ placeReference: 'jeddah' })
     expect(found[0]?.kmAway).toBeCloseTo(6.8, 0)
   })
 
-  test('by city the most come first, in each the branches', () => {
+  test('sorts cities by number of places, and branches first within a city', () => {
     const shown = findShown(PLACES, {}, { now: MORNING, here: null })
     const groups = byCity(shown).map(({ city, places }) => [
       city.en,
@@ -85,7 +85,7 @@ describe('what is looked for among places', () => {
   })
 })
 
-test('an address keeps what it can say and loses the rest', () => {
+test('keeps the valid URL parameters and drops the others', () => {
   const said = { q: 'الرياض', kind: 'atm', open: 'now', speaks: 'ur', view: 'list' }
   expect(readPlacesSearch({ ...said, place: '0f3c2a10-0000', tab: 'places' })).toEqual({
     ...said,
@@ -100,7 +100,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16)', 'geo:24.69,46.68?q=24.69,46.68(Olaya%20branch)'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', 'https://maps.apple.com/?daddr=24.69,46.68'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/directions?to=24.69%2C46.68'],
-])('%s is led there by %s', (userAgent, link) => {
+])('%s gets directions from %s', (userAgent, link) => {
   const at = { latitude: 24.69, longitude: 46.68 }
   expect(directionsLink(platformOf(userAgent), at, 'Olaya branch')).toBe(link)
 })

@@ -4,16 +4,16 @@ import { distanceKm, type Position } from '@sadu/contract/places/distance'
 import { type Opening, openingAt } from '@sadu/contract/places/opening'
 import type { PlacesSearch } from './search.ts'
 
-/** A place as the list shows it now. */
+/** A place as listed, with its current opening state and distance. */
 export type ShownPlace = Place & {
   opening: Opening
-  /** From where the person is; null while they have not said. */
+  /** Distance from the user; null until they share their location. */
   kmAway: number | null
 }
 
 const texts = new WeakMap<Place, string>()
 
-/** What of a place is looked through: names, address and city, in both languages. */
+/** Searchable text of a place: names, address and city, in both languages. */
 function searchTextOf(place: Place): string {
   const known = texts.get(place)
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ const isOpen = ({ opening }: ShownPlace): boolean => opening.state !== 'closed'
 
 type Now = { now: Date; here: Position | null }
 
-/** The places that an address asks for, the nearest first where the person has said where they are. */
+/** Places that match the URL parameters, sorted by distance if the location is known. */
 export function findShown(
   places: readonly Place[],
   search: PlacesSearch,
@@ -41,7 +41,7 @@ export function findShown(
   return here ? found.toSorted((one, other) => (one.kmAway ?? 0) - (other.kmAway ?? 0)) : found
 }
 
-/** A place with what is true of it now. */
+/** Adds the opening state and distance to a place. */
 export function shownNow(place: Place, { now, here }: Now): ShownPlace {
   return {
     ...place,
@@ -59,10 +59,11 @@ function fits(place: Place, search: PlacesSearch, words: readonly string[]): boo
   return words.every((word) => text.includes(word))
 }
 
-/** Places in a row that are in one city. */
+/** A run of places in the same city. */
 export type CityGroup = { city: Place['city']; country: string; places: ShownPlace[] }
 
-/** Places by their cities, those with the most first; in each the branches before the ATMs. */
+/** Groups places by city, cities with the most places first; within a city, branches before
+ * ATMs. */
 export function byCity(places: readonly ShownPlace[]): CityGroup[] {
   const groups = new Map<string, CityGroup>()
   for (const place of places) {

@@ -8,10 +8,10 @@ import type { FormatPreferences } from '../../i18n/formats/locale.ts'
 import type { ShownPlace } from './find-places.ts'
 import { wallClock, weekdayName } from './opening-text.tsx'
 
-/** A Sunday, for the names of days. */
+/** A Sunday, used to format weekday names. */
 const SUNDAY = '2026-01-04'
 
-/** The hours of a week as a sign on the door has them, those of Ramadan with them. */
+/** Opening hours of the week, including the Ramadan hours. */
 export function HoursTable({ place, now }: { place: ShownPlace; now: Date }) {
   const { hours, ramadanHours, zone, isClosedOnHolidays } = place
   const isNowRamadan = ramadanHours !== null && isRamadan(localTime(now, zone).day)

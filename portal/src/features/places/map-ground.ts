@@ -1,6 +1,6 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
 
-/** What the embedded map draws below the places: outlines of countries, and the streets of cities. */
+/** Base layers of the embedded map: country outlines and city streets. */
 export type MapGround = {
   land: MultiPolygon
   built: MultiPolygon

@@ -3,10 +3,10 @@ import { DRAWN_CITIES } from '@sadu/contract/places/cities'
 import { districtPoints, positionIn } from '@sadu/contract/places/city-points'
 import type { Position } from '@sadu/contract/places/distance'
 
-/** A name on the map. */
+/** A label on the map. */
 export type MapLabel = Position & { name: Localized; isCity: boolean }
 
-/** Districts take the place of the city's own name from here on. */
+/** District labels replace city labels from this zoom level on. */
 const DISTRICTS_FROM_ZOOM = 10.5
 
 const cities: MapLabel[] = DRAWN_CITIES.map(({ name, latitude, longitude }) => ({
@@ -25,15 +25,15 @@ const districts: MapLabel[] = DRAWN_CITIES.flatMap((city) =>
 type Drawn = MapLabel & { x: number; y: number }
 type Point = { x: number; y: number }
 
-/** How wide and high a name is taken to be, in pixels, and how far a mark reaches from its middle. */
+/** Assumed width and height of a label, and the radius of a marker, in pixels. */
 const WIDE = 96
 const HIGH = 24
 const MARK = 28
-/** So little of it is as narrow as a letter. */
+/** Height of the narrow tip of a marker, where it is only about as wide as a letter. */
 const TIP = 8
 
-/** The names for a zoom at their points on the screen, the most important first, without those that would cover
- * another one or a pin. */
+/** Labels for a zoom level with their screen positions, most important first, without those that
+ * would cover another label or a marker. */
 export function labelsFor(
   zoom: number,
   pointOf: (position: Position) => Point | null,
@@ -45,7 +45,7 @@ export function labelsFor(
   for (const label of isNear ? districts : cities) {
     const point = pointOf(label)
     if (!point) continue
-    // The name of a city stands below its cluster.
+    // The label of a city is below its cluster.
     const at = isNear ? point : { x: point.x, y: point.y + HIGH / 2 + MARK }
     const isFree =
       at.x > WIDE / 2 &&

@@ -5,7 +5,8 @@ import type { ShownPlace } from './find-places.ts'
 import { labelsFor } from './map-labels.ts'
 import { Labels, Pins } from './map-pins.tsx'
 
-/** How far from the edges a pin and a name are drawn whole, in pixels; on a phone the list lies over the lowest. */
+/** Minimum distance in pixels from the edges at which pins and labels are drawn. On a phone the
+ * list covers the bottom of the map. */
 const INSET = 24
 const LIST_OVER_MAP = 16
 
@@ -19,7 +20,7 @@ type MapOverlayProps = {
   onOpen: (pin: Pin & { cluster: number }) => void
 }
 
-/** What the page draws above the map, for where it stands at this moment. */
+/** HTML overlay on the map for the current viewport. */
 export function MapOverlay(props: MapOverlayProps) {
   const { map, clusters, chosen, here, style, onChoose, onOpen } = props
   const { clientWidth: width, clientHeight: height } = map.getContainer()
@@ -65,7 +66,7 @@ export function MapOverlay(props: MapOverlayProps) {
   )
 }
 
-/** Whose map it is, as the sources of the issuer's style say; words alone, whatever markup they hold. */
+/** Attribution from the sources of the issuer's style, as plain text with any markup removed. */
 function Attribution({ map }: { map: MapLibreMap }) {
   const ids = map.isStyleLoaded() ? Object.keys(map.getStyle().sources) : []
   const words = ids.flatMap(

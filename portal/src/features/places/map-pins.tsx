@@ -10,7 +10,7 @@ import { PinMark } from './pin-mark.tsx'
 
 type Point = { x: number; y: number }
 
-/** Places an element at a point of the map, which is counted from the left in both languages. */
+/** Positions an element on the map; x is measured from the left in both languages. */
 const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` })
 
 const PIN_CLASS =
@@ -23,7 +23,7 @@ type PinsProps = {
   onOpen: (pin: Pin & { cluster: number }) => void
 }
 
-/** What stands on the map, each a button. */
+/** Markers and clusters on the map, each a button. */
 export function Pins({ pins, chosen, onChoose, onOpen }: PinsProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function Pins({ pins, chosen, onChoose, onOpen }: PinsProps) {
   })
 }
 
-/** The names on the map; the list says the same, so nobody has them read out. */
+/** Labels on the map, hidden from screen readers because the list has the same content. */
 export function Labels({ labels }: { labels: readonly (MapLabel & Point)[] }) {
   const language = useLanguage()
   return labels.map((label) => (

@@ -18,7 +18,7 @@ const COLOURS = {
 
 export type MapColours = Record<keyof typeof COLOURS, string>
 
-/** The colours of the product as they are where an element stands: in its theme, and the issuer's own. */
+/** Resolved colour tokens at an element, including its theme and the issuer's overrides. */
 export function coloursAt(element: HTMLElement): MapColours {
   const probe = document.createElement('span')
   element.append(probe)
@@ -33,12 +33,12 @@ export function coloursAt(element: HTMLElement): MapColours {
   return colours
 }
 
-/** Wider as one comes nearer: pixels at the zooms 9, 13 and 16. */
+/** Line width in pixels at zoom levels 9, 13 and 16. */
 function width(far: number, near: number, closest: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], 9, far, 13, near, 16, closest]
 }
 
-/** A line of one part of the ground, drawn from a zoom on. */
+/** A line layer, visible from a minimum zoom level. */
 function line(id: string, source: keyof MapGround, drawn: Line): LineLayerSpecification {
   const { colour, width: lineWidth, from = 0 } = drawn
   return {
@@ -53,8 +53,8 @@ function line(id: string, source: keyof MapGround, drawn: Line): LineLayerSpecif
 
 type Line = { colour: string; width: number | ExpressionSpecification; from?: number }
 
-/** The embedded map in these colours. It has no texts: those are drawn by the page, so that it needs no fonts and
- * Arabic is joined as everywhere else. */
+/** Embedded map style in these colours. It has no text layers: labels are HTML, so that the map
+ * needs no fonts and Arabic is shaped by the browser. */
 export function embeddedStyle(ground: MapGround, colours: MapColours): StyleSpecification {
   const source = (part: keyof MapGround): GeoJSONSourceSpecification => ({
     type: 'geojson',

@@ -5,7 +5,7 @@ import type { useHere } from '../../ui/use-here.ts'
 
 type HereState = ReturnType<typeof useHere>['here']['state']
 
-/** Asks the browser where the person is, on a press alone. */
+/** Button that requests the user's location; never requested without a click. */
 export function Locate({ state, onAsk }: { state: HereState; onAsk: () => void }) {
   const { t } = useLingui()
   const label = t`Show what is near me`
@@ -24,7 +24,7 @@ export function Locate({ state, onAsk }: { state: HereState; onAsk: () => void }
   )
 }
 
-/** What has come of asking where the person is. */
+/** Status of the location request. */
 export function Near({ state }: { state: HereState }) {
   return (
     <output className="text-sm text-ink-2 empty:hidden">

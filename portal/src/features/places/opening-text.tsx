@@ -8,10 +8,10 @@ import { type FormatPreferences, perLocale } from '../../i18n/formats/locale.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { ShownPlace } from './find-places.ts'
 
-// Any day does: only its clock is shown.
+// The date is arbitrary: only the time is shown.
 const MIDNIGHT = startOfDay('2026-01-01').getTime()
 
-/** A minute of a day as a clock on the wall of the place shows it. */
+/** Formats a minute of the day as local time at the place. */
 export function wallClock(minute: number, formats: FormatPreferences): string {
   return timeText(new Date(MIDNIGHT + minute * MINUTE_MS).toISOString(), formats)
 }
@@ -20,13 +20,13 @@ const weekday = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 )
 
-/** The name of a day of the week, of a day `YYYY-MM-DD`. */
+/** Weekday name of a date `YYYY-MM-DD`. */
 export const weekdayName = (day: string, formats: FormatPreferences): string =>
   weekday(formats).format(Date.parse(day))
 
 type OpeningTextProps = { place: ShownPlace; now: Date }
 
-/** Whether a place is open, and until or from when. */
+/** Whether a place is open, and its closing or next opening time. */
 export function OpeningText({ place, now }: OpeningTextProps) {
   const { opening, zone } = place
   const formats = useFormats()

@@ -2,14 +2,15 @@ import { diamond, diamondEdge } from '../../ui/stitches.ts'
 
 type PinMarkProps = { count: number; isChosen: boolean }
 
-/** Two pixels a stitch: a cluster is 42, 50 or 58 wide, a place 26, the chosen one 42. */
+/** Radius in stitches of two pixels: a cluster is 42, 50 or 58 pixels wide, a place 26, the
+ * selected one 42. */
 function radiusOf({ count, isChosen }: PinMarkProps): number {
   if (count === 1) return isChosen ? 10 : 6
   if (count < 10) return 10
   return count < 25 ? 12 : 14
 }
 
-/** A knot on the map: a place, or several with their number. */
+/** Marker on the map: a single place, or a cluster with its count. */
 export function PinMark(props: PinMarkProps) {
   const { count, isChosen } = props
   const radius = radiusOf(props)

@@ -11,11 +11,11 @@ type PlaceFiltersProps = {
   onChange: (next: { [Name in keyof PlacesSearch]?: string | undefined }) => void
 }
 
-/** Which places are shown; each says so in the address at once. */
+/** Place filters; each change updates the URL at once. */
 export function PlaceFilters({ search, onChange }: PlaceFiltersProps) {
   const { t } = useLingui()
   const { kind } = search
-  // Both kinds are shown until one is left out; whoever leaves out the last has the other.
+  // Both kinds are shown until one is turned off; turning off the last one turns on the other.
   const toggle = (one: 'branch' | 'atm') => {
     const other = one === 'branch' ? 'atm' : 'branch'
     if (kind === undefined || kind === one) onChange({ kind: other })

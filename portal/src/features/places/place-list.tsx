@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { byCity, type ShownPlace } from './find-places.ts'
 import { PlaceRow } from './place-row.tsx'
 
-/** Rows at first, and how many more each time. */
+/** Initial number of rows, and number of rows added each time. */
 const STEP = 25
 
 type PlaceListProps = {
   places: readonly ShownPlace[]
   now: Date
   chosen: string | undefined
-  /** What was chosen elsewhere than here stands before all others. */
+  /** A place selected outside the list; shown before all others. */
   first: ShownPlace | null
-  /** Whether they stand by distance; else they stand by city. */
+  /** Whether the places are sorted by distance; otherwise they are grouped by city. */
   isByDistance: boolean
   onChoose: (id: string | undefined) => void
 }
 
-/** The places, the first of them at once and the others when they are asked for. */
+/** List of places that renders in batches on request. */
 export function PlaceList({ places, now, chosen, first, isByDistance, onChoose }: PlaceListProps) {
   const language = useLanguage()
   const [limit, setLimit] = useState(STEP)

@@ -17,7 +17,7 @@ type PlaceRowProps = {
   onChoose: () => void
 }
 
-/** A place of the list; the chosen one is open and says all there is to know. */
+/** One place in the list; the selected one is expanded with all details. */
 export function PlaceRow({ place, now, isChosen, onChoose }: PlaceRowProps) {
   const language = useLanguage()
   const formats = useFormats()
@@ -107,7 +107,7 @@ function Facts({ place }: { place: Place }) {
   )
 }
 
-/** Languages by their names, as a list in a sentence. */
+/** Language names as a formatted list. */
 function useLanguageNames(codes: readonly string[]): string {
   const language = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'language' })

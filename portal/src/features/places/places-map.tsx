@@ -13,7 +13,7 @@ type PlacesMapProps = {
   places: readonly ShownPlace[]
   chosen: ShownPlace | null
   here: Position | null
-  /** The address of the issuer's own style; null for the embedded one. */
+  /** URL of the issuer's map style; null for the embedded one. */
   style: string | null
   onChoose: (id: string | undefined) => void
   onFailed: () => void
@@ -22,11 +22,11 @@ type PlacesMapProps = {
 const PADDING = 56
 const CHOSEN_ZOOM = 13
 const CLOSEST_FIT = 13.5
-/** How many of the nearest are in view with the person. */
+/** Number of nearest places shown in the viewport together with the user. */
 const NEAREST = 6
 
-/** Places on a map. Names and pins are elements of the page above the drawing, so that they are written as
- * everything else and reached by keyboard. */
+/** Map of places. Labels and pins are HTML elements over the canvas, so that they use the page's
+ * text rendering and are reachable by keyboard. */
 export function PlacesMap(props: PlacesMapProps) {
   const { places, chosen, here, onChoose, onFailed } = props
   const [style, setStyle] = useState(props.style)
@@ -121,8 +121,9 @@ function Zoom({ label, icon, onClick }: ZoomProps) {
   )
 }
 
-/** What comes into view, as west, south, east and north: near the person the nearest, else all that is found, of
- * the whole list that at home. A text, so that the same area is the same. */
+/** Initial bounds as west, south, east and north: the user and the nearest places if the location
+ * is known, otherwise the results in the home country, otherwise all results. A string, so that
+ * equal areas compare equal. */
 function areaOf(places: readonly ShownPlace[], here: Position | null): string | null {
   const home = places.filter(({ country }) => country === HOME_COUNTRY)
   const found: Position[] = here ? places.slice(0, NEAREST) : home.length > 0 ? home : [...places]

@@ -21,7 +21,7 @@ const PlacesMap = lazyPart(() => import('./places-map.tsx'), 'PlacesMap')
 
 const LONGEST = 60
 
-/** Branches and ATMs: a list that needs nothing else, and a map beside it. */
+/** Branches and ATMs: a list that works alone, and a map next to it. */
 export function PlacesPart() {
   const { t } = useLingui()
   const query = useCallQuery(findPlaces, {}, ({ places }) => places)
@@ -58,7 +58,7 @@ function PlacesSkeleton() {
   )
 }
 
-/** Whether the browser can draw a map; asked before the map's code is fetched. */
+/** Whether WebGL is available; checked before the map code loads. */
 function canDrawMaps(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
@@ -76,7 +76,8 @@ function Places({ places }: { places: readonly Place[] }) {
   )
   const found = places.find(({ placeReference: id }) => id === search.place)
   const chosen = found ? shownNow(found, { now, here: here.at }) : null
-  // What the map or the address chose comes first in the list; what the list chose stays where it stands.
+  // A place selected on the map or in the URL moves to the top of the list; one selected in the
+  // list keeps its position.
   const [lifted, setLifted] = useState(search.place)
   const list = useRef<HTMLElement>(null)
   const chooseOnMap = (place: string | undefined) => {
@@ -86,7 +87,7 @@ function Places({ places }: { places: readonly Place[] }) {
   }
   const isListAlone = search.view === 'list' || map === 'none'
 
-  // Asking takes a moment, and the list does not wait for it.
+  // Creating a WebGL context takes a moment; don't block the list.
   useEffect(() => {
     const later = setTimeout(() => setMap(canDrawMaps() ? 'drawn' : 'none'))
     return () => clearTimeout(later)
@@ -134,7 +135,7 @@ function Places({ places }: { places: readonly Place[] }) {
       <section
         ref={list}
         aria-label={t`List of branches and ATMs`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be focusable
         tabIndex={0}
         className={`relative z-1 min-h-0 bg-surface lg:mt-0 lg:overflow-y-auto lg:rounded-none lg:border-e lg:border-line ${isListAlone ? '' : 'order-last -mt-4 overflow-hidden rounded-t-xl lg:order-none'}`}
       >
@@ -179,5 +180,5 @@ function Places({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** Where the map will be. */
+/** Placeholder for the map. */
 const MapRoom = () => <div className="h-full bg-sunken" />

@@ -1,19 +1,19 @@
-/** What the address of the places says. Whatever does not fit is left out, as if it had not been there. */
+/** URL parameters of the places page. Invalid values are ignored. */
 const SHAPES = {
   q: /^(?=.*\S).{1,60}$/u,
   kind: /^(branch|atm)$/,
   open: /^now$/,
   accessible: /^yes$/,
   speaks: /^[a-z]{2}$/,
-  /** The place that is chosen. */
+  /** The selected place. */
   place: /^[\w-]{8,64}$/,
-  /** What a phone shows; the map unless it says otherwise. */
+  /** The view on a phone; defaults to the map. */
   view: /^list$/,
 } as const
 
 export type PlacesSearch = { [Name in keyof typeof SHAPES]?: string }
 
-/** The known parts of an address that are written as they must be. */
+/** Returns the known parameters with a valid format. */
 export function readPlacesSearch(raw: Readonly<Record<string, unknown>>): PlacesSearch {
   return Object.fromEntries(
     Object.entries(SHAPES).flatMap(([name, shape]) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadConfig } from '../../data/client/config.ts'
 
-/** The address of the issuer's own style of maps, null for the embedded one; undefined until it is known. */
+/** URL of the issuer's map style, null for the embedded one, undefined while loading. */
 export function useMapStyle(): string | null | undefined {
   const [style, setStyle] = useState<string | null>()
   useEffect(() => {

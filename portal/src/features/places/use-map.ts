@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import ground from 'virtual:map-ground'
 import { coloursAt, embeddedStyle } from './map-style.ts'
 
-/** South-west and north-east of the Kingdom. */
+/** South-west and north-east corners of Saudi Arabia. */
 const KINGDOM: [[number, number], [number, number]] = [
   [34.4, 16.2],
   [55.8, 32.4],
@@ -14,15 +14,15 @@ setWorkerUrl(workerUrl)
 
 type Options = {
   container: RefObject<HTMLElement | null>
-  /** The address of the issuer's own style; null for the embedded one. */
+  /** URL of the issuer's map style; null for the embedded one. */
   style: string | null
   title: string
   onFailed: () => void
-  /** The issuer's style could not be had. */
+  /** Called when the issuer's style fails to load. */
   onStyleFailed: () => void
 }
 
-/** A map in an element, in the theme of the page. Null until it is there. */
+/** Creates a map in an element, in the theme of the page. Null until it is ready. */
 export function useMap(options: Options): MapLibreMap | null {
   const { container, style, title, onFailed, onStyleFailed } = options
   const [map, setMap] = useState<MapLibreMap | null>(null)
@@ -47,13 +47,13 @@ export function useMap(options: Options): MapLibreMap | null {
         locale: { 'Map.Title': title },
       })
     } catch {
-      // No WebGL, whatever the browser said of it before.
+      // No WebGL, although the earlier check passed.
       onFailed()
       return
     }
     made.touchZoomRotate.disableRotation()
     made.keyboard.disableRotation()
-    // What the drawing complains of is no failure of the page; without a listener it would be logged.
+    // Map errors don't affect the page; without a listener MapLibre would log them.
     made.on('error', () => {
       if (style !== null && !made.isStyleLoaded()) onStyleFailed()
     })
@@ -71,7 +71,7 @@ export function useMap(options: Options): MapLibreMap | null {
       made.remove()
       setMap(null)
     }
-    // The texts of a map are set once.
+    // The map's texts are set only once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [container, style])
   return map

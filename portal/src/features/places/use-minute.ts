@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** The present, anew with each minute that the page is looked at. */
+/** The current time, updated every minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

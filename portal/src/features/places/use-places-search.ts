@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useReadSearch } from '../../ui/use-read-search.ts'
 import { type PlacesSearch, readPlacesSearch } from './search.ts'
 
-/** What the address says, and how to change a part of it. The page stays where it is, and no step of a filter is
- * a place to go back to. */
+/** Reads and updates the URL parameters. Filter changes keep the scroll position and replace the
+ * history entry. */
 export function usePlacesSearch() {
   const navigate = useNavigate()
   const search = useReadSearch(readPlacesSearch)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type ViewSwitchProps = { isList: boolean; onChange: (view: string | undefined) => void }
 
-/** On a phone the map or the list alone. */
+/** Switches between map and list on a phone. */
 export function ViewSwitch({ isList, onChange }: ViewSwitchProps) {
   return (
     <div className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 lg:hidden">

@@ -18,7 +18,8 @@ import { useKeepPreference, usePreference } from './queries.ts'
 
 const NONE = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false } as const
 
-/** `/alert-notifications?tab=marketing`: by which channels offers may come, and in which language every message does. */
+/** `/alert-notifications?tab=marketing`: channels for marketing offers, and the language of all
+ * messages. */
 export function MarketingPart() {
   const { t } = useLingui()
   const query = usePreference()
@@ -56,7 +57,7 @@ function Choices({ stored }: { stored: UserPreference }) {
     const next = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls, ...to }
     setChosen(next)
     await keep(next)
-    // What the bridge holds is shown from here on, also where it refused.
+    // Show the stored value from here on, also after an error.
     setChosen(null)
   }
 
@@ -98,7 +99,7 @@ function Choices({ stored }: { stored: UserPreference }) {
             label={t({ message: 'None', context: 'marketing' })}
             checked={hasNone}
             onChange={() => {
-              // What is none already cannot be less.
+              // There is nothing left to turn off.
               if (!hasNone) void change(NONE)
             }}
           />

@@ -3,7 +3,7 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
-/** Whose preferences are asked for, as far as this browser knows it. */
+/** Identifiers of the user whose preferences are requested, from the session. */
 function useWhose() {
   const { clientCode, clientDetail } = useSignedInScreen().user
   const { legalId } = clientDetail.clientDemog
@@ -14,7 +14,7 @@ export function usePreference() {
   return useCallQuery(getUserPreference, useWhose())
 }
 
-/** Keeps what the person prefers. */
+/** Saves the user's preferences. */
 export function useKeepPreference() {
   const whose = useWhose()
   const call = useCall(addUserPreference, { background: true })

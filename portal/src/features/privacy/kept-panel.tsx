@@ -8,7 +8,8 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What is kept of the person, how long and why (docs/specification/9-constants.md#what-is-kept). */
+/** Retained data, with retention periods and reasons
+ * (docs/specification/9-constants.md#what-is-kept). */
 export function KeptPanel() {
   const { t } = useLingui()
   const query = useCallQuery(listConsents, {}, ({ keptYears }) => keptYears)
@@ -28,7 +29,7 @@ export function KeptPanel() {
   )
 }
 
-/** What the law asks for takes as long as the issuer says, all else as long as the product does. */
+/** The issuer sets the legal retention periods; the product sets the others. */
 function KeptList({ years }: { years: KeptYears }) {
   const { t } = useLingui()
   const forYears = (count: number) => t`${plural(count, { one: '# year', other: '# years' })}`

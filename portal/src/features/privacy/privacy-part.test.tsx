@@ -23,7 +23,7 @@ function renderPart(consents: Consent[], sent?: unknown) {
 }
 
 describe('privacy', () => {
-  test('lists each consent with its day and the version of its text', async () => {
+  test('lists each consent with its date and text version', async () => {
     renderPart([takenBack, given])
     const panel = await screen.findByRole('region', { name: 'What you agreed to' })
     const [last, first] = await within(panel).findAllByRole('listitem')
@@ -32,7 +32,7 @@ describe('privacy', () => {
     expect(first!.textContent).toContain('text 2026-01')
   })
 
-  test('says how long the issuer keeps what', async () => {
+  test('shows how long the issuer keeps each kind of data', async () => {
     renderPart([])
     const panel = await screen.findByRole('region', { name: 'What we keep, how long and why' })
     await within(panel).findByText('7 years')
@@ -42,7 +42,7 @@ describe('privacy', () => {
     expect(consents.textContent).toContain('You’ve agreed to nothing so far')
   })
 
-  test('says what could not be shown', async () => {
+  test('shows what failed to load', async () => {
     answerCalls([listConsents, () => failed('offline')])
     show(<PrivacyPart />)
     const consents = screen.getByRole('region', { name: 'What you agreed to' })
@@ -55,7 +55,7 @@ describe('privacy', () => {
     )
   })
 
-  test('asks before a deletion is requested, sends one request, and names its day', async () => {
+  test('asks for confirmation, sends one deletion request and shows its date', async () => {
     renderPart([], { reference: 'MSG-20261121-0001', due: { on: '2026-12-01', isLate: false } })
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for deletion' }))
     const dialog = await screen.findByRole('dialog')
@@ -69,7 +69,7 @@ describe('privacy', () => {
     expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull()
   })
 
-  test('keeps the question open when the request could not be sent', async () => {
+  test('keeps the dialog open when the request fails', async () => {
     renderPart([], failed('unreachable'))
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for deletion' }))
     const dialog = await screen.findByRole('dialog')

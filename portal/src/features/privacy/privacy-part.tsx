@@ -23,8 +23,8 @@ const DestructiveConfirmation = lazyPart(
   'DestructiveConfirmation',
 )
 
-/** `/personal-information/{cardType}?tab=privacy`: a copy of what is kept, what is kept and why, what was agreed to, and asking
- * for deletion (docs/specification/9-constants.md#what-is-kept). */
+/** `/personal-information/{cardType}?tab=privacy`: data export, retained data with reasons,
+ * consents, and deletion requests (docs/specification/9-constants.md#what-is-kept). */
 export function PrivacyPart() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -24,8 +24,8 @@ import { useOpened, useSetAddress } from './queries.ts'
 
 type AddressFormProps = { profile: Profile; onClose: () => void; onDone: () => void }
 
-/** Where post reaches the person: in the Kingdom by the national address, elsewhere by lines. It holds once it is
- * confirmed. */
+/** Postal address: the national address in Saudi Arabia, address lines elsewhere. The change takes
+ * effect once it is confirmed. */
 export function AddressForm({ profile, onClose, onDone }: AddressFormProps) {
   const { opened, takeOver } = useOpened(profile)
   const isChanged = profile.addressVersion !== opened.addressVersion
@@ -61,7 +61,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
     rules: addressProblems,
     textOf: (name, reason) => texts[name][reason],
     initial: initialOf(opened),
-    // A draft is of the address that it was typed over: it is never laid over a newer one.
+    // The draft is tied to the address version it was based on and is never applied to a newer one.
     draft: `address ${opened.addressVersion}`,
     isBusy,
     problem: isChanged || stepUp.asked ? null : stepUp.problem,
@@ -87,7 +87,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
           value={country}
           onChange={({ target }) => {
             chooseCountry(target.value)
-            // A city of the list is none of another country, and the other way round.
+            // Saudi cities come from a list; clear the city when switching to or from Saudi Arabia.
             if (isSaudiCity(form.valueOf('city')) !== (target.value === HOME_COUNTRY)) {
               form.set('city', '')
             }
@@ -186,7 +186,7 @@ function LineFields({ form }: { form: AddressFormState }) {
   )
 }
 
-/** What stands in the form at first: of an address that was taken by its lines alone, what they say. */
+/** Initial values; for an address stored only as lines, derived from those. */
 function initialOf({ address }: Profile): Record<AddressField, string> {
   const isHome = address?.country === HOME_COUNTRY
   const national = isHome ? (address.national ?? nationalIn(address)) : null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What a form ends with: sending it, and leaving it. */
+/** Submit and cancel buttons of a form. */
 export function FormActions({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -16,7 +16,8 @@ export function FormActions({ children, onClose }: { children: ReactNode; onClos
   )
 }
 
-/** Says that what a form was opened on is no longer what holds, so that nothing is overwritten unseen. */
+/** Warns that the data has changed since the form was opened, so that nothing is overwritten
+ * unnoticed. */
 export function ChangedNotice({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Notice

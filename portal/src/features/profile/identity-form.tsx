@@ -33,7 +33,7 @@ type IdentityFormProps = {
   onSent: (sent: ResultsOf<typeof requestIdentity>) => void
 }
 
-/** Another ID, or another day on which it expires, with a copy that shows it. */
+/** Form for a new ID or expiry date, with a copy as proof. */
 export function IdentityForm(props: IdentityFormProps) {
   const { t } = useLingui()
   const draft = useDraft(PLACE)
@@ -78,7 +78,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
       expiresOn: draft.content?.expiresOn ?? opened.identityExpiresOn ?? '',
       identityCopy: '',
     },
-    // What was left as it is stays open to what changes meanwhile.
+    // Untouched fields stay out of the draft and follow later changes.
     onTyped: ({ expiresOn }) =>
       draft.keep(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
     isBusy: isBusy || uploads.isSending,

@@ -10,7 +10,8 @@ import {
 type PersonalField = (typeof PERSONAL_FIELDS)[number]
 type Texts<Field extends string> = Record<Field, Partial<Record<string, string>>>
 
-/** Why personal details are refused (docs/specification/5-validation.md#personal-information). */
+/** Validation messages for personal details
+ * (docs/specification/5-validation.md#personal-information). */
 export function usePersonalTexts(): Texts<PersonalField> {
   const { t } = useLingui()
   const tooLong = t`Use at most ${FULL_NAME_AT_MOST} letters.`
@@ -33,7 +34,7 @@ export function usePersonalTexts(): Texts<PersonalField> {
   }
 }
 
-/** The same of an ID. */
+/** Validation messages for an ID. */
 export function useIdentityTexts(): Texts<'legalId' | 'expiresOn'> {
   const { t } = useLingui()
   const incorrect = t`Expiry date is Incorrect`
@@ -52,7 +53,7 @@ export function useIdentityTexts(): Texts<'legalId' | 'expiresOn'> {
   }
 }
 
-/** The same of an address. */
+/** Validation messages for an address. */
 export function useAddressTexts(): Texts<AddressField> {
   const { t } = useLingui()
   const required = t`Field is required`

@@ -21,7 +21,7 @@ type PersonalFormProps = {
   onSent: (sent: ResultsOf<typeof requestPersonal>) => void
 }
 
-/** Other personal details, which are asked for: the issuer compares them with the ID. */
+/** Request to change personal details, which the issuer compares with the ID. */
 export function PersonalForm(props: PersonalFormProps) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'personalDetails' })
@@ -79,7 +79,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     rules: personalProblems,
     textOf: (name, reason) => texts[name][reason],
     initial: fieldsOf((name) => draft.content?.[name] ?? held[name]),
-    // What was left as it is stays open to what changes meanwhile.
+    // Untouched fields stay out of the draft and follow later changes.
     onTyped: (typed) => draft.keep(changedFrom(held, typed)),
     isBusy,
     problem: isChanged || asked ? null : problem,
@@ -171,7 +171,7 @@ const fieldsOf = (valueOf: (name: PersonalField) => string) =>
     string
   >
 
-/** The fields that were given another value. */
+/** The fields whose value differs. */
 const changedFrom = (
   held: Record<PersonalField, string>,
   typed: Partial<Record<PersonalField, string>>,

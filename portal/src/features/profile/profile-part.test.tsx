@@ -118,7 +118,7 @@ beforeEach(async () => {
 
 type Case = [open: string, label: string, typed: string, message: string]
 
-/** The same in Arabic. */
+/** Arabic translations of the texts. */
 const ARABIC: Record<string, string> = {
   'Change details': 'تعديل البيانات',
   'Update the ID': 'تحديث الهوية',
@@ -193,7 +193,7 @@ const CASES: readonly Case[] = [
 describe.each(both)('in $language', ({ language, said: translated }) => {
   beforeEach(() => activateLanguage(language, CATALOGS))
 
-  test.each(CASES)('“%s”: “%s” with “%s” says “%s” at its field', async (...given) => {
+  test.each(CASES)('“%s”: “%s” with “%s” shows “%s” next to the field', async (...given) => {
     const [button, label, typed, message] = [
       translated(given[0]),
       translated(given[1]),
@@ -218,7 +218,7 @@ describe.each(both)('in $language', ({ language, said: translated }) => {
     }
   })
 
-  test('an ID needs a day on which it expires, and a copy', async () => {
+  test('requires an expiry date and a copy for an ID', async () => {
     profile = { ...PROFILE, identityExpiresOn: null }
     const user = await open()
     await user.click(screen.getByRole('button', { name: translated('Update the ID') }))
@@ -234,7 +234,7 @@ describe.each(both)('in $language', ({ language, said: translated }) => {
     })
   })
 
-  test('an ID that has expired is incorrect', async () => {
+  test('rejects an expired ID', async () => {
     profile = { ...PROFILE, identityExpiresOn: '2026-01-31' }
     const user = await open()
     await user.click(screen.getByRole('button', { name: translated('Update the ID') }))
@@ -248,7 +248,7 @@ describe.each(both)('in $language', ({ language, said: translated }) => {
   })
 })
 
-test('an address that was taken by its lines fills the form with them', async () => {
+test('fills the form from an address stored only as lines', async () => {
   const line2 = 'Alyasmin district'
   profile = { ...PROFILE, address: { ...PROFILE.address!, line2, national: null } }
   const user = await open()
@@ -259,7 +259,7 @@ test('an address that was taken by its lines fills the form with them', async ()
   ).toEqual(['7421', 'Wadi Street', line2, 'Riyadh', ''])
 })
 
-test('another country asks for lines, and a city of the list does not go along', async () => {
+test('shows address lines for another country and clears a listed city', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change the address' }))
   await user.selectOptions(await screen.findByLabelText('Country'), 'GB')
@@ -271,13 +271,13 @@ test('another country asks for lines, and a city of the list does not go along',
   expect(errorAt('Address line 2 (optional)')).toBeNull()
 })
 
-test('what was changed meanwhile is not overwritten: the form says so and sends nothing', async () => {
+test('shows a conflict and sends nothing when the details changed meanwhile', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change details' }))
   await user.clear(await screen.findByLabelText('Email'))
   await user.type(field('Email'), 'other@example.com')
   profile = { ...PROFILE, version: 'c'.repeat(22), email: 'theirs@example.com' }
-  // A read that never answers holds up nothing here.
+  // A read that never answers blocks nothing here.
   act(() => void queryClient.invalidateQueries())
   await screen.findByText('These details were changed meanwhile')
   expect(field('Email').value).toBe('other@example.com')
@@ -285,7 +285,7 @@ test('what was changed meanwhile is not overwritten: the form says so and sends 
   expect(callBridge.mock.calls.map(([call]) => call)).not.toContain(requestPersonal)
 })
 
-test('an address that is changed meanwhile takes the place of what was typed', async () => {
+test('replaces what was typed with an address that changed meanwhile', async () => {
   requestKeys.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change the address' }))
@@ -294,14 +294,14 @@ test('an address that is changed meanwhile takes the place of what was typed', a
   const national = { ...PROFILE.address!.national!, street: 'Theirs' }
   const address = { ...PROFILE.address!, national }
   profile = { ...PROFILE, address, addressVersion: 'd'.repeat(22) }
-  // A read that never answers holds up nothing here.
+  // A read that never answers blocks nothing here.
   act(() => void queryClient.invalidateQueries())
   await user.click(await screen.findByRole('button', { name: 'Show what holds now' }))
   expect(field('Street').value).toBe('Theirs')
   requestKeys.setState({ userName: '', accessToken: '' })
 })
 
-test('a draft of personal details keeps what was changed, and nothing else', async () => {
+test('stores only changed fields in the draft of personal details', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change details' }))
   await user.clear(await screen.findByLabelText('Email'))
@@ -313,7 +313,7 @@ test('a draft of personal details keeps what was changed, and nothing else', asy
   )
 })
 
-test('an ID that was changed meanwhile can be sent once what holds now is shown', async () => {
+test('allows resubmitting an ID that changed meanwhile, once the current one is shown', async () => {
   const changed = { ...failure('unexpected'), kind: 'refused', name: 'changedMeanwhile' } as const
   answers.set(listUploads, () => ({
     uploads: [
@@ -344,7 +344,7 @@ test('an ID that was changed meanwhile can be sent once what holds now is shown'
   answers.set(listUploads, () => ({ uploads: [] }))
 })
 
-test('a form has the focus as it opens, and its button once it is closed', async () => {
+test('focuses the form when it opens and its button when it closes', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change the address' }))
   await waitFor(() => expect(document.activeElement).toBe(field('Country')))
@@ -352,7 +352,7 @@ test('a form has the focus as it opens, and its button once it is closed', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the address' }))
 })
 
-test('a mobile number has no form, but says where it can be changed', async () => {
+test('offers no form for the mobile number, but shows where to change it', async () => {
   await open()
   expect(screen.getByText(/never changed online/)).toBeVisible()
   expect(screen.getByText('+966 •• ••• ••67')).toBeVisible()

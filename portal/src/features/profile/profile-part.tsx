@@ -20,10 +20,10 @@ import { useProfile } from './queries.ts'
 import { Sent, UnderWay } from './sent.tsx'
 
 type Open = 'personal' | 'identity' | 'address'
-/** What was done last: a request by its reference and its day, or an address that holds. */
+/** The last completed action: a request with its reference and due date, or a changed address. */
 type Done = { what: Open; reference?: string; dueOn?: string }
 
-/** `/personal-information/{cardType}`: what the issuer knows of the person, and what they may change of it. */
+/** `/personal-information/{cardType}`: the user's stored details, and forms to change them. */
 export function ProfilePart() {
   const { t } = useLingui()
   const query = useProfile()
@@ -61,7 +61,7 @@ function Details({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  /** The form that was closed, whose button takes the focus again. */
+  /** The form that was just closed; its button receives the focus. */
   const [closed, setClosed] = useState<Open | null>(null)
   const close = () => {
     setClosed(open)

@@ -15,21 +15,21 @@ import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
-/** What the issuer knows of the person. */
+/** The user's stored profile. */
 export function useProfile() {
   return useCallQuery(getProfile, {}, ({ profile }) => profile)
 }
 
 export type AddressChange = Omit<InputOf<typeof setAddress>, keyof typeof confirmation>
 
-/** Refusals of what was typed, which send back to its form. */
+/** Errors about the input, which return the user to the form. */
 const ABOUT_TYPED: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
   'changedMeanwhile',
   'detailsRequestOpen',
 ])
 
-/** Changes the address once that is confirmed. */
+/** Changes the address after step-up confirmation. */
 export function useSetAddress(onDone: () => void) {
   const { run } = useCall(setAddress)
   return useStepUp<AddressChange>({
@@ -46,7 +46,7 @@ export function useSetAddress(onDone: () => void) {
 
 export type PersonalChange = Omit<InputOf<typeof requestPersonal>, keyof typeof confirmation>
 
-/** Asks for other personal details once that is confirmed. */
+/** Requests a change of personal details after step-up confirmation. */
 export function useRequestPersonal(
   onSent: (sent: ResultsOf<typeof requestPersonal>) => Promise<void>,
 ) {
@@ -65,7 +65,7 @@ export function useRequestPersonal(
 
 export type IdentityChange = Omit<InputOf<typeof requestIdentity>, keyof typeof confirmation>
 
-/** Asks for other details of the ID once that is confirmed. */
+/** Requests a change of the ID details after step-up confirmation. */
 export function useRequestIdentity(
   onSent: (sent: ResultsOf<typeof requestIdentity>) => Promise<void>,
 ) {
@@ -82,7 +82,7 @@ export function useRequestIdentity(
   })
 }
 
-/** Confirms another e-mail address by the code that is sent to it. */
+/** Verifies a new email address with the code sent to it. */
 export function useConfirmEmail(onDone: (email: string) => void) {
   const { run } = useCall(confirmEmail)
   return useStepUp<{ email: string }>({
@@ -98,7 +98,8 @@ export function useConfirmEmail(onDone: (email: string) => void) {
   })
 }
 
-/** What a form was opened on, which stays while it is filled in: what changes meanwhile is said, not put in its place. */
+/** Snapshot of the profile from when the form opened. Later changes are reported to the user, not
+ * merged into the form. */
 export function useOpened(profile: Profile) {
   const [opened, setOpened] = useState(profile)
   return { opened, takeOver: () => setOpened(profile) }

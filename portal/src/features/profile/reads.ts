@@ -1,7 +1,7 @@
 import { getProfile } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read what the issuer knows of the person. */
+/** Prefetches the user's profile. */
 export function readProfile(): void {
   readAhead(getProfile, {})
 }

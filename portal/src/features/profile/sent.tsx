@@ -4,7 +4,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Says that a request is with the issuer, or that an address holds. */
+/** Confirmation that a request was sent or that a new address is in effect. */
 export function Sent({
   done: { reference, dueOn },
 }: {
@@ -34,7 +34,7 @@ export function Sent({
   )
 }
 
-/** Says that a request for other details is under way; nothing without one. */
+/** Notice about a pending change request; renders nothing without one. */
 export function UnderWay({ reference }: { reference: string | null }) {
   if (reference === null) return null
   return (

@@ -24,7 +24,7 @@ const access: Access = {
   ],
 }
 
-/** The choice, and what is kept after each change. */
+/** Renders the choice and records what is kept after each change. */
 function renderChoice(given: Access, language: Language = 'en') {
   const onKept = vi.fn<(kept: Kept) => void>()
   function Choice() {
@@ -41,8 +41,8 @@ function renderChoice(given: Access, language: Language = 'en') {
 
 const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
 
-describe('what else opens the account', () => {
-  test('is removed unless the person clears its box', async () => {
+describe('other ways to sign in', () => {
+  test('are removed unless the user clears their box', async () => {
     const onKept = renderChoice(access)
     const names = ['Remove the passkey “Office”', 'Remove the passkey “Old phone”']
     expect(names.map(isTicked)).toEqual([true, true])
@@ -53,7 +53,7 @@ describe('what else opens the account', () => {
     expect(onKept).toHaveBeenLastCalledWith({ keptPasskeys: [], keptDevices: [] })
   })
 
-  test('names a device that has no name, and the one in use', async () => {
+  test('labels an unnamed device and the current one', async () => {
     const onKept = renderChoice(access)
     const box = screen.getByRole('checkbox', { name: 'Remove a trusted device without a name' })
     expect(box.closest('fieldset')!.textContent).toContain('This is the device you’re using')
@@ -61,14 +61,14 @@ describe('what else opens the account', () => {
     expect(onKept).toHaveBeenLastCalledWith({ keptPasskeys: [], keptDevices: ['device-1'] })
   })
 
-  test('says when each was last used', () => {
+  test('shows when each was last used', () => {
     renderChoice(access)
     const all = screen.getByRole('group').textContent
     expect(all).toContain('Last used on 20 November 2026')
     expect(all).toContain('Not used yet')
   })
 
-  test('is not asked where nothing else opens it', () => {
+  test('renders nothing when there are none', () => {
     renderChoice({ passkeys: [], devices: [] })
     expect(screen.queryByRole('group')).toBeNull()
   })

@@ -8,7 +8,7 @@ import type { Kept } from './calls.ts'
 
 type AccessChoiceProps = { access: Access; kept: Kept; onKept: (kept: Kept) => void }
 
-/** What else opens the account, each to be removed unless the person takes the tick away. */
+/** Passkeys and trusted devices, each removed unless the user clears its checkbox. */
 export function AccessChoice({ access: { passkeys, devices }, kept, onKept }: AccessChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()

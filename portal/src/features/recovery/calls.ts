@@ -1,21 +1,21 @@
 import { listAccess, recoverPassword, recoverUserId } from '@sadu/contract'
 import { callBridge } from '../../data/client/client.ts'
 
-/** The user ID of the person whose code was right. */
+/** Fetches the user ID after the code was verified. */
 export function revealUserId() {
   return callBridge(recoverUserId, {}, { as: 'enrol' })
 }
 
-/** The passkeys and trusted devices of the person whose code was right. */
+/** Fetches the passkeys and trusted devices after the code was verified. */
 export function askAccess() {
   return callBridge(listAccess, {}, { as: 'enrol', background: true })
 }
 
-/** What of the person's passkeys and trusted devices stays. */
+/** Passkeys and trusted devices that the user keeps. */
 export type Kept = { keptPasskeys: string[]; keptDevices: string[] }
 
-/** Sets a new password, once for each key, ends every session of the person and removes what is not
- * kept. */
+/** Sets a new password, once per idempotency key, ends all of the user's sessions and removes what
+ * is not kept. */
 export function setPassword(password: string, kept: Kept, idempotencyKey: string) {
   return callBridge(recoverPassword, { password, ...kept }, { as: 'enrol', idempotencyKey })
 }

@@ -9,7 +9,7 @@ import { flowTypeOf } from './type-of.ts'
 const newPasswordStep = lazyCode(() => import('./new-password-step.tsx'))
 const NewPasswordStep = lazyPart(newPasswordStep, 'NewPasswordStep')
 
-/** A new password for a forgotten one (docs/specification/2-screens-and-routes.md#public-routes). */
+/** Reset of a forgotten password (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const type = flowTypeOf(useParams({ strict: false }))

@@ -13,7 +13,7 @@ import { AccessChoice } from './access-choice.tsx'
 import { setPassword, type Kept } from './calls.ts'
 import { useAccess } from './use-access.ts'
 
-/** The password that takes the forgotten one's place, and what else of the account's access goes with it. */
+/** New password, and which passkeys and trusted devices to remove with the old one. */
 export function NewPasswordStep({ flow }: { flow: FlowControls }) {
   const { access, problem, ask } = useAccess()
   if (problem) {

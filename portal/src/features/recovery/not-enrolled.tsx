@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EnrolLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 
-/** For who has proven who they are, and has nothing yet that could be recovered. */
+/** Shown to a verified user who is not enrolled and so has nothing to recover. */
 export function notEnrolledEnding(type: FlowType) {
   return {
     title: <Trans>You haven’t enrolled yet</Trans>,

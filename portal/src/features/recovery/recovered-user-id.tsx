@@ -4,7 +4,7 @@ import type { FlowType } from '../../data/stores/enrollment.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 
-/** The user ID that was asked for, to be copied, and a link to sign in with it. */
+/** The recovered user ID with a copy button, and a link to sign in with it. */
 export function RecoveredUserId({ type, userId }: { type: FlowType; userId: string }) {
   const { t } = useLingui()
   return (

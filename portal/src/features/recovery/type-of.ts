@@ -1,6 +1,6 @@
 import type { FlowType } from '../../data/stores/enrollment.ts'
 
-/** Whose page an address names; the guard lets no other value through. */
+/** User type from the route parameter; the route guard rejects other values. */
 export function flowTypeOf({ type }: { type?: string }): FlowType {
   return type === 'centurion' ? 'centurion' : 'cardholder'
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../../data/client/client.ts'
 import { askAccess } from './calls.ts'
 
-/** What else opens the account: null until it is known, or why it is not. */
+/** Passkeys and trusted devices: null while loading, or the error. */
 export function useAccess() {
   const [access, setAccess] = useState<Access | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)

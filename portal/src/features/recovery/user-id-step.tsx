@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const calls = lazyCode(() => import('./calls.ts'))
 
-/** Asks for the user ID as soon as the code was right, and again when that failed on its way. */
+/** Requests the user ID once the code was verified, and offers a retry after a failure. */
 export function UserIdStep({ flow }: { flow: FlowControls }) {
   const hasAsked = useRef(false)
 
@@ -17,7 +17,7 @@ export function UserIdStep({ flow }: { flow: FlowControls }) {
     if (answer?.results) await flow.end('done', answer.results)
   }
 
-  // Once: the person is notified each time.
+  // Only once: each request notifies the user.
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
