@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { NoteText } from './note-text.tsx'
 import { useAnswer } from './queries.ts'
 
-/** What we asked, and the room for the answer. */
+/** The issuer's question and the form to answer it. */
 export function AnswerPanel({ detail: { request, thread } }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const answer = useAnswer()

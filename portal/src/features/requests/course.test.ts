@@ -3,7 +3,7 @@ import { courseOf, knotsOf } from './course.ts'
 
 const card = { kind: 'cardIssue', isEnded: false } as const
 
-test('what is awaited comes first, then what is still ahead', () => {
+test('returns the current step first, then the remaining ones', () => {
   expect(courseOf({ ...card, state: 'received' }, ['sent'])).toEqual({
     now: 'beingMade',
     ahead: ['onItsWay', 'done'],
@@ -15,7 +15,7 @@ test('what is awaited comes first, then what is still ahead', () => {
   })
 })
 
-test('one that waits for somebody goes on from as far as it had come', () => {
+test('a request that waits for someone continues from the furthest step it reached', () => {
   const events = ['sent', 'makingBegun', 'sentOut', 'askedForMore'] as const
   const state = 'waitingForCustomer'
   expect(courseOf({ ...card, state }, events)).toEqual({ now: state, ahead: ['done'] })
@@ -25,14 +25,14 @@ test('one that waits for somebody goes on from as far as it had come', () => {
   })
 })
 
-test('one that has ended awaits nothing', () => {
+test('an ended request has no further steps', () => {
   expect(courseOf({ kind: 'cardIssue', state: 'withdrawn', isEnded: true })).toEqual({
     now: null,
     ahead: [],
   })
 })
 
-test('its knots are as many as its steps', () => {
+test('draws one knot per step', () => {
   const states = (state: 'received' | 'beingMade' | 'onItsWay' | 'inReview', isLate = false) =>
     knotsOf({ ...card, state }, isLate)
       .map((knot) => knot.state)

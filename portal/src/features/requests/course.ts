@@ -7,19 +7,19 @@ import {
 } from '@sadu/contract/requests/states'
 import type { KnotState } from '../../ui/knot.tsx'
 
-/** What becomes of a request from here: what is awaited now, and what comes after it. */
+/** The remaining steps of a request: the current one, and those after it. */
 export type Course = { now: RequestState | null; ahead: RequestState[] }
 
 type Standing = { kind: RequestKind; state: RequestState; isEnded: boolean }
 
-/** The states that are still to come of those that a request passes when all goes well. `events` are those of its
- * thread: a request that waits for somebody may have come further before. */
+/** The states left on the path of a request that goes well. `events` are those of its thread: a
+ * request that waits for someone may already have reached a later state. */
 export function courseOf(
   { kind, state, isEnded }: Standing,
   events: readonly (RequestEvent | 'sent')[] = [],
 ): Course {
   if (isEnded) return { now: null, ahead: [] }
-  // The primary cardmember’s word is the last on a limit.
+  // The primary cardmember's decision is the last step of a limit request.
   if (kind === 'limit' && state === 'waitingForPrimary') return { now: state, ahead: [] }
   const path = REQUEST_PATHS[kind]
   const furthest = Math.max(...statesOf(kind, events, state).map((one) => path.indexOf(one)))
@@ -29,7 +29,7 @@ export function courseOf(
   return { now, ahead }
 }
 
-/** Every state that a request has been in. */
+/** All states a request has been in. */
 function statesOf(
   kind: RequestKind,
   events: readonly (RequestEvent | 'sent')[],
@@ -44,7 +44,7 @@ function statesOf(
   return [...passed, current]
 }
 
-/** The knots of a request in one line: what was, what is awaited, what is still to come. */
+/** Knots of the progress line: passed, current and remaining steps. */
 export function knotsOf(standing: Standing, isLate: boolean): { key: string; state: KnotState }[] {
   const { now, ahead } = courseOf(standing)
   const left = (now === null ? 0 : 1) + ahead.length

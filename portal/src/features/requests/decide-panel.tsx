@@ -11,7 +11,7 @@ import { useDecide } from './queries.ts'
 
 type Decision = 'approve' | 'decline'
 
-/** What somebody asks of the person as their primary cardmember, and the two answers. */
+/** A supplementary cardmember's request for the primary cardmember to approve or decline. */
 export function DecidePanel({ request }: { request: Request }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../ui/amount.tsx'
 import type { Language } from '../../i18n/language.ts'
 
-/** What is said of a decision: what is asked, and what each answer is and does. */
+/** Texts of a decision: the request, and the title and terms of each answer. */
 export type DecideWords = {
   asked: ReactNode
   approve: { what: ReactNode; terms: ReactNode }
   decline: { what: ReactNode; terms: ReactNode }
 }
 
-/** The words for what somebody asks of their primary cardmember; null for what nobody asks of them. */
+/** Texts for a request to the primary cardmember; null for requests that need no such decision. */
 export function decideWords({ about, askedBy }: Request, language: Language): DecideWords | null {
   const asker = <bdi>{askedBy.name[language]}</bdi>
   if (about.kind === 'limit') {

@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.tsx'
 
 type DetailsAbout = Extract<RequestAbout, { kind: 'personalDetails' | 'identity' }>
 
-/** Other details of the person: what would change, before and after. */
+/** Requested changes to the user's details, before and after. */
 export function DetailsFacts({ about }: { about: DetailsAbout }) {
   return about.kind === 'personalDetails' ? (
     <PersonalFacts about={about} />
@@ -75,7 +75,7 @@ function IdentityFacts({
 
 type ChangeProps = { name: ReactNode; before: ReactNode; after: ReactNode; isSame?: boolean }
 
-/** What was and what shall be; nothing where both are the same. */
+/** Old and new value; renders nothing if they are the same. */
 function Change({ name, before, after, isSame = before === after }: ChangeProps) {
   if (isSame) return null
   return (

@@ -8,7 +8,7 @@ import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** What is disputed, why, and what is credited for now. */
+/** The disputed charge, the reason, and the provisional credit. */
 export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: 'dispute' }> }) {
   const language = useLanguage()
   const reasons = useDisputeReasons()

@@ -8,7 +8,7 @@ import { DeadlineText } from '../../ui/date-text.tsx'
 import { DayStitches } from '../../ui/patterns/day-stitches.tsx'
 import { LateLine, LateText } from './late-line.tsx'
 
-/** By when the next step comes, in both calendars, with its working days as stitches. */
+/** Due date of the next step in both calendars, with its working days as stitches. */
 export function DuePanel({ request, due }: { request: Request; due: Due }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { useTopicNames } from '../../ui/message-names.ts'
 
 type EscalatePanelProps = { request: Request; text: string; dueOn: string }
 
-/** How to reach the regulator with a complaint that is late, with a summary to take along
+/** How to escalate a late complaint to the regulator, with a summary to copy
  * (docs/specification/4-states.md#contact-and-complaints). */
 export function EscalatePanel({ request, text, dueOn }: EscalatePanelProps) {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { DetailsFacts } from './details-facts.tsx'
 import { isDetails, isMessage } from './names.ts'
 import { DisputeFacts } from './dispute-facts.tsx'
 
-/** What a request is about: the card, and what was asked for. */
+/** Facts of a request: the card, and what was requested. */
 export function FactsPanel({ request: { card, about, askedBy } }: { request: Request }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** What was sent with a request; each file opens. */
+/** Files attached to a request; each can be opened. */
 export function FilesPanel({ files }: Pick<RequestDetail, 'files'>) {
   const { t } = useLingui()
   if (files.length === 0) return null

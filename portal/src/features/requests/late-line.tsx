@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRemind } from './queries.ts'
 
-/** How many working days a step is late. */
+/** Number of working days a step is late. */
 export function LateText({ days }: { days: number }) {
   return (
     <span className="text-sm font-medium text-danger-ink">
@@ -15,7 +15,7 @@ export function LateText({ days }: { days: number }) {
   )
 }
 
-/** Said of a request whose step is late, with two ways out: asking for it, and calling. */
+/** Notice for a late request, with a reminder button and the hotline. */
 export function LateLine({ request }: { request: Request }) {
   const { t } = useLingui()
   const remind = useRemind()

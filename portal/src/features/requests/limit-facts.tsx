@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 
 type LimitAbout = Extract<RequestAbout, { kind: 'limit' }>
 
-/** What another limit was asked for with. */
+/** Details of a limit request. */
 export function LimitFacts({ about: { from, to, application } }: { about: LimitAbout }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { NoteText } from './note-text.tsx'
 
 type MessageAbout = Extract<RequestAbout, { kind: 'contact' | 'complaint' }>
 
-/** Who reads a message, what it is about, and what was written. */
+/** Department, topic and text of a message. */
 export function MessageFacts({ about }: { about: MessageAbout }) {
   const departments = useDepartmentNames()
   const topics = useTopicNames()

@@ -6,19 +6,19 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** Whether a request is a message or a complaint, which is answered and not decided. */
+/** Whether a request is a message or a complaint, which gets an answer instead of a decision. */
 export const isMessage = (
   about: Request['about'],
 ): about is Extract<Request['about'], { kind: 'contact' | 'complaint' }> =>
   about.kind === 'contact' || about.kind === 'complaint'
 
-/** Whether a request is for other details of the person, which hold once it is approved. */
+/** Whether a request changes the user's details, which takes effect once it is approved. */
 export const isDetails = (
   about: Request['about'],
 ): about is Extract<Request['about'], { kind: 'personalDetails' | 'identity' }> =>
   about.kind === 'personalDetails' || about.kind === 'identity'
 
-/** The sign of each kind. */
+/** Icon for each kind of request. */
 export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   cardIssue: 'card',
   limit: 'chart',
@@ -30,7 +30,7 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   identity: 'shield',
 }
 
-/** What a request is called: what was asked for, and for whom where that is somebody else. */
+/** Title of a request: what was requested, and for whom if that is someone else. */
 export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) => string {
   const { t } = useLingui()
   const formats = useFormats()
@@ -64,7 +64,7 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
   }
 }
 
-/** Where a request stands, in a word or two. */
+/** Short name of the request's state. */
 export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => string {
   const { t } = useLingui()
   const names: Record<RequestState, string> = {
@@ -82,7 +82,7 @@ export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => s
   return ({ state, about }) => (state === 'done' && isMessage(about) ? t`Answered` : names[state])
 }
 
-/** The colour of the badge of a state. */
+/** Badge tone for each state. */
 export const STATE_TONES: Record<RequestState, BadgeTone> = {
   waitingForPrimary: 'info',
   received: 'info',

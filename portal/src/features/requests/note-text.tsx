@@ -1,4 +1,5 @@
-/** What somebody wrote, in whatever language: each line in its own direction, at the start side of the page. */
+/** User text in any language: each line uses its own direction and is aligned to the start of the
+ * page. */
 export function NoteText({ text }: { text: string }) {
   return (
     <p className="max-w-prose wrap-anywhere">

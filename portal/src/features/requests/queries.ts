@@ -12,12 +12,12 @@ import { useShowRequest } from '../../data/queries/request-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
-/** Everything that the person has asked for. */
+/** All requests of the user. */
 export function useRequests() {
   return useCallQuery(listRequests, {}, ({ requests }) => requests)
 }
 
-/** One request with what happened to it. */
+/** One request with its history. */
 export function useRequest(reference: string) {
   return useCallQuery(requestDetail, { reference })
 }
@@ -26,7 +26,7 @@ export function useAnswer() {
   return useCall(answerRequest, { onDone: useShowRequest() })
 }
 
-/** Approves or declines what somebody asks of the person, once that is confirmed. */
+/** Approves or declines a request to the user after step-up confirmation. */
 export function useDecide(onDone: () => void) {
   const { run } = useCall(decideRequest, { onDone: useShowRequest() })
   return useStepUp<{ reference: string; decision: 'approve' | 'decline' }>({
@@ -60,7 +60,7 @@ export function useWithdraw() {
   return useCall(withdrawRequest, { onDone: useShowRequest() })
 }
 
-/** The requests by what becomes of them now, each in the order of the list. */
+/** Requests grouped by status, each group in list order. */
 export type Sections = Record<'needsYou' | 'underWay' | 'done', Request[]>
 
 export function sectionsOf(requests: readonly Request[]): Sections {

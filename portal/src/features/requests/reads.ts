@@ -1,7 +1,7 @@
 import { listRequests } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read everything that the person has asked for. */
+/** Prefetches the user's requests. */
 export function readRequests(): void {
   readAhead(listRequests, {})
 }

@@ -5,7 +5,7 @@ import { KnotRow } from '../../ui/patterns/knot-row.tsx'
 import { knotsOf } from './course.ts'
 import { useStateName } from './names.ts'
 
-/** The course of a request in one line: what was, what is awaited, what is still to come. */
+/** Progress of a request in one line: passed, current and remaining steps. */
 export function RequestKnots({ request }: { request: Request }) {
   const { t } = useLingui()
   const count = useCount()

@@ -15,12 +15,12 @@ import { sectionsOf, useRequests } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
 
-/** Everything that the person has asked for: what waits for them first, then what is under way by its day, then
- * what has ended. */
+/** All requests of the user: those that need action first, then open ones by due date, then closed
+ * ones. */
 export function RequestList() {
   const { t } = useLingui()
   return (
-    // However many there are, what follows stays below the first view while they load.
+    // Keeps the content below the list out of the first viewport while it loads.
     <div className="grid min-h-dvh content-start gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Requests</Trans>
@@ -87,7 +87,7 @@ function Rows({ requests }: { requests: readonly Request[] }) {
   )
 }
 
-/** What waits for the person, with the way to do it. */
+/** A request that needs action, with a link to it. */
 function WaitingRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
   const { reference, about, askedBy, due, workingDaysLate } = request

@@ -22,7 +22,7 @@ const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
 const EscalatePanel = lazyPart(() => import('./escalate-panel.tsx'), 'EscalatePanel')
 const DecidePanel = lazyPart(() => import('./decide-panel.tsx'), 'DecidePanel')
 
-/** One request: what happened to it, what comes next and by when, and what one may do. */
+/** One request: its history, the next step and its due date, and the available actions. */
 export function RequestPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const query = useRequest(reference)

@@ -11,8 +11,8 @@ import { LateLine, LateText } from './late-line.tsx'
 import { REQUEST_ICONS, useRequestTitle, useStateName } from './names.ts'
 import { RequestKnots } from './request-knots.tsx'
 
-/** A request of the list: what it is, where it stands, and by when its next step comes. Its whole row leads to
- * it. */
+/** A request in the list: its title, its state, and the due date of the next step. The whole row is
+ * a link. */
 export function RequestRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
   const stateName = useStateName()(request)
@@ -64,7 +64,7 @@ export function RequestRow({ request }: { request: Request }) {
   )
 }
 
-/** By when the next step comes, or how late it is. */
+/** Due date of the next step, or how late it is. */
 export function DueText({ request: { due, workingDaysLate } }: { request: Request }) {
   const formats = useFormats()
   const { today } = useSignedInScreen()

@@ -14,7 +14,7 @@ import { isMessage } from './names.ts'
 import { LateText } from './late-line.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** What happened to a request, what is awaited now, and what comes after it. */
+/** Timeline of a request: past events, the current step, and the remaining ones. */
 export function RequestTimeline({ detail: { request, thread } }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -52,7 +52,7 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
   return <Timeline label={t`What happened and what comes next`} steps={steps} />
 }
 
-/** Which of its working days a step is in, or how late it is. */
+/** The current working day of a step, or how late it is. */
 function NowText({ request: { due, workingDaysLate } }: { request: Request }): ReactNode {
   const { today } = useSignedInScreen()
   const formats = useFormats()
@@ -68,7 +68,7 @@ function NowText({ request: { due, workingDaysLate } }: { request: Request }): R
   )
 }
 
-/** What happened, said to whoever looks at it. */
+/** Title of a past event, depending on who is viewing it. */
 function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => string {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -96,7 +96,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
   }
 }
 
-/** What is awaited before a state is reached, or in one that waits for somebody. */
+/** Title of a step that is still to come or waits for someone. */
 function useAwaitedTitle(isAnswered: boolean): (state: RequestState) => string {
   const { t } = useLingui()
   const texts: Record<RequestState, string> = {

@@ -7,7 +7,7 @@ import { readRequestSearch } from './search.ts'
 
 export const title = msg`Requests`
 
-/** `/requests`: everything that the person has asked for, or the one request that the address names. */
+/** `/requests`: the list of requests, or the one in the URL. */
 export function RequestsScreen() {
   const { ref } = useReadSearch(readRequestSearch)
   useFocusedHeading(ref)

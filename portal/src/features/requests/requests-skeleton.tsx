@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of the list: a heading, and the rows below it. */
+/** Skeleton of the list: a heading with rows below it. */
 export function RequestsSkeleton() {
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function RequestsSkeleton() {
   )
 }
 
-/** The shape of one request: its timeline, with the day beside it, which comes first on a phone. */
+/** Skeleton of one request: the timeline next to the due date, which comes first on a phone. */
 export function RequestSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -11,10 +11,10 @@ import { sectionsOf, useRequests } from './queries.ts'
 import { RequestKnots } from './request-knots.tsx'
 import { DueText } from './request-row.tsx'
 
-/** How many home shows. */
+/** Maximum number of requests on the home page. */
 const SHOWN = 3
 
-/** On home: what waits for the person and what is under way, the next day first. */
+/** Home page panel with requests that need action, then open ones, earliest due date first. */
 export function UnderWayPanel() {
   const { t } = useLingui()
   return (

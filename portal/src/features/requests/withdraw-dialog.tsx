@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { isDetails, isMessage, useRequestTitle } from './names.ts'
 import { useWithdraw } from './queries.ts'
 
-/** Asks before a request is taken back, with what that does and what it leaves. */
+/** Confirmation dialog for withdrawing a request, with the consequences. */
 export function WithdrawDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useLingui()
   const withdraw = useWithdraw()

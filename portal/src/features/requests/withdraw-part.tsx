@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 
-/** Takes the request back, where it has not gone too far. */
+/** Withdraws the request while its state allows that. */
 export function WithdrawPart({ request }: { request: Request }) {
   const [isAsked, setAsked] = useState(false)
   if (!request.actions.includes('withdraw')) return null

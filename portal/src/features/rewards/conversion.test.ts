@@ -35,6 +35,6 @@ test.each<[Unit, string, string]>([
   expect(convert(unit, typed)).toEqual({ problem })
 })
 
-test('an empty field stands for nothing', () => {
+test('ignores an empty field', () => {
   expect(convert('sar', '  ')).toEqual({ converted: null })
 })

@@ -7,16 +7,16 @@ import {
 } from '@sadu/contract/rewards/points'
 import { type AmountProblem, readAmount, readWhole } from '@sadu/contract/core/typed-amount'
 
-/** The three fields of the calculator, each of which can be typed into. */
+/** The three fields of the calculator, all editable. */
 export type Unit = 'points' | 'usd' | 'sar'
 
-/** Whole points, US cents and halalas that stand for each other. */
+/** Equivalent amounts: whole points, US cents and halalas. */
 export type Converted = Record<Unit, number>
 
-/** Why a typed figure cannot be converted. */
+/** Why an entered amount can't be converted. */
 export type ConversionProblem = Exclude<AmountProblem, 'required'>
 
-/** As far as the calculator goes: more points than anybody gathers, and what they are worth. */
+/** Upper limits of the calculator: more points than anyone collects, and their value. */
 export const MOST_POINTS = 10_000_000
 const MOST: Record<Unit, number> = {
   points: MOST_POINTS,
@@ -24,7 +24,7 @@ const MOST: Record<Unit, number> = {
   sar: pointsWorth(MOST_POINTS),
 }
 
-/** What a typed figure is in the other units: what points pay for, and what it takes to pay for an
+/** Converts an entered amount to the other units: the value of points, or the points needed for an
  * amount. Null for an empty field. */
 export function convert(
   unit: Unit,

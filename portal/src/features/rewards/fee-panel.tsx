@@ -5,7 +5,8 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** What the programme costs: nothing, nothing yet, or so much on such a day. */
+/** Yearly fee of the programme: free, free in the first year, or the amount with its next charge
+ * date. */
 export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSummary }) {
   const { t } = useLingui()
   if (!fee) {

@@ -8,12 +8,12 @@ import type { HistoryFilter } from './queries.ts'
 type HistoryFiltersProps = {
   filter: HistoryFilter
   onFilter: (filter: HistoryFilter) => void
-  /** The first day of the history, once it is known, and the day it is in Riyadh. */
+  /** First day of the history, undefined while loading, and today's date in Riyadh. */
   from: string | undefined
   today: string
 }
 
-/** Which movements to list: of one kind, of one month. */
+/** Filters the history by kind and month. */
 export function HistoryFilters({ filter, onFilter, from, today }: HistoryFiltersProps) {
   const { t } = useLingui()
   const formats = useFormats()

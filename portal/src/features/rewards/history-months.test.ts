@@ -14,14 +14,14 @@ test.each([
   expect(monthsBetween(from, to, gregorian).map(({ name }) => name)).toEqual(names)
 })
 
-test('a month reaches from its first day to its last, the running one to today', () => {
+test('a month spans its first to last day, the current one ends today', () => {
   expect(monthsBetween('2026-10-05', '2026-11-21', gregorian)).toEqual([
     { from: '2026-11-01', to: '2026-11-21', name: 'November 2026' },
     { from: '2026-10-01', to: '2026-10-31', name: 'October 2026' },
   ])
 })
 
-test('whoever counts in Hijri chooses from Hijri months, which join without a gap', () => {
+test('returns contiguous Hijri months for the Hijri calendar', () => {
   const months = monthsBetween('2026-08-10', '2026-11-21', hijri)
   expect(months.map(({ name }) => name)).toEqual([
     'Jumada II 1448 AH',

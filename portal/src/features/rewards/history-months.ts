@@ -3,8 +3,8 @@ import { dayOfMonth, monthText } from '../../i18n/formats/dates.ts'
 import type { FormatPreferences } from '../../i18n/formats/locale.ts'
 import type { Month } from './queries.ts'
 
-/** The months from that of one day to that of another, the latest first, each with its name. They are
- * those of the person's calendar; the last one ends today. */
+/** Months between two dates in the user's calendar, latest first, with their names. The last one
+ * ends today. */
 export function monthsBetween(
   from: string,
   today: string,

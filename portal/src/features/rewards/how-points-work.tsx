@@ -6,7 +6,8 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The rules of the programme in plain words: what earns points, what does not, what they pay for. */
+/** Rules of the programme in plain language: what earns points, what doesn't, and what they pay
+ * for. */
 export function HowPointsWork() {
   const { t } = useLingui()
   const formats = useFormats()
@@ -52,7 +53,7 @@ function Rules({ title, icon, tone, children }: RulesProps) {
       <h3 className="font-medium">{title}</h3>
       <ul className="mt-1.5 grid gap-1.5 text-sm">
         {children.map((rule, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list is written above and never changes
+          // oxlint-disable-next-line react/no-array-index-key -- a static list
           <li key={at} className="flex gap-2">
             <Icon name={icon} size={18} className={`mt-0.5 ${tone}`} />
             <span>{rule}</span>

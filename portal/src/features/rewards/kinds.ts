@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PointKind } from '@sadu/contract'
 
-/** The order in which the history offers them. */
+/** Kinds in the order of the history filter. */
 export const KINDS: readonly PointKind[] = [
   'earned',
   'takenBack',
@@ -11,7 +11,7 @@ export const KINDS: readonly PointKind[] = [
   'adjustment',
 ]
 
-/** What moves points, as the history calls it. */
+/** Display name of each kind of movement. */
 export function useKindNames(): Record<PointKind, string> {
   const { t } = useLingui()
   return {

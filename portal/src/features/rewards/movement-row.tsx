@@ -23,7 +23,7 @@ function iconOf({ kind, category }: PointMovement): IconName {
   return category ? CATEGORIES[category].icon : 'star'
 }
 
-/** One thing that earned or took points: what, when and on whose card, and how many. */
+/** One points movement: description, date, card, and number of points. */
 export function MovementRow({ movement }: { movement: PointMovement }) {
   const { t } = useLingui()
   const { language } = useFormats()

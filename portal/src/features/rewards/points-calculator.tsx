@@ -19,7 +19,7 @@ import {
 const UNITS: readonly Unit[] = ['points', 'sar', 'usd']
 const CURRENCIES = { sar: 'SAR', usd: 'USD' } as const satisfies Partial<Record<Unit, Currency>>
 
-/** How a converted figure is written into its field. */
+/** Formats a converted amount for its field. */
 function written(unit: Unit, converted: Converted, formats: FormatPreferences): string {
   if (unit === 'points') return countText(converted.points, formats)
   const money = { minor: converted[unit], currency: CURRENCIES[unit] }
@@ -27,7 +27,7 @@ function written(unit: Unit, converted: Converted, formats: FormatPreferences): 
   return `${major}${separator}${minor}`
 }
 
-/** How many points are missing to what was worked out. */
+/** How many points the balance is short of the result. */
 function missingOf(result: ReturnType<typeof convert>, balance: number | null): number {
   if (balance === null || !('converted' in result) || !result.converted) return 0
   return result.converted.points - Math.max(0, balance)
@@ -44,7 +44,7 @@ function Beyond({ points }: { points: number }) {
   )
 }
 
-/** Points, riyals and dollars beside each other: whichever is typed into, the others follow. */
+/** Calculator for points, riyals and dollars: editing one field updates the others. */
 export function PointsCalculator({ balance }: { balance: number | null }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -99,7 +99,7 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
     </Panel>
   )
 
-  /** What the fields that were not typed into say now. */
+  /** Screen reader text of the computed fields. */
   function spoken(): string {
     if (!('converted' in result) || !result.converted) return ''
     const { converted } = result

@@ -7,8 +7,8 @@ import { Weave } from '../../ui/weave.tsx'
 import { PointsFigure, PointsText } from './points-text.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** The balance and what it would pay for, on the cloth of the house; for a supplementary cardmember
- * what their card has earned. */
+/** The balance and its value on the woven background; for a supplementary cardmember, what their
+ * card has earned. */
 export function PointsHero({ summary }: { summary: RewardsSummary }) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -58,7 +58,7 @@ export function PointsHero({ summary }: { summary: RewardsSummary }) {
   )
 }
 
-/** The dark cloth with its woven edge, in both themes. */
+/** Dark background with a woven edge, in both themes. */
 export function HeroCloth({ children }: { children: ReactNode }) {
   return (
     <section

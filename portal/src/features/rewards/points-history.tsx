@@ -14,7 +14,7 @@ type PointsHistoryProps = { account: AccountChoice; from: string | undefined; to
 
 const ALL: HistoryFilter = { kind: undefined, month: undefined }
 
-/** What earned and took points, newest first. */
+/** Points movements, newest first. */
 export function PointsHistory({ account, from, today }: PointsHistoryProps) {
   const { t } = useLingui()
   const [filter, setFilter] = useState(ALL)

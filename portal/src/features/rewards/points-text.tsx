@@ -4,11 +4,11 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 
 type PointsTextProps = {
   points: number
-  /** Puts a plus before points that were gained, where the sign is the news. */
+  /** Adds a plus sign to positive values. */
   isSigned?: boolean
 }
 
-/** A count of points without its unit: an island of its own, so that the sign keeps its side. */
+/** A number of points without its unit, bidi-isolated so that the sign stays on its side. */
 export function PointsFigure({ points, isSigned = false }: PointsTextProps) {
   const formats = useFormats()
   const sign = points < 0 ? MINUS : isSigned && points > 0 ? '+' : ''
@@ -20,7 +20,7 @@ export function PointsFigure({ points, isSigned = false }: PointsTextProps) {
   )
 }
 
-/** A count of points as it stands in a sentence. */
+/** A number of points within a sentence. */
 export function PointsText({ points }: { points: number }) {
   const formats = useFormats()
   const figure = countText(Math.abs(points), formats)

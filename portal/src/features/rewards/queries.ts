@@ -4,10 +4,10 @@ import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 
 export type RewardsSummary = ResultsOf<typeof rewardsSummary>
 
-/** From its first day to its last one, in the calendar that the person chose. */
+/** First and last day of a month in the user's calendar. */
 export type Month = { from: string; to: string }
 
-/** Which movements the history lists; undefined for all. */
+/** History filters; undefined for no filter. */
 export type HistoryFilter = { kind: PointKind | undefined; month: Month | undefined }
 
 const ROWS_AT_ONCE = 20
@@ -16,7 +16,7 @@ export function useRewards(account: AccountChoice) {
   return useCallQuery(rewardsSummary, ofAccount(account))
 }
 
-/** What moved points, a page after the other. */
+/** Paginated points movements. */
 export function usePointHistory(account: AccountChoice, { kind, month }: HistoryFilter) {
   return useCallPages(rewardsHistory, {
     ...ofAccount(account),

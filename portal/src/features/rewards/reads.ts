@@ -2,7 +2,7 @@ import { rewardsSummary } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read what an account has earned. */
+/** Prefetches the rewards of an account. */
 export function readRewards(account: AccountChoice): void {
   readAhead(rewardsSummary, ofAccount(account))
 }

@@ -13,8 +13,8 @@ import { RewardsScreen } from './rewards-screen.tsx'
 
 export const title = msg`Membership rewards`
 
-/** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): it brings its own way home and its
- * switches, in the places where every other page has them. */
+/** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): renders its
+ * own home link and switches, in the same positions as on other pages. */
 export function RewardsPage() {
   const { user } = useSignedInScreen()
   return (

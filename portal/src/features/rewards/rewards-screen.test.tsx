@@ -56,7 +56,7 @@ type Answers = {
   history?: (input: Record<string, unknown>) => History | Error
 }
 
-/** The screen with the bridge answering as given; what is left out never answers. */
+/** Renders the screen with the given answers; other calls stay pending. */
 function renderRewards(answers: Answers, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call, input) => {
     const results =
@@ -80,13 +80,13 @@ const page = (movements: PointMovement[], nextCursor: string | null = null): His
   nextCursor,
 })
 
-test('while nothing has answered it shows shapes that say what they wait for', () => {
+test('shows labelled skeletons until the bridge answers', () => {
   renderRewards({})
   expect(screen.getByText('Loading your points')).toBeVisible()
   expect(screen.getByText('Loading your points history')).toBeInTheDocument()
 })
 
-test('shows the balance, its worth and the fee, and where points came from', async () => {
+test('shows the balance, its value, the fee and the sources of points', async () => {
   renderRewards({
     summary,
     history: () =>
@@ -121,13 +121,13 @@ test.each([
   [2, 'نقطتان'],
   [7, '7 نقاط'],
   [-38, '\u221238 نقطة'],
-])('%i points are read out in Arabic as they are counted', async (points, said) => {
+])('formats %i points in Arabic with the right plural', async (points, said) => {
   renderRewards({ summary, history: () => page([movement(1, { points })]) }, 'ar')
   const history = await screen.findByRole('list', { name: 'سجل النقاط' })
   expect(within(history).getByText(said)).toBeVisible()
 })
 
-test('goes on with the history where the page ended', async () => {
+test('loads the next page of the history', async () => {
   const history = vi.fn<(input: Record<string, unknown>) => History>((input) =>
     input['cursor'] === 'next' ? page([movement(2)]) : page([movement(1)], 'next'),
   )
@@ -137,7 +137,7 @@ test('goes on with the history where the page ended', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('asks for one kind and one month, and says when there is nothing of it', async () => {
+test('filters by kind and month, and shows an empty state', async () => {
   const history = vi.fn<(input: Record<string, unknown>) => History>((input) =>
     page(input['kind'] === undefined ? [movement(1)] : []),
   )
@@ -153,7 +153,7 @@ test('asks for one kind and one month, and says when there is nothing of it', as
   expect(await screen.findByText('Tuwaiq Road Station')).toBeVisible()
 })
 
-test('the calculator says how far it goes, and what is missing to a balance', async () => {
+test('shows the limit of the calculator and the points missing', async () => {
   renderRewards({ summary, history: () => page([]) })
   const points = await screen.findByLabelText('Points')
   expect(screen.getByText('Up to 10,000,000')).toBeVisible()
@@ -166,12 +166,12 @@ test('the calculator says how far it goes, and what is missing to a balance', as
   expect(screen.getByLabelText<HTMLInputElement>('US dollars').value).toBe('')
 })
 
-test('an account without points says when the first ones come', async () => {
+test('shows when an account without points gets its first ones', async () => {
   renderRewards({ summary, history: () => page([]) })
   expect(await screen.findByText('No points yet')).toBeVisible()
 })
 
-test('says what could not be fetched, and offers to try again', async () => {
+test('shows an error and a retry button for each failed request', async () => {
   let isBroken = true
   renderRewards({
     summary: new Error('offline'),
@@ -194,7 +194,7 @@ test.each([
   expect(await screen.findByText(says)).toBeVisible()
 })
 
-test('a supplementary cardmember sees what their card earned and whose points they are', async () => {
+test('shows a supplementary cardmember what their card earned and whose points they are', async () => {
   const card = { balance: null, earnedSinceJoining: null, memberSince: null, yearlyFee: null }
   renderRewards({
     summary: { ...summary, ...card, scope: 'card' },
@@ -207,7 +207,7 @@ test('a supplementary cardmember sees what their card earned and whose points th
   expect(screen.queryByText('Your points')).toBeNull()
 })
 
-test('reads in Arabic from one end to the other', async () => {
+test('is shown entirely in Arabic', async () => {
   const { container } = renderRewards({ summary, history: () => page([movement(1)]) }, 'ar')
   await screen.findByText('محطة طريق طويق')
   const latin = new Set(container.textContent.match(/[A-Za-z]{2,}/g))

@@ -12,15 +12,15 @@ import { useRewards } from './queries.ts'
 
 type RewardsScreenProps = { account: AccountChoice; today: string }
 
-/** The points of an account: what there is and what it is worth, where it came from, and what the
- * programme gives and costs. */
+/** Rewards of an account: the balance and its value, the history, and the rules and cost of the
+ * programme. */
 export function RewardsScreen({ account, today }: RewardsScreenProps) {
   const query = useRewards(account)
   const { data } = query
   return (
     <div className="grid gap-6">
       <Hero query={query} />
-      {/* It has its place when what stands above it has its height, and nothing moves then. */}
+      {/* Hidden until the content above has its height, which avoids a layout shift. */}
       <div
         hidden={query.isPending}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
@@ -80,7 +80,7 @@ function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
   return <div>{faces}</div>
 }
 
-/** Whose the points are, said to whoever holds a supplementary card. */
+/** Tells a supplementary cardmember whose points these are. */
 function OfTheAccount() {
   const { t } = useLingui()
   return (

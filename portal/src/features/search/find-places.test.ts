@@ -4,7 +4,8 @@ import { placeFinder } from './find-places.ts'
 import { ACTION_PLACES, PAGE_WORDS } from './places.ts'
 import { orderedGroups, type SearchRow } from './rows.ts'
 
-/** What a supplementary cardmember asks the primary one for, who does it in the place of that. */
+/** Actions that a supplementary cardmember requests from the primary one, who performs them
+ * directly. */
 const ASKED = new Set(['askForLimit', 'askForSupplementary'])
 const ACTIONS = Object.entries(ACTION_PLACES).map(([id, { name, words }]) => ({
   id,
@@ -57,11 +58,11 @@ test.each([
   expect(findAsSupplementary(text, 5)[0]).toBe(id)
 })
 
-test('what nobody calls anything finds nothing', () => {
+test('finds nothing for an unknown word', () => {
   expect(find('qqqqqqq', 5)).toEqual([])
 })
 
-test('no more are found than are asked for', () => {
+test('returns at most the requested number of results', () => {
   expect(find('card', 3)).toHaveLength(3)
 })
 
@@ -85,7 +86,7 @@ const none = {
 const namesOf = (text: string, found: Parameters<typeof orderedGroups>[1]) =>
   orderedGroups(searchWords(text), found).map(({ name }) => name)
 
-test('the group whose row fits best stands first, and empty ones are left out', () => {
+test('sorts groups by their best match and drops empty ones', () => {
   const found = {
     ...none,
     actions: [row('Suspend a card')],
@@ -96,7 +97,7 @@ test('the group whose row fits best stands first, and empty ones are left out', 
   expect(namesOf('suspend', found)).toEqual(['actions', 'transactions', 'questions'])
 })
 
-test('groups that fit alike stand in their fixed order', () => {
+test('keeps the fixed order for groups that match equally well', () => {
   const all = [row('card')]
   const found = {
     requests: all,

@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch'
 import { FINDING } from '@sadu/contract/search/finding'
 
-/** A page or an action that can be looked for: by what it is called, and by the words that people use for it in
- * either language. */
+/** A searchable page or action: its name, and common search words in both languages. */
 export type Place = { id: string; name: string; words: string }
 
-/** Looks for pages and actions. Those that have all words come before those that have some. */
+/** Searches pages and actions. Results that match all words come before those that match some. */
 export function placeFinder(places: readonly Place[]): (text: string, limit: number) => string[] {
   const index = new MiniSearch<Place>({
     fields: ['name', 'words'],

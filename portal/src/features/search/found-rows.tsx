@@ -12,7 +12,7 @@ import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { RowIcon } from './row-icon.tsx'
 import type { SearchRow } from './rows.ts'
 
-/** A charge or a credit, which leads to the whole of it. */
+/** A transaction row that links to its details. */
 export function transactionRow(
   transaction: ResultsOf<typeof search>['transactions'][number],
   language: Language,
@@ -50,7 +50,7 @@ function Charged({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** A card, which leads to everything about it. */
+/** A card row that links to the card's page. */
 export function cardRow(card: Card, language: Language): SearchRow {
   const { cardReference, cardmemberName, lastDigits, state } = card
   return {

@@ -1,4 +1,4 @@
-/** A key of the keyboard, as it is written on it. */
+/** A keyboard key with its label. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd

@@ -1,7 +1,7 @@
 import { searchWords } from '@sadu/contract/core/fold'
 import { markedParts } from '@sadu/contract/search/match'
 
-/** A text with what fits the words that are looked for in the colour of the brand. */
+/** Text with the matched words highlighted in the brand colour. */
 export function MarkedText({ text, looked }: { text: string; looked: string }) {
   return (
     <bdi>

@@ -5,8 +5,7 @@ import type { IconName } from '../../ui/icon.tsx'
 
 type ActionPlace = { name: MessageDescriptor; icon: IconName; words: string }
 
-/** The actions on a card that can be looked for, in the order in which they are offered, each with the words that
- * people use for it. */
+/** Searchable card actions in display order, each with common search words. */
 export const ACTION_PLACES = {
   activate: {
     name: msg`Activate a card`,
@@ -79,7 +78,7 @@ export const ACTION_PLACES = {
 } as const satisfies Partial<Record<CardAction, ActionPlace>>
 export type PlacedAction = keyof typeof ACTION_PLACES
 
-/** What can be done without a card of one's own, and where. */
+/** Searchable tasks that need no card, with their routes. */
 export const TASK_PLACES = [
   {
     key: 'plan-trip',
@@ -91,7 +90,7 @@ export const TASK_PLACES = [
   },
 ] as const satisfies readonly (ActionPlace & { key: string; to: string })[]
 
-/** What is offered before anything is looked for, as far as the person may do it, and how many of them. */
+/** Actions suggested before the user types, filtered by permission, and their maximum number. */
 export const FIRST_ACTIONS: readonly PlacedAction[] = [
   'activate',
   'unsuspend',
@@ -102,7 +101,7 @@ export const FIRST_ACTIONS: readonly PlacedAction[] = [
 ]
 export const FIRST_SHOWN = 4
 
-/** The words that people use for the pages of the navigation, besides their names, by the ids of its items. */
+/** Common search words for the navigation pages, besides their names, keyed by item id. */
 export const PAGE_WORDS: Readonly<Record<string, string>> = {
   home: 'home account balance due pay bill sadad الرئيسية الحساب الرصيد المستحق سداد الفاتورة',
   transactions:

@@ -6,18 +6,18 @@ import { MarkedText } from './marked-text.tsx'
 type ResultListProps = {
   id: string
   groups: readonly SearchGroup[]
-  /** What is looked for, which is marked in the rows. */
+  /** The query, highlighted in the rows. */
   looked: string
-  /** The key of the row that Enter opens. */
+  /** Key of the row that Enter opens. */
   active: string | undefined
   onPoint: (key: string) => void
   onChoose: () => void
 }
 
-/** The id of the element of a row. */
+/** Element id of a row. */
 export const rowId = (list: string, key: string) => `${list}-${key}`
 
-/** What was found, in groups. The focus stays in the field, which names the active row. */
+/** Search results in groups. The focus stays in the field, which references the active row. */
 export function ResultList({ id, groups, looked, active, onPoint, onChoose }: ResultListProps) {
   const { t } = useLingui()
   const names: Record<GroupName, string> = {
@@ -30,7 +30,7 @@ export function ResultList({ id, groups, looked, active, onPoint, onChoose }: Re
     questions: t`Questions`,
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of several parts, in groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows have several parts and groups
     <div id={id} role="listbox" aria-label={t`Search results`} className="grid gap-2 py-2">
       {groups.map(({ name, rows }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a listbox
@@ -73,7 +73,7 @@ function Row({ id, row, looked, isActive, onPoint, onChoose }: RowProps) {
     <Link
       {...row.link}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link as well
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is also a link
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

@@ -2,20 +2,20 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { matchQuality } from '@sadu/contract/search/match'
 
-/** A row of what was found, or of what is offered before anything is looked for. */
+/** A search result, or a suggestion before the user types. */
 export type SearchRow = {
   key: string
   icon: ReactNode
   title: string
   detail: ReactNode
-  /** An amount or a state, at the end. */
+  /** An amount or a state, at the end of the row. */
   end?: ReactNode
   link: LinkProps
-  /** All that it was found by, in both languages. */
+  /** Searchable text in both languages. */
   said: string
 }
 
-/** What is found, in the order in which groups that fit alike stand. */
+/** Result groups, in the order used when they match equally well. */
 const GROUPS = [
   'actions',
   'cards',
@@ -29,7 +29,7 @@ export type GroupName = (typeof GROUPS)[number]
 export type Found = Record<GroupName, readonly SearchRow[]>
 export type SearchGroup = { name: GroupName; rows: readonly SearchRow[] }
 
-/** The groups that have rows, that with the row that fits best first. */
+/** Returns the non-empty groups sorted by their best match. */
 export function orderedGroups(words: readonly string[], found: Found): SearchGroup[] {
   const bestOf = (name: GroupName) =>
     Math.max(...found[name].map(({ said }) => matchQuality(words, said)))

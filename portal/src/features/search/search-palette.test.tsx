@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { SearchPalette } from './search-palette.tsx'
 
-test('the field names a list of results only where there is one', () => {
+test('the field references a list of results only when there is one', () => {
   const nothing = () => undefined
   renderIn(
     'en',

@@ -15,14 +15,14 @@ type SearchPaletteProps = {
   onType: (text: string) => void
   onClose: () => void
   groups: readonly SearchGroup[]
-  /** Whether more may still come. */
+  /** Whether results are still loading. */
   isLooking: boolean
-  /** What could not be looked through, and how to try again. */
+  /** Error message for failed searches, with a retry button. */
   failure: ReactNode
 }
 
-/** The field in which a person looks for anything, and what was found, as a combobox: the arrows move, Enter opens,
- * Escape closes. It fills the screen of a phone. */
+/** Global search field with results, as a combobox: the arrow keys move, Enter opens, Escape
+ * closes. Full screen on a phone. */
 export function SearchPalette(props: SearchPaletteProps) {
   const { text, onType, onClose, groups, isLooking, failure } = props
   const { t } = useLingui()

@@ -2,11 +2,11 @@ import { search, SEARCH_TEXT } from '@sadu/contract'
 import { useEffect, useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 
-/** Waits for a pause in the typing, so that not every letter asks the bridge. */
+/** Debounce delay, so that not every keystroke sends a request. */
 const PAUSE_MS = 300
 
-/** What the bridge finds of the person’s own for a text, once typing pauses. What was found before stays until then,
- * marked by `isPlaceholderData`. */
+/** Search results from the bridge for a text, debounced. Keeps the previous results until new ones
+ * arrive, marked by `isPlaceholderData`. */
 export function useFound(text: string) {
   const wanted = text.trim()
   const [asked, setAsked] = useState('')

@@ -13,18 +13,18 @@ type CodeStepProps = {
   problem: BridgeError | null
   onCheck: (code: string) => void
   onResend: () => void
-  /** Null when the person has no passkey. */
+  /** Null when the user has no passkey. */
   onUsePasskey: (() => void) | null
   onBack: () => void
 }
 
-/** The code from the SMS, on a device that the bridge does not know yet
+/** SMS code step for a device that the bridge doesn't know
  * (docs/specification/4-states.md#trusted-device). */
 export function CodeStep(props: CodeStepProps) {
   const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
   const step = useRef<HTMLDivElement>(null)
 
-  // The step takes the place of the form before it, so the focus moves on with the person.
+  // This step replaces the previous form, so move the focus to it.
   useEffect(() => step.current?.querySelector('input')?.focus(), [])
 
   return (

@@ -11,23 +11,23 @@ import { TextField } from '../../ui/text-field.tsx'
 type Credentials = { userName: string; password: string }
 
 type CredentialsFormProps = {
-  /** What was typed before, when the person comes back to this step. */
+  /** The user ID typed before, when the user returns to this step. */
   userName: string
   isBusy: boolean
-  /** Why the last try failed; a new one gives the focus back to the password. */
+  /** Why the last attempt failed; a new error focuses the password. */
   problem: BridgeError | null
-  /** The person has turned to the form. */
+  /** Called when the user focuses the form. */
   onReady: () => void
   onSubmit: (credentials: Credentials) => void
 }
 
-/** As it is sent: without what is around it and what nobody sees. */
+/** The user ID as sent: trimmed and without invisible characters. */
 const userIdOf = ({ userName }: Credentials) => withoutUnseen(userName).trim()
 
 const FIELDS = ['userName', 'password'] as const
 
-/** User ID and password. The fields keep what is typed before the scripts arrive, and a form sent
- * before then is sent again as soon as they are here. */
+/** User ID and password. The fields keep what is typed before hydration, and a form submitted
+ * before then is resubmitted after it. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { userName, isBusy, problem, onReady, onSubmit } = props
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   })
   const { elementOf } = form
 
-  // Back from the code: the person goes on where the first field is.
+  // When returning from the code step, focus the first field.
   const [isReturn] = useState(userName !== '')
   const focus = useEffectEvent((name: keyof Credentials) => elementOf(name)?.focus())
   useEffect(() => {

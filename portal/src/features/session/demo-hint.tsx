@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useIssuer } from '../../data/client/use-issuer.ts'
 import { TextAnchor } from '../../ui/text-link.tsx'
 
-/** In demonstration mode alone: where the people and their codes are. Its room is reserved, so that
- * nothing moves when the configuration arrives. */
+/** Shown only in demo mode: where to find the test users and their codes. Reserves its space to
+ * avoid a layout shift when the configuration loads. */
 export function DemoHint() {
   const isDemo = useIssuer()?.demo.enabled ?? false
   return (

@@ -15,20 +15,20 @@ type DeviceStepProps = {
   busy: Busy | null
   problem: BridgeError | null
   onUseCode: () => void
-  /** Null when the person has no passkey. */
+  /** Null when the user has no passkey. */
   onUsePasskey: (() => void) | null
-  /** Takes the step that ends this one. */
+  /** Runs the call that completes this step. */
   onFinish: (step: () => Promise<SignInStep>) => void
-  /** The sign-in has to begin anew. */
+  /** Called when the sign-in has to start over. */
   onOver: (problem: BridgeError) => void
   onBack: () => void
 }
 
-/** Refusals after which asking for a call again cannot help today. */
+/** Errors after which another call can't succeed today. */
 const NO_CALL: ReadonlySet<BridgeError['name']> = new Set(['deviceLimit', 'callLimitReached'])
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded'])
 
-/** What an unknown device is offered: to be trusted by a phone call, or a code this once
+/** Choice for an unknown device: trust it with a phone call, or use a one-time SMS code
  * (docs/specification/4-states.md#trusted-device). */
 export function DeviceStep(props: DeviceStepProps) {
   const { busy, problem, onUseCode, onUsePasskey, onFinish, onOver, onBack } = props

@@ -6,8 +6,8 @@ import { LoginHeading } from './login-heading.tsx'
 import { LoginHelp } from './login-help.tsx'
 import { LoginSteps } from './login-steps.tsx'
 
-/** Sign-in of Centurion customers (docs/specification/2-screens-and-routes.md#public-routes): black,
- * bone and titanium, the cloth only at the edges. */
+/** Sign-in for Centurion customers (docs/specification/2-screens-and-routes.md#public-routes):
+ * black, bone and titanium, with the woven pattern only at the edges. */
 export function LoginCenturionScreen() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(0,34rem)_1fr] lg:grid-rows-1">

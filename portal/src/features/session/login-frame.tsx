@@ -7,13 +7,13 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { Weave } from '../../ui/weave.tsx'
 
 type LoginFrameProps = {
-  /** What the label sewn on the cloth says. */
+  /** Text of the label on the woven pattern. */
   headline: ReactNode
   children: ReactNode
 }
 
-/** The cloth on one side, at its full height, and the form on the other; on a narrow screen the
- * cloth is a strip on top. */
+/** The woven pattern on one side at full height, the form on the other; on a narrow viewport the
+ * pattern is a strip at the top. */
 export function LoginFrame({ headline, children }: LoginFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1 lg:supports-[width:round(1px,1px)]:grid-cols-[round(46vw,96px)_minmax(0,1fr)]">
@@ -23,7 +23,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
       >
         <Weave size="small" className="absolute inset-0 lg:hidden rtl:-scale-x-100" />
         <Weave className="absolute inset-0 max-lg:hidden rtl:-scale-x-100" />
-        {/* Sewn over whole tiles, between the bands of the second row and of the fourth. */}
+        {/* Positioned over whole tiles, between the bands of the second and fourth row. */}
         <div
           data-theme="dark"
           className="absolute start-0 top-[calc(mod(100%-24px,128px)/2+157px)] hidden h-[calc(round(up,15rem,128px)+94px)] w-[round(up,24rem,96px)] content-center bg-weave-ground ps-12 pe-6 text-weave-3 lg:grid lg:gap-8 xl:w-[round(up,30rem,96px)] xl:ps-14"
@@ -49,7 +49,8 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
   )
 }
 
-/** The product's name where the cloth does not carry it, and the switches. Centurion has no cloth, and no theme to choose. */
+/** Product name where the woven pattern doesn't show it, and the language and theme switches.
+ * Centurion has neither the pattern nor a theme switch. */
 export function LoginBar({ isCenturion = false }: { isCenturion?: boolean }) {
   return (
     <header className="flex flex-wrap items-center gap-1 py-4">

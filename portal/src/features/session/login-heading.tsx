@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type LoginHeadingProps = { eyebrow?: ReactNode; title: ReactNode; children: ReactNode }
 
-/** What this page is for, above its form. */
+/** Heading above the form of this page. */
 export function LoginHeading({ eyebrow, title, children }: LoginHeadingProps) {
   return (
     <div className="grid gap-1.5">

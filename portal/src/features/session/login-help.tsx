@@ -3,11 +3,11 @@ import { EnrolLink, RecoverLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 
-/** The ways on for who cannot sign in: something was forgotten, or it is the first visit. */
+/** Links for users who can't sign in: recovery and enrolment. */
 export function LoginHelp({ type }: { type: FlowType }) {
   return (
     <div className="grid gap-3">
-      {/* Each begins at an edge of its own, so that none moves when the typeface arrives. */}
+      {/* Each link starts at its own edge, so that none moves when the web font loads. */}
       <p className="grid justify-items-start gap-x-6 text-sm sm:grid-cols-2">
         <RecoverLink type={type} what="id">
           <Trans>Forgot your user ID?</Trans>

@@ -91,7 +91,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-test('asks for what is missing and goes to the first gap', async () => {
+test('shows missing fields and focuses the first one', async () => {
   const user = await open()
   await user.click(send())
   expect(screen.getByText('User ID is required')).toBeVisible()
@@ -100,7 +100,7 @@ test('asks for what is missing and goes to the first gap', async () => {
   expect(calls.signIn).not.toHaveBeenCalled()
 })
 
-test('a wrong password says how many tries are left and keeps what was typed', async () => {
+test('shows the tries left after a wrong password and keeps what was typed', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({
     error: refusal('wrongCredentials', 'Incorrect. You have 2 tries left.'),
     isCodeNeeded: false,
@@ -113,7 +113,7 @@ test('a wrong password says how many tries are left and keeps what was typed', a
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-test('a lock names the number to call', async () => {
+test('shows the number to call when sign-in is locked', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({
     error: refusal('locked', 'Sign-in is locked.'),
     isCodeNeeded: false,
@@ -128,7 +128,7 @@ test('a lock names the number to call', async () => {
   ])
 })
 
-test('a new device asks for the code, which is checked when its last digit is there', async () => {
+test('requires a code on a new device and submits it when the last digit is entered', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
   vi.mocked(calls.confirmCode).mockResolvedValue({
     error: refusal('wrongCode', 'The code is incorrect. You have 2 tries left.'),
@@ -146,7 +146,7 @@ test('a new device asks for the code, which is checked when its last digit is th
   expect(field.value).toBe('')
 })
 
-test('asked for again, the code that is on its way is the one to enter', async () => {
+test('tells the user to enter the code already on its way when one is requested again', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({
     step: 'codeNeeded',
     code: { ...code, isOnItsWay: true },
@@ -155,7 +155,7 @@ test('asked for again, the code that is on its way is the one to enter', async (
   expect(await screen.findByText(/already on its way/)).toBeVisible()
 })
 
-test('a new device may decline to be trusted and go on with a code', async () => {
+test('allows an SMS code instead of trusting a new device', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
   vi.mocked(calls.sendCode).mockResolvedValue({ step: 'codeNeeded', code })
   const user = await open()
@@ -167,7 +167,7 @@ test('a new device may decline to be trusted and go on with a code', async () =>
   expect(phone.placeCall).not.toHaveBeenCalled()
 })
 
-/** Asks for the call, and answers how its news reach the screen. */
+/** Requests the call and returns a function that reports its state to the screen. */
 async function askForCall(user: Awaited<ReturnType<typeof open>>) {
   type Follow = Parameters<typeof phone.followCall>[1]
   const { promise: end, resolve } = Promise.withResolvers<{ state: CallState | null }>()
@@ -189,7 +189,7 @@ async function askForCall(user: Awaited<ReturnType<typeof open>>) {
     })
 }
 
-test('follows the call aloud and trusts the device once it is confirmed', async () => {
+test('announces the state of the call and trusts the device once it is confirmed', async () => {
   vi.mocked(trust.trustThisDevice).mockReturnValue(new Promise(() => undefined))
   const user = await open()
   const report = await askForCall(user)
@@ -201,7 +201,7 @@ test('follows the call aloud and trusts the device once it is confirmed', async 
   expect(trust.trustThisDevice).toHaveBeenCalledExactlyOnceWith('call-0001')
 })
 
-test('a call that came to nothing says so, and can be asked for again', async () => {
+test('shows a failed call and offers another one', async () => {
   const user = await open()
   const report = await askForCall(user)
   expect(
@@ -215,7 +215,7 @@ test('a call that came to nothing says so, and can be asked for again', async ()
   expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeVisible()
 })
 
-test('with too many trusted devices only the code is left', async () => {
+test('offers only the code when there are too many trusted devices', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
   vi.mocked(phone.placeCall).mockResolvedValue({
     error: refusal('deviceLimit', 'Maximum number of trusted devices reached.'),
@@ -228,7 +228,7 @@ test('with too many trusted devices only the code is left', async () => {
   expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeVisible()
 })
 
-test('a call that comes too soon after the last one counts down, and a code does not wait for it', async () => {
+test('counts down to the next call, without delaying the code', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
   vi.mocked(phone.placeCall).mockResolvedValue({
     error: { ...refusal('resendTooSoon', 'Retry in 24 seconds.'), retryAt: Date.now() + 24_000 },
@@ -243,7 +243,7 @@ test('a call that comes too soon after the last one counts down, and a code does
   expect(useCode).toHaveProperty('disabled', false)
 })
 
-test('a code that can no longer be right leaves only a new one', async () => {
+test('offers only a new code when the current one can no longer be used', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code: { ...code, resendIn: 0 } })
   vi.mocked(calls.confirmCode).mockResolvedValue({
     error: refusal('codeUsed', 'Ask for a new one.'),
@@ -261,7 +261,7 @@ test('a code that can no longer be right leaves only a new one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Retry in/ }).disabled).toBe(true)
 })
 
-test('when the sign-in behind a code is over, it begins anew and the user ID stays', async () => {
+test('restarts and keeps the user ID when the sign-in behind a code has expired', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'codeNeeded', code })
   vi.mocked(calls.confirmCode).mockResolvedValue({
     error: refusal('tokenRefused', 'Sign in and try again.'),
@@ -274,7 +274,7 @@ test('when the sign-in behind a code is over, it begins anew and the user ID sta
   expect(userId().value).toBe('noura')
 })
 
-test('switching the language keeps what is typed and translates what went wrong', async () => {
+test('keeps what was typed and translates the error when the language changes', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({
     error: refusal('wrongCredentials', 'Not right.'),
     isCodeNeeded: false,
@@ -289,7 +289,7 @@ test('switching the language keeps what is typed and translates what went wrong'
   expect(screen.getByRole('alert').textContent).toContain('Not right. (ar)')
 })
 
-test('a tap while an answer is under way asks only once', async () => {
+test('ignores clicks while a request is pending', async () => {
   vi.mocked(calls.signIn).mockReturnValue(new Promise(() => undefined))
   const user = await open()
   await signInAs(user)
@@ -299,7 +299,7 @@ test('a tap while an answer is under way asks only once', async () => {
   expect(calls.signIn).toHaveBeenCalledTimes(1)
 })
 
-test('says why the session before is over', async () => {
+test('shows why the previous session ended', async () => {
   await open({ sessionEnd: 'expired' })
   expect(screen.getByText('System Timeout. Please login again.')).toBeVisible()
 })

@@ -9,13 +9,13 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
-/** Refusals after which no code helps, only signing in anew. */
+/** Errors after which only a new sign-in helps, not another code. */
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'locked'])
 
 type NewDevice = Extract<SignInStep, { step: 'deviceUnknown' }>
 type SignInCalls = typeof import('../../data/session/sign-in.ts')
 
-/** Fetched while the person types, not with the page: it is heavier than the page itself. */
+/** Loaded while the user types, not with the page: it is larger than the page itself. */
 const signInCalls = lazyCode(() => import('../../data/session/sign-in.ts'))
 const codeStep = lazyCode(() => import('./code-step.tsx'))
 const CodeStep = lazyPart(codeStep, 'CodeStep')
@@ -23,8 +23,8 @@ const deviceStep = lazyCode(() => import('./device-step.tsx'))
 const DeviceStep = lazyPart(deviceStep, 'DeviceStep')
 const passkeySignIn = lazyCode(() => import('../../data/session/passkey-sign-in.ts'))
 
-/** The way in: user ID and password, then a call or a code where the device is new, or a passkey in
- * place of all. The session that opens at the end leads on by itself. */
+/** Sign-in flow: user ID and password, then a call or code on a new device, or a passkey instead of
+ * all that. The opened session triggers the redirect. */
 export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactNode }) {
   const known = useRouterState({ select: ({ location }) => location.state.signInAs })
   const [userName, setUserName] = useState(known ?? '')
@@ -119,7 +119,7 @@ function pendingCode(code: SentCode): PendingCode {
 
 function prepare(): void {
   Promise.all([signInCalls(), deviceStep(), codeStep()]).catch(() => {
-    // Without the network the attempt itself meets the same failure, and reports it.
+    // When offline, the sign-in attempt fails the same way and reports it.
   })
   void prepareSignIn()
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 
-/** Asks before signing out (docs/specification/2-screens-and-routes.md#screens-by-area). When the bridge
- * does not accept it the person stays signed in and is told why
- * (docs/specification/4-states.md#logout). */
+/** Confirmation dialog for signing out
+ * (docs/specification/2-screens-and-routes.md#screens-by-area). If the bridge rejects the request,
+ * the user stays signed in and sees the error (docs/specification/4-states.md#logout). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 type PasskeySignInProps = {
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: BridgeError | null
   onUse: () => void
 }
 
-/** The way in without user ID and password: one tap, and the device does the rest. */
+/** Sign-in with a passkey, without user ID and password. */
 export function PasskeySignIn({ isBusy, problem, onUse }: PasskeySignInProps) {
   return (
     <div className="grid gap-4">
@@ -26,7 +26,7 @@ export function PasskeySignIn({ isBusy, problem, onUse }: PasskeySignInProps) {
         busyLabel={<Trans>Waiting for your passkey…</Trans>}
         onClick={onUse}
       >
-        {/* At the edge: beside the words it would move when the typeface arrives. */}
+        {/* At the edge: next to the text it would move when the web font loads. */}
         <Icon name="passkey" size={20} className="absolute start-4" />
         <Trans>Sign in with a passkey</Trans>
       </Button>

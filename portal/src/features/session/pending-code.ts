@@ -1,7 +1,7 @@
 import type { SentCode } from '../../data/session/sign-in.ts'
 
-/** A code that the person has yet to type, with the moment it was sent (ms since 1970). */
+/** A code that the user has yet to enter, with the time it was sent (ms since 1970). */
 export type PendingCode = SentCode & { at: number }
 
-/** What the person may be waiting for. */
+/** The operation in progress. */
 export type Busy = 'signingIn' | 'checking' | 'sending' | 'passkey'

@@ -17,11 +17,11 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 type PhoneStepProps = {
   call: PlacedCall
   busy: Busy | null
-  /** Another call is being asked for. */
+  /** Whether another call is being requested. */
   isCalling: boolean
-  /** Why asking for another one came to nothing. */
+  /** Why the request for another call failed. */
   refusal: BridgeError | null
-  /** Why asking for a code did. */
+  /** Why the request for a code failed. */
   problem: BridgeError | null
   onAgain: () => void
   onUseCode: () => void
@@ -30,8 +30,8 @@ type PhoneStepProps = {
   children: ReactNode
 }
 
-/** Follows the verification call while the person answers it, and trusts the device as soon as it is
- * confirmed. Each change is read out; a call that came to nothing can be asked for again. */
+/** Follows the state of the verification call and trusts the device once the call is confirmed.
+ * Announces each change; after a failure the user can request another call. */
 export function PhoneStep(props: PhoneStepProps) {
   const { call, busy, isCalling, refusal, problem, children } = props
   const { onAgain, onUseCode, onFinish, onOver } = props

@@ -6,15 +6,15 @@ import type { EndReason } from '../../data/stores/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 declare module '@tanstack/react-router' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation requires an interface
   interface HistoryState {
-    /** Why the session that led to this sign-in is over. */
+    /** Why the previous session ended. */
     sessionEnd?: EndReason
   }
 }
 
 const timeoutDialog = lazyCode(() => import('./timeout-dialog.tsx'))
-// Where it cannot be fetched, the notice in its place says the same.
+// If this chunk fails to load, the notice shows the same message.
 const TimeoutDialog = lazy<ComponentType<{ onClose: () => void }>>(async () => ({
   default: await timeoutDialog().then(
     (module) => module.TimeoutDialog,
@@ -22,7 +22,7 @@ const TimeoutDialog = lazy<ComponentType<{ onClose: () => void }>>(async () => (
   ),
 }))
 
-/** Why the person is asked to sign in again (docs/specification/8-errors.md). */
+/** Tells the user why they have to sign in again (docs/specification/8-errors.md). */
 export function SessionEndNotice() {
   const { t } = useLingui()
   const reason = useRouterState({ select: ({ location }) => location.state.sessionEnd })

@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** When a screen reader says how many seconds are left: often enough to decide, seldom enough to
- * hear the buttons between. */
+/** Remaining seconds at which a screen reader announces the time: often enough to decide, rarely
+ * enough to hear the buttons in between. */
 const SPOKEN_AT = [5, 10, 20]
 
-/** Warns that the session is about to end (docs/specification/4-states.md#inactivity). `endsAt` is in ms
- * since 1970; the machine itself signs out then, and what either button does holds for all tabs. */
+/** Warns that the session is about to end (docs/specification/4-states.md#inactivity). `endsAt` is
+ * in ms since 1970. The state machine signs out at that time, and either button applies to all
+ * tabs. */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
   const { t } = useLingui()
   const left = useSecondsUntil(endsAt)
@@ -31,7 +32,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
       title={t`Are you still there?`}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- staying is what most people want, and it loses nothing */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- most users want to stay, and staying loses nothing */}
           <Button autoFocus disabled={isOver} onClick={() => takeInactivity('continued')}>
             <Trans>Continue</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 
-/** A step that takes the place of the one before it: the focus moves on with the person. */
+/** A step that replaces the previous one and takes the focus. */
 export function Step(props: { title: ReactNode; about: ReactNode; children: ReactNode }) {
   const { title, about, children } = props
   const heading = useFocusOnArrival<HTMLHeadingElement>()

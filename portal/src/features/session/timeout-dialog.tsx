@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Tells someone who was away without having been warned that their session is over
+/** Tells a user who was away and saw no warning that their session has ended
  * (docs/specification/4-states.md#inactivity, docs/specification/8-errors.md). */
 export function TimeoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -13,7 +13,7 @@ export function TimeoutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t`System Timeout. Please login again.`}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing there is to do
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only action in the dialog
         <Button autoFocus onClick={onClose}>
           <Trans>Sign in</Trans>
         </Button>
