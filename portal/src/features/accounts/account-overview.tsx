@@ -15,7 +15,7 @@ type AccountOverviewProps = {
   today: string
 }
 
-/** What is owed and what is left to spend, above all else on the page. */
+/** Balance and available credit, shown first on the page. */
 export function AccountOverview({ summary, cards, today }: AccountOverviewProps) {
   const { t } = useLingui()
   const art = <DrawnCard query={cards} />

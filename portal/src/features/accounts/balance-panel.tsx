@@ -8,17 +8,17 @@ import { Progress } from '../../ui/progress.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
 import type { Summary } from './queries.ts'
 
-/** From this share of the limit on the bar turns to the colour of danger. */
+/** Share of the limit from which the bar switches to the danger colour. */
 const NEARLY_SPENT = 0.9
 
 type BalancePanelProps = {
   summary: Summary
-  /** The drawn card. */
+  /** The card artwork. */
   art: ReactNode
   today: string
 }
 
-/** The one figure people come for, beside their card, with what is to be paid below. */
+/** The current balance next to the card artwork, with the payment due below. */
 export function BalancePanel({ summary, art, today }: BalancePanelProps) {
   const { t } = useLingui()
   const formats = useFormats()

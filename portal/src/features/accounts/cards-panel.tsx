@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 
-/** Every card of the account, whose it is and whether it works. One opens with what may be done with it. */
+/** Cards of the account with holder and state; each row opens the card and its actions. */
 export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
   const { t } = useLingui()
   return (

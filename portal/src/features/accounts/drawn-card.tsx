@@ -4,8 +4,8 @@ import { CardFace } from '../../ui/card-face.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 
-/** The card of the account as a picture. Cards that could not be read leave no gap: the panel of the
- * cards says what happened. */
+/** Picture of the account's leading card. Renders nothing if the cards fail to load: the cards
+ * panel shows the error. */
 export function DrawnCard({ query }: { query: QueryState<Card[]> }) {
   if (query.isPending) return <Skeleton shape="card" className="w-full" />
   const card = leadingCard(query.data ?? [])

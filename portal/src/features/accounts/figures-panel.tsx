@@ -11,7 +11,7 @@ import type { QueryState } from '../../data/queries/call-query.ts'
 
 type Figure = { key: string; label: string; money: Money }
 
-/** The last statement's balance and what has come and gone since. */
+/** Last statement balance and the activity since then. */
 export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
   const { t } = useLingui()
   return (

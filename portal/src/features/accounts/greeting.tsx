@@ -8,12 +8,12 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 const MORNING_FROM = 4
 const AFTERNOON_FROM = 12
 const EVENING_FROM = 17
-/** Days for which "3 days ago" says more than a date. */
+/** Sign-ins up to this many days ago show a relative day ("3 days ago") instead of a date. */
 const RELATIVE_DAYS = 6
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** The part of the day in Riyadh; the small hours still belong to the evening. */
+/** Part of the day in Riyadh; the hours after midnight count as evening. */
 export function dayPartOf(now: Date): DayPart {
   const hour = riyadhHour(now)
   if (hour < MORNING_FROM || hour >= EVENING_FROM) return 'evening'
@@ -27,7 +27,7 @@ function signInDay(at: string, now: Date, formats: FormatPreferences): string {
     : dayText(day, formats)
 }
 
-/** Greets by first name and names the sign-in before this one, so that a stranger's is noticed. */
+/** Greets the user by first name and shows the previous sign-in, which exposes a stranger's. */
 export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
   )
 }
 
-/** Says how often somebody failed to sign in since then; a person knows which of these were their own. */
+/** Number of failed sign-ins since then; users know which of these were their own. */
 function FailedTries({ count }: { count: number }) {
   if (count === 0) return null
   return (

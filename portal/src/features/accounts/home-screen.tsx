@@ -5,7 +5,7 @@ import { Home, type HomeProps } from './home.tsx'
 
 export const title = msg`Your account`
 
-/** `/home`: the account of whoever is signed in. */
+/** `/home`: account overview of the signed-in user. */
 export function HomeScreen({ underWay }: Pick<HomeProps, 'underWay'>) {
   const { user } = useSignedInScreen()
   const [now] = useState(() => new Date())

@@ -42,7 +42,7 @@ const filled: Answered[] = [
   [spendingInsights, () => insights],
 ]
 
-/** Home with the bridge answering as given. */
+/** Renders home with mocked bridge answers. */
 function renderHome(answered: Answered[], language?: Language) {
   answerCalls(...answered)
   return show(
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('while nothing has answered it greets and shows shapes that say what they wait for', () => {
+test('shows the greeting and labelled skeletons while loading', () => {
   renderHome([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, Noura')
   for (const label of ['Loading your account', 'Loading your cards', 'Loading your spending']) {
@@ -71,7 +71,7 @@ test('while nothing has answered it greets and shows shapes that say what they w
 })
 
 describe('filled', () => {
-  test('shows the figures, the deadline in both calendars and the reference to pay by', async () => {
+  test('shows the figures, the due date in both calendars and the bill reference', async () => {
     renderHome(answering())
     await screen.findByText('0042 1098 7731')
     const balance = screen.getByRole('region', { name: 'Balance' })
@@ -87,7 +87,7 @@ describe('filled', () => {
     expect(points.textContent).toContain('SAR\u00a0726.30')
   })
 
-  test('marks what is pending and shows the foreign amount of what was bought abroad', async () => {
+  test('marks pending transactions and shows the foreign amount of purchases abroad', async () => {
     renderHome(answering())
     const pending = await screen.findByRole('list', { name: 'Pending transactions' })
     expect(within(pending).getByText('Pending')).toBeVisible()
@@ -97,14 +97,14 @@ describe('filled', () => {
     expect(within(posted).queryByText('Pending')).toBeNull()
   })
 
-  test('has a table behind the picture of spending', async () => {
+  test('offers the spending chart as a table', async () => {
     renderHome(answering())
     await userEvent.click(await screen.findByText('Show as a table'))
     const table = screen.getByRole('table', { name: 'Spending this cycle by category' })
     expect(within(table).getByRole('row', { name: /Travel 3 SAR.?750.00/ })).toBeVisible()
   })
 
-  test('explains how to pay, with the reference and the amount at hand', async () => {
+  test('explains how to pay, with the reference and the amount', async () => {
     renderHome(answering())
     await userEvent.click(await screen.findByRole('button', { name: 'How to pay' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pay with SADAD' })
@@ -113,11 +113,11 @@ describe('filled', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('reads in Arabic from one end to the other', async () => {
+  test('renders entirely in Arabic', async () => {
     const { container } = renderHome(answering(), 'ar')
     await screen.findByRole('region', { name: 'نقاط المكافآت' })
     await screen.findByRole('list', { name: 'العمليات المقيّدة' })
-    // Names on cards, ISO codes and the wordmark of a drawn card are Latin in both languages.
+    // Names on cards, ISO codes and the wordmark on the card artwork are Latin in both languages.
     const latin = container.textContent.match(/[A-Za-z]{2,}/g) ?? []
     expect(new Set(latin)).toEqual(new Set(['Sadu', 'NOURA', 'ALHARBI', 'GBP']))
   })
@@ -126,7 +126,7 @@ describe('filled', () => {
 describe('overdue', () => {
   const overdue = { amount: money(648000), since: '2026-11-11', days: 10 }
 
-  test('says how much, since when and what to do', async () => {
+  test('shows the amount, since when it is overdue and what to do', async () => {
     renderHome(answering([accountSummary, () => ({ ...summary, dueDate: '2026-11-11', overdue })]))
     expect(await screen.findByText(/is overdue/)).toBeVisible()
     expect(screen.getByText(/It has been due/).textContent).toContain(
@@ -152,7 +152,7 @@ describe('several accounts', () => {
     ],
   ]
 
-  test('switching shows the other one and is remembered', async () => {
+  test('switches to the other account and remembers the choice', async () => {
     renderHome(answering(...two))
     const other = await screen.findByRole('radio', { name: /Travel Card.*Overdue/ })
     await userEvent.click(other)
@@ -161,7 +161,7 @@ describe('several accounts', () => {
     expect(cardStore.getState().selectedAccount).toBe('account-2')
   })
 
-  test('shows the cards of the account that is shown, and no other', async () => {
+  test('shows only the cards of the selected account', async () => {
     const elsewhere = { ...card, cardReference: 'card-0002', accountReference: 'account-2' }
     const cards = [{ ...elsewhere, lastDigits: '5562' }, card]
     renderHome(answering(...two, [listCards, () => ({ cards })]))
@@ -170,7 +170,7 @@ describe('several accounts', () => {
     await waitFor(() => expect(panel.textContent).not.toContain('5562'))
   })
 
-  test('an account that is gone gives way to the first', async () => {
+  test('falls back to the first account when the selected one no longer exists', async () => {
     cardStore.setState({ selectedAccount: 'account-9' })
     renderHome(answering(...two))
     const first = await screen.findByRole<HTMLInputElement>('radio', { name: /Gold Card/ })
@@ -178,7 +178,7 @@ describe('several accounts', () => {
   })
 })
 
-test('a supplementary cardmember sees their card, and nothing to pay', async () => {
+test('shows a supplementary cardmember their card, without a payment due', async () => {
   renderHome(
     answering([
       accountSummary,
@@ -197,18 +197,18 @@ test('a supplementary cardmember sees their card, and nothing to pay', async () 
   }
 })
 
-test('a card that cannot pay is marked where it is drawn and where it is listed', async () => {
+test('marks an unusable card both on the artwork and in the list', async () => {
   renderHome(answering([listCards, () => ({ cards: [{ ...card, state: 'suspended' }] })]))
   expect(await screen.findAllByText('Temporarily suspended')).toHaveLength(2)
 })
 
 describe('empty', () => {
-  test('a profile without an account says when one appears', async () => {
+  test('explains when an account will appear if there is none', async () => {
     renderHome(answering([listAccounts, () => ({ accounts: [] })]))
     expect(await screen.findByText('You don’t have an account yet')).toBeVisible()
   })
 
-  test('an unused card says what will stand here', async () => {
+  test('explains what will appear here when the card is unused', async () => {
     renderHome(
       answering(
         [listTransactions, () => ({ transactions: [], nextCursor: null })],
@@ -221,7 +221,7 @@ describe('empty', () => {
   })
 })
 
-test('a panel that fails says why and recovers alone, while the others stay', async () => {
+test('shows the error in the failed panel and retries only that panel', async () => {
   let isDown = true
   renderHome(answering([spendingInsights, () => (isDown ? failed('offline') : insights)]))
   const spending = await screen.findByRole('region', { name: 'Spending this cycle' })
@@ -245,14 +245,14 @@ describe('the quick actions', () => {
       .map(({ textContent }) => textContent)
   }
 
-  test('leave out what none of the cards allows', async () => {
+  test('omit actions that no card allows', async () => {
     const names = await quick(['activate'])
     expect(names).toContain('Activate a card')
     expect(names).not.toContain('Suspend a card')
     expect(names).not.toContain('Dispute')
   })
 
-  test('have what one of the cards allows', async () => {
+  test('include actions that at least one card allows', async () => {
     const names = await quick(['suspend', 'dispute'])
     expect(names).toEqual(expect.arrayContaining(['Suspend a card', 'Dispute']))
   })

@@ -13,12 +13,12 @@ import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel, TransactionsSkeleton } from './transactions-panel.tsx'
 
-/** What stands beside the account; the rest of its column waits for it, so that nothing moves. */
+/** Content next to the account; the rest of its column waits for it, to avoid layout shift. */
 type UnderWay = { content: ReactNode; isPending: boolean }
 
 export type HomeProps = { user: SessionUser; now: Date; underWay: UnderWay }
 
-/** The account at a glance: what is owed, by when, what was spent and what is left. */
+/** Account overview: balance, due date, spending and available credit. */
 export function Home({ user, now, underWay }: HomeProps) {
   return (
     <div className="grid gap-6">
@@ -37,7 +37,7 @@ type PanelsProps = { account: AccountChoice; today: string; underWay: UnderWay }
 function AccountPanels({ account, today, underWay }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
-  // What stands below takes its place when what is above it has its height, so that nothing moves.
+  // Content below is hidden until the content above has its final height, to avoid layout shift.
   const isPending = summary.isPending || cards.isPending
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -56,7 +56,8 @@ function AccountPanels({ account, today, underWay }: PanelsProps) {
           <CardsPanel query={cards} />
         </div>
       </div>
-      {/* Below the transactions on a desktop, where the other column is longer; on a phone what is under way comes first. */}
+      {/* Below the transactions on desktop, where the other column is longer; on phones,
+          `underWay` comes first. */}
       <div
         hidden={isPending || underWay.isPending}
         className="grid min-w-0 items-start gap-6 xl:grid-cols-2"

@@ -12,7 +12,7 @@ import { Reference } from '../../ui/reference.tsx'
 
 type HowToPayDialogProps = { billReference: string; amount: Money; onClose: () => void }
 
-/** The steps of paying through SADAD, with what has to be typed at hand. */
+/** Steps for paying through SADAD, with the values to enter ready to copy. */
 export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialogProps) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -8,7 +8,7 @@ const Steps = lazyPart(() => import('./how-to-pay-dialog.tsx'), 'HowToPayDialog'
 
 type HowToPayProps = { billReference: string; amount: Money; tone?: ButtonTone }
 
-/** Opens the steps of paying the bill through SADAD. */
+/** Button that opens the SADAD payment steps. */
 export function HowToPay({ billReference, amount, tone = 'secondary' }: HowToPayProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import type { Summary } from './queries.ts'
 
 type OverdueNoticeProps = { summary: Summary; overdue: NonNullable<Summary['overdue']> }
 
-/** What is past its due date: how much, since when, and how to pay it. */
+/** Shows the overdue amount, since when it is overdue and how to pay it. */
 export function OverdueNotice({ summary, overdue }: OverdueNoticeProps) {
   const formats = useFormats()
   const days = countText(overdue.days, formats)

@@ -10,10 +10,10 @@ import { Reference } from '../../ui/reference.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Summary } from './queries.ts'
 
-/** Days before a due date from which it is marked. */
+/** The due date is highlighted from this many days before it. */
 const SOON_DAYS = 7
 
-/** What is to be paid, by when, and under which reference. */
+/** Payment due, due date and bill reference. */
 export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
   const { t } = useLingui()
   const { paymentDue, dueDate, billReference } = summary
@@ -42,7 +42,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
           </div>
         )}
         {billReference && (
-          // Beside "How to pay", which says it too, a narrow strip has no room for it.
+          // Hidden on narrow strips when "How to pay" is shown: its dialog repeats the reference.
           <div className={isDue ? 'hidden @lg:block' : ''}>
             <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
             <dd className="-my-2.5 flex items-center print:my-0 font-semibold">
@@ -68,7 +68,7 @@ function TimeLeft({ dueDate, today }: { dueDate: string; today: string }) {
   const days = daysBetween(today, dueDate)
   const text = relativeDayText(dueDate, today, formats)
   if (days > SOON_DAYS) return <span>{text}</span>
-  // No higher than the line that it is in, so that the figures below stand on one line.
+  // Not taller than its line, so that the figures below stay aligned.
   return (
     <span className="-my-0.5">
       <Badge tone={days < 0 ? 'danger' : 'warning'}>{text}</Badge>

@@ -8,12 +8,12 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 type Quick = { key: string; icon: IconName; name: ReactNode; link: LinkProps }
 
 type QuickActionsProps = {
-  /** Undefined while they are not known: then whatever may be urgent is offered. */
+  /** Undefined while loading: potentially urgent actions are shown in that case. */
   cards: readonly Card[] | undefined
 }
 
-/** What people come for, one tap away. A card that can be put right takes the first place, and what none of the cards
- * allows is left out. */
+/** Shortcuts to the most common tasks. Activating or reactivating a card comes first; actions that
+ * no card allows are omitted. */
 export function QuickActions({ cards }: QuickActionsProps) {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
@@ -110,7 +110,7 @@ export function QuickActions({ cards }: QuickActionsProps) {
       link: { to: '/manage-card-details' },
     },
   ]
-  // Three stand in a row of a phone; four in two rows of two.
+  // Three per row on phones; four actions form two rows of two.
   const width = quick.length === 4 ? 'basis-2/5 sm:basis-0' : 'basis-21'
   return (
     <nav aria-label={t`Quick actions`} data-print="hide">

@@ -8,16 +8,16 @@ import {
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** As many as home shows, of what is pending and what is posted together. */
+/** Transactions shown on home, pending and posted together. */
 export const RECENT_TRANSACTIONS = 6
 
-/** Which transactions home asks for. */
+/** Input of the transaction queries on home. */
 export const recent = (account: AccountChoice) => ({
   ...ofAccount(account),
   limit: RECENT_TRANSACTIONS,
 })
 
-/** Begins to read all that home shows of an account. */
+/** Prefetches everything home shows for an account. */
 export function readAccount(account: AccountChoice): void {
   readAhead(accountSummary, ofAccount(account))
   readAhead(listPending, ofAccount(account))

@@ -10,8 +10,8 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import type { Summary } from './queries.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The points of the account and what they would pay for. Points belong to the account, so a
- * supplementary cardmember has none to see, but may look at what their card earned. */
+/** Points of the account and their value. Points belong to the account, so a supplementary
+ * cardmember sees no balance, only a link to what their card earned. */
 export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useSpending } from './queries.ts'
 import { SpendingPicture } from './spending-picture.tsx'
 import { SpendingTable } from './spending-table.tsx'
 
-/** What the money of this cycle went on: a picture, with the exact figures behind it. */
+/** Spending of this cycle by category: a chart, with the exact figures in a table. */
 export function SpendingPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
   const spending = useSpending(account)

@@ -7,7 +7,7 @@ import { CATEGORIES } from '../../ui/categories.ts'
 import type { Insights } from './queries.ts'
 import { spendingSlices } from './spending-slices.ts'
 
-/** The ring with its total in the middle and its key beside it. */
+/** Ring chart with the total in the centre and the legend next to it. */
 export function SpendingPicture({ insights }: { insights: Insights }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -9,7 +9,7 @@ const spent = (category: Category, minor: number) => ({
   count: 1,
 })
 
-test('the smallest are gathered when there are more than fit', () => {
+test('groups the smallest categories when there are too many', () => {
   expect(
     spendingSlices([spent('fuel', 10), spent('travel', 90), spent('cash', 5), spent('fees', 1)], 3),
   ).toEqual([
@@ -19,13 +19,13 @@ test('the smallest are gathered when there are more than fit', () => {
   ])
 })
 
-test('a category that refunds brought to nothing or below has no slice', () => {
+test('omits a category whose total is zero or negative after refunds', () => {
   expect(spendingSlices([spent('travel', 90), spent('fuel', 0), spent('cash', -5)], 6)).toEqual([
     { key: 'travel', minor: 90 },
   ])
 })
 
-test('no halala is lost between the categories and the slices', () => {
+test('preserves the total between categories and slices', () => {
   const categories = ['groceries', 'fuel', 'restaurants', 'travel', 'online', 'cash'] as const
   fc.assert(
     fc.property(

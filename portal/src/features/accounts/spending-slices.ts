@@ -3,8 +3,8 @@ import type { Insights } from './queries.ts'
 
 export type SpendingSlice = { key: Category | 'other'; minor: number }
 
-/** The slices of the picture, largest first, in minor units: the smallest are gathered as `other`. A
- * category that refunds brought to nothing or below has no slice, for a ring cannot show it. */
+/** Chart slices, largest first, in minor units; the smallest are grouped as `other`. Categories
+ * whose total is zero or negative after refunds are omitted, because a ring cannot show them. */
 export function spendingSlices(byCategory: Insights['byCategory'], most: number): SpendingSlice[] {
   const spent = byCategory
     .filter(({ total }) => total.minor > 0)

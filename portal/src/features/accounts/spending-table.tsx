@@ -11,7 +11,7 @@ type CategoryTotal = Insights['byCategory'][number]
 
 const totalCell = ({ total }: CategoryTotal) => <Amount money={total} />
 
-/** Every category with its exact figures, for those who prefer to read them. */
+/** Table of every category with its exact figures, as an alternative to the chart. */
 export function SpendingTable({ insights }: { insights: Insights }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

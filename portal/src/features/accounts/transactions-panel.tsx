@@ -10,12 +10,12 @@ import { RECENT_TRANSACTIONS } from './reads.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** So many of those shown may be pending. */
+/** Maximum number of pending transactions shown. */
 const MOST_PENDING = 3
 
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
-/** What was spent last: first what is not posted yet, then what is. Each opens as a whole. */
+/** Recent transactions, pending first, then posted. Each opens its details. */
 export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   const { isPending } = usePendingTransactions(props.account)
@@ -30,7 +30,7 @@ export function TransactionsPanel(props: TransactionsProps) {
     >
       <div className="grid gap-3">
         <Pending {...props} />
-        {/* It has its place when what stands above it has its length, and nothing moves then. */}
+        {/* Hidden until the list above has its final height, to avoid layout shift. */}
         <div hidden={isPending}>
           <Recent {...props} />
         </div>
@@ -39,7 +39,7 @@ export function TransactionsPanel(props: TransactionsProps) {
   )
 }
 
-/** The panel before it is known where it stands. */
+/** Skeleton of the panel, shown while its position on the page is not final. */
 export function TransactionsSkeleton() {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LOOKS } from './names.tsx'
 
-/** Something that was done, with its device, its place and its time. */
+/** One activity entry with its device, place and time. */
 export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () => void }) {
   const formats = useFormats()
   const { language } = formats

@@ -47,7 +47,7 @@ const suspended: Activity = {
   isThisSession: false,
 }
 
-/** The filled screen, apart from what is changed. */
+/** Renders the screen with the default answers, overridden by `changed`. */
 function renderScreen(changed: Answered[] = [], language?: Language) {
   answerCalls(...filled, ...changed)
   show(<ActivityScreen />, language)
@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('activity', () => {
-  test('groups entries by their day in Riyadh, with device, place and card', async () => {
+  test('groups entries by day in Riyadh, with device, place and card', async () => {
     renderScreen()
     const today = await screen.findByRole('region', { name: 'today' })
     expect(today.textContent).toContain('Chrome on Windows · This session')
@@ -79,7 +79,7 @@ describe('activity', () => {
     expect(earlier.textContent).toContain('•••• 1946')
   })
 
-  test('offers to report what another session did, and not what this one did', async () => {
+  test('offers reporting for entries of other sessions only', async () => {
     renderScreen()
     const [own, other, third] = await screen.findAllByRole('listitem')
     expect(within(own!).queryByRole('button')).toBeNull()
@@ -87,14 +87,14 @@ describe('activity', () => {
     expect(within(third!).getByRole('button').textContent).toBe('Not you?')
   })
 
-  test('asks for one group of entries, and says when there are none', async () => {
+  test('filters by group and shows an empty state', async () => {
     renderScreen([[listActivity, () => list([])]])
     await screen.findByText('Nothing of this kind has happened')
     await userEvent.click(screen.getByRole('radio', { name: 'Devices' }))
     await waitFor(() => expect(inputsOf(listActivity)).toContainEqual({ group: 'devices' }))
   })
 
-  test('continues after the last entry of a page', async () => {
+  test('loads the next page after the last entry', async () => {
     renderScreen([
       [listActivity, ({ cursor }) => (cursor === '7' ? list([suspended]) : list([entry], '7'))],
     ])
@@ -107,13 +107,13 @@ describe('activity', () => {
   test.each([
     [true, 'Record unbroken'],
     [false, 'Record broken: please call us'],
-  ])('says whether the record is whole: %s', async (isWhole, text) => {
+  ])('shows whether the record is intact: %s', async (isWhole, text) => {
     renderScreen([[checkActivity, () => ({ ...whole, isWhole })]])
     const sum = await screen.findByText(/^12 entries/)
     expect(sum.closest('details')!.textContent).toContain(text)
   })
 
-  test('saves an export in the language of the page', async () => {
+  test('saves the export in the current language', async () => {
     const file = { fileName: 'activity.csv', content: 'number,seal\n', count: 1 }
     renderScreen([[exportActivity, () => file]], 'ar')
     await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }))
@@ -123,7 +123,7 @@ describe('activity', () => {
     expect([name, await blob.text()]).toEqual(['activity.csv', 'number,seal\n'])
   })
 
-  test('says why the list could not be shown, and asks again', async () => {
+  test('shows the error and retries loading the list', async () => {
     renderScreen([[listActivity, () => failed('offline')]])
     await screen.findByText('We couldn’t show your activity.')
     const before = inputsOf(listActivity).length

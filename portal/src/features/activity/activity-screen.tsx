@@ -26,7 +26,7 @@ const NotMeDialog = lazyPart(
 
 export const title = msg`Activity`
 
-/** `/activity`: what was done on the profile, and from where. */
+/** `/activity`: the activity log of the profile, with device and place. */
 export function ActivityScreen() {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -91,10 +91,10 @@ export function ActivityScreen() {
   )
 }
 
-/** Takes the room of what mostly comes. */
+/** Placeholder result that reserves the space of the typical one, to avoid layout shift. */
 const EXPECTED = { isWhole: true, entries: 100, checkedAt: '2026-01-01T09:00:00.000Z' }
 
-/** Whether the record is unbroken, and how the person can check that. */
+/** Whether the record is unbroken, and how the user can verify that. */
 function Proof() {
   const { data } = useActivityCheck()
   const formats = useFormats()

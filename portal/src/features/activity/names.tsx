@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx'
 
 type Look = { name: ReactNode; icon: IconName }
 
-/** What each kind of entry is called, with its sign. */
+/** Name and icon of each kind of entry. */
 export const LOOKS: Record<ActivityKind, Look> = {
   signedIn: { name: <Trans context="activity">Sign-in</Trans>, icon: 'passkey' },
   signInFailed: { name: <Trans context="activity">Wrong password</Trans>, icon: 'close' },

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NotMeDone } from './not-me-done.tsx'
 import { useReportNotMe } from './use-not-me.ts'
 
-/** Revokes the access of whoever it was, once that is confirmed, then offers what keeps the person safe from here. */
+/** Signs out all other sessions after confirmation, then shows how to secure the account. */
 export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const { user } = useSignedInScreen()
   const [done, setDone] = useState<ResultsOf<typeof reportNotMe> | null>(null)

@@ -16,7 +16,7 @@ type NotMeDoneProps = {
   user: { cardmember: string; isCenturion: boolean }
 }
 
-/** What was done, and what is left for the person to do. */
+/** Shows what was revoked and what is left for the user to do. */
 export function NotMeDone({ done, user }: NotMeDoneProps) {
   const language = useLanguage()
   const { sessionsEnded, devicesRevoked, passkeysRemoved, isPasswordDisabled } = done
@@ -85,7 +85,8 @@ export function NotMeDone({ done, user }: NotMeDoneProps) {
   )
 }
 
-/** Leads to another password: the disabled one proves nothing any more, so the ID, the card and a code do. */
+/** Starts the password reset. The disabled password no longer proves identity, so the reset uses
+ * the ID, the card and a code. */
 function NewPassword({ isCenturion }: { isCenturion: boolean }) {
   const lang = useLanguage()
   const navigate = useNavigate()

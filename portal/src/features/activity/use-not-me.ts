@@ -2,7 +2,7 @@ import { reportNotMe, type ResultsOf } from '@sadu/contract'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
-/** Says that an entry was not the person, once that is confirmed; then tells what was done. */
+/** Reports that an entry was not made by the user, after confirmation, and passes the result on. */
 export function useReportNotMe(onDone: (done: ResultsOf<typeof reportNotMe>) => void) {
   const { run } = useCall(reportNotMe)
   return useStepUp<{ number: number }>({

@@ -10,13 +10,13 @@ const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_repeat(var(--ways),5.25rem)]'
 
 type AlertGridProps = {
   alerts: Alerts
-  /** Whose message is shown. */
+  /** The alert whose message is previewed. */
   shown: AlertKind
   onShow: (kind: AlertKind) => void
   set: SetAlerts
 }
 
-/** Alerts by the ways that they take: columns from 1024 pixels, chips below the name before that. */
+/** Alerts by channel: columns from 1024 pixels, chips below the name on smaller viewports. */
 export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   const ways = waysOf(alerts)
   const timeOf = useAlertTimes()
@@ -89,11 +89,11 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   )
 }
 
-/** The ways that this issuer and this browser have. */
+/** Channels that both the issuer and this browser support. */
 const waysOf = ({ push }: Alerts): readonly AlertChannel[] =>
   ALERT_CHANNELS.filter((channel) => channel !== 'push' || push !== null)
 
-/** Whether a way leads to the person: an address, a browser that shows notifications. */
+/** Whether a channel can reach the user: an e-mail address, a browser that shows notifications. */
 function isOpen(channel: AlertChannel, { hasEmail, push }: Alerts): boolean {
   if (channel === 'push') return push !== null && push.browsers.length > 0
   return channel !== 'email' || hasEmail
@@ -106,7 +106,7 @@ type WayBoxProps = {
   onChange: (isTaken: boolean) => Promise<void>
 }
 
-/** One way of one alert. It shows at once what was chosen, and what holds when that could not be kept. */
+/** Checkbox for one channel of one alert. It updates optimistically and reverts if saving fails. */
 function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
   const [shown, show] = useOptimistic(isTaken)
   const [, start] = useTransition()

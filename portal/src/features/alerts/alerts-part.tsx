@@ -12,7 +12,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { type Alerts, useAlerts, useSetAlerts } from './queries.ts'
 import { QuietPanel } from './quiet-panel.tsx'
 
-/** `/alert-notifications`: what the person is told of, by which ways, and how it reads. */
+/** `/alert-notifications`: the user's alerts, their channels and a preview of each message. */
 export function AlertsPart() {
   const { t } = useLingui()
   const language = useLanguage()

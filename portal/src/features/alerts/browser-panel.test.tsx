@@ -57,7 +57,7 @@ async function show(push: Push) {
       </DataProvider>
     </I18nProvider>,
   )
-  // At once, whatever the browser’s own service still has to say.
+  // The panel renders at once, before the push service answers.
   screen.getByRole('region')
   await waitFor(() =>
     expect(screen.queryByRole<HTMLInputElement>('switch')?.disabled).not.toBe(true),
@@ -66,7 +66,7 @@ async function show(push: Push) {
 
 const asked = () => callBridge.mock.calls.map(([call, input]) => [call, input] as [AnyCall, object])
 
-test('nobody is asked before the switch is pressed, and then the bridge is told', async () => {
+test('asks for permission only when switched on, then registers the browser', async () => {
   await show(OFF)
   expect(subscribe).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('switch'))
@@ -74,7 +74,7 @@ test('nobody is asked before the switch is pressed, and then the bridge is told'
   await waitFor(() => expect(asked()).toEqual([[addBrowser, { subscription: SUBSCRIPTION }]]))
 })
 
-test('whoever would rather not is told of nothing', async () => {
+test('registers nothing and shows no error when the user declines', async () => {
   subscribe.mockResolvedValue(null)
   await show(OFF)
   await userEvent.click(screen.getByRole('switch'))
@@ -83,7 +83,7 @@ test('whoever would rather not is told of nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a push service that does not answer, and a bridge that refuses, are said', async () => {
+test('shows an error when the push service or the bridge fails', async () => {
   subscribe.mockRejectedValueOnce(new DOMException('no service', 'AbortError'))
   await show(OFF)
   await userEvent.click(screen.getByRole('switch'))
@@ -94,7 +94,7 @@ test('a push service that does not answer, and a bridge that refuses, are said',
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('this one is tried and switched off, another is stopped from here', async () => {
+test('tests and switches off this browser, and removes another one', async () => {
   lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'mark' })
   await show({ ...OFF, browsers: [THIS, OTHER] })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
@@ -111,7 +111,7 @@ test('this one is tried and switched off, another is stopped from here', async (
   ])
 })
 
-test('one whose address the bridge no longer has is off, and can be stopped or switched on', async () => {
+test('shows a browser with a stale subscription as off, and still allows removing it', async () => {
   lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'another' })
   await show({ ...OFF, browsers: [THIS] })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
@@ -122,7 +122,7 @@ test.each([
   ['blocked', 'Your browser blocks our notifications'],
   ['cannot', 'This browser has no notifications'],
   ['homeScreenFirst', /^Notifications need .* on your home screen$/],
-] as const)('a browser that is %s says why, and has no switch', async (ability, words) => {
+] as const)('explains why the browser is %s and shows no switch', async (ability, words) => {
   lookAtBrowser.mockResolvedValue({ ability, mark: null })
   await show(OFF)
   expect(screen.getByText(words)).toBeVisible()

@@ -12,7 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { CannotNotify } from './cannot-notify.tsx'
 import { type AlertBrowser, type Push, useThisBrowser } from './use-this-browser.ts'
 
-/** Notifications in browsers: whether this one shows them, and which others do. */
+/** Browser notifications: whether this browser shows them, and which others do. */
 export function BrowserPanel({ push }: { push: Push }) {
   const language = useLanguage()
   const browser = useThisBrowser(push)

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Ability } from './this-browser.ts'
 
-/** Why this browser shows no notifications, and the way out. */
+/** Explains why this browser cannot show notifications and what to do about it. */
 export function CannotNotify({ ability, isTrusted }: { ability: Ability; isTrusted: boolean }) {
   const name = useProductName()
   const { user } = useSignedInScreen()

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Alerts } from './queries.ts'
 
-/** What each alert is called. */
 export const ALERT_NAMES: Record<AlertKind, ReactNode> = {
   transactions: <Trans>All transactions</Trans>,
   paymentReceived: <Trans context="alerts">Payment received</Trans>,
@@ -22,14 +21,13 @@ export const CHANNEL_ICONS: Record<AlertChannel, IconName> = {
   push: 'laptop',
 }
 
-/** What each way is called. */
 export const CHANNEL_NAMES: Record<AlertChannel, ReactNode> = {
   sms: <Trans context="alerts">SMS</Trans>,
   email: <Trans context="alerts">E-mail</Trans>,
   push: <Trans>This browser</Trans>,
 }
 
-/** When each alert comes. */
+/** Describes when each alert is sent. */
 export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
   const { t, i18n } = useLingui()
   const count = useCount()

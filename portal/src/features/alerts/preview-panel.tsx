@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { CHANNEL_NAMES } from './names.tsx'
 import type { Alerts } from './queries.ts'
 
-/** The very message that an alert would send, with what happened last. */
+/** Preview of the exact message an alert sends, based on the most recent event. */
 export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKind }) {
   const { t } = useLingui()
   const name = useId()

@@ -2,7 +2,7 @@ import { getAlerts, type ResultsOf, setAlerts } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
-/** What the person is told of, with how it reads. */
+/** The alert settings with a preview of each message. */
 export type Alerts = ResultsOf<typeof getAlerts>
 
 export const useAlerts = () => useCallQuery(getAlerts, {})

@@ -6,7 +6,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SetAlerts } from './queries.ts'
 
-/** When messages wait until morning. */
+/** Quiet hours, during which messages are held until morning. */
 export function QuietPanel({ quietHours, set }: { quietHours: QuietHours | null; set: SetAlerts }) {
   const { t } = useLingui()
   const [hours, setHours] = useState(quietHours ?? QUIET_AT_FIRST)

@@ -1,7 +1,7 @@
 import { getAlerts } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read what the person is told of. */
+/** Prefetches the alert settings. */
 export function readAlerts(): void {
   readAhead(getAlerts, {})
 }

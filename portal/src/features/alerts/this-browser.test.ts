@@ -16,7 +16,7 @@ test.each([
   expect(abilityOf(surroundings)).toBe(ability)
 })
 
-test('the mark of an address is the one that the bridge makes', async () => {
+test('hashes an endpoint as the bridge does', async () => {
   expect(await markOf('https://push.example.com/a')).toBe(
     'bsFe06SvycUXzPDeDBY0JIu9-nAcoTgIRtXSsO0vUnQ',
   )
@@ -60,7 +60,7 @@ describe('a browser with a push service', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is looked at without asking anybody', async () => {
+  test('is inspected without a permission prompt', async () => {
     expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
     permission.state = 'granted'
     pushManager.getSubscription.mockResolvedValue(made('key'))
@@ -69,13 +69,13 @@ describe('a browser with a push service', () => {
     expect(pushManager.subscribe).not.toHaveBeenCalled()
   })
 
-  test('counts as without notifications where its push service does not say', async () => {
+  test('counts as off when the push service fails', async () => {
     permission.state = 'granted'
     pushManager.getSubscription.mockRejectedValue(new DOMException('denied', 'SecurityError'))
     expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
   })
 
-  test('is asked for by the key of the bridge, once the person has agreed', async () => {
+  test('subscribes with the key of the bridge after permission is granted', async () => {
     expect(await subscribe('a2V5')).toEqual({ endpoint, p256dh: 'p', auth: 'a' })
     expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({
       userVisibleOnly: true,
@@ -83,13 +83,13 @@ describe('a browser with a push service', () => {
     })
   })
 
-  test('stays as it is where the person would rather not', async () => {
+  test('stays unsubscribed when permission is denied', async () => {
     permission.answer = 'denied'
     expect(await subscribe('a2V5')).toBeNull()
     expect(pushManager.subscribe).not.toHaveBeenCalled()
   })
 
-  test('goes on with what it has, but for what was asked for with another key', async () => {
+  test('reuses a subscription unless it was made with another key', async () => {
     const same = made('key')
     pushManager.getSubscription.mockResolvedValue(same)
     await subscribe('a2V5')
@@ -102,19 +102,19 @@ describe('a browser with a push service', () => {
     expect(pushManager.subscribe).toHaveBeenCalledOnce()
   })
 
-  test('says so when its push service does not answer', async () => {
+  test('throws when the push service does not answer', async () => {
     pushManager.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'))
     await expect(subscribe('a2V5')).rejects.toThrow('no service')
   })
 
-  test('is forgotten', async () => {
+  test('unsubscribes', async () => {
     const held = made('key')
     pushManager.getSubscription.mockResolvedValue(held)
     await unsubscribe()
     expect(held.unsubscribe).toHaveBeenCalledOnce()
   })
 
-  test('a worker that never comes fails the switch instead of holding it', async () => {
+  test('fails after a timeout when the service worker is never ready', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('navigator', {
       userAgent: CHROME,

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** Whether this browser could show notifications: it can, it was told not to, it can once it is on the home screen, or
- * it cannot. */
+/** Whether this browser can show notifications: yes (`ready`), denied by the user (`blocked`), only
+ * once installed on the home screen (`homeScreenFirst`), or not at all (`cannot`). */
 export type Ability = 'ready' | 'blocked' | 'homeScreenFirst' | 'cannot'
 
 type Surroundings = {
@@ -10,16 +10,17 @@ type Surroundings = {
   userAgent: string
 }
 
-/** What the browser says of itself. Those of an iPhone and an iPad have notifications on the home screen alone. */
+/** Derives the ability from what the browser reports. iPhone and iPad browsers support
+ * notifications only on the home screen. */
 export function abilityOf({ hasPush, permission, userAgent }: Surroundings): Ability {
   if (!hasPush) return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? 'homeScreenFirst' : 'cannot'
   return permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** How it stands with this browser: what it could, and the mark of the address that it has now. */
+/** Notification state of this browser: its ability, and the hash of its current push endpoint. */
 export type BrowserState = { ability: Ability; mark: string | null }
 
-/** What this browser could, which it says at once. */
+/** Ability of this browser, available synchronously. */
 export const abilityHere = (): Ability =>
   abilityOf({
     hasPush:
@@ -28,7 +29,7 @@ export const abilityHere = (): Ability =>
     userAgent: navigator.userAgent,
   })
 
-/** Looks at this browser; asks nobody for anything. */
+/** Reads the current state of this browser without a permission prompt. */
 export async function lookAtBrowser(): Promise<BrowserState> {
   const ability = abilityHere()
   if (ability !== 'ready' || Notification.permission !== 'granted') return { ability, mark: null }
@@ -37,22 +38,23 @@ export async function lookAtBrowser(): Promise<BrowserState> {
     const subscription = await registration?.pushManager.getSubscription()
     return { ability, mark: subscription ? await markOf(subscription.endpoint) : null }
   } catch {
-    // It does not say. The switch stands at off, and whoever presses it is told why it fails.
+    // The push service failed. The switch shows off; turning it on shows the error.
     return { ability, mark: null }
   }
 }
 
-/** The mark of an address, as the bridge makes it. */
+/** Hash of a push endpoint, computed as in the bridge. */
 export async function markOf(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return base64url(new Uint8Array(digest))
 }
 
-/** How the bridge reaches this browser. */
+/** The push subscription, as the bridge needs it. */
 type Subscribed = { endpoint: string; p256dh: string; auth: string }
 
-/** Asks the person, then the push service of the browser. Null when the person would rather not; throws when the browser has
- * no push service that answers. An earlier subscription under another key of the bridge gives way. */
+/** Asks the user for permission, then subscribes at the push service of the browser. Null when the
+ * user declines; throws when the push service does not answer. Replaces an earlier subscription
+ * made with another key of the bridge. */
 export async function subscribe(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await readyWorker()
@@ -66,10 +68,10 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Where the worker could not be installed, its being ready never comes. */
+/** `serviceWorker.ready` never resolves if the worker could not be installed. */
 const WORKER_TIMEOUT_MS = 10 * SECOND_MS
 
-/** The worker of the portal, once it is there; throws when it has not come in time. */
+/** The registration of the service worker once it is ready; throws on timeout. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('no worker')), WORKER_TIMEOUT_MS)
@@ -80,7 +82,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** Has the push service forget this browser. */
+/** Removes the push subscription of this browser. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -11,11 +11,11 @@ import type { SetAlerts } from './queries.ts'
 /** In halalas. */
 const BOUNDS = { least: 0, most: LEAST_MAX_MINOR } as const
 
-/** An amount as a field has it, in plain digits; nothing for every charge. */
+/** An amount as the field shows it, in plain digits; empty for every charge. */
 const plainText = (minor: number): string =>
   minor === 0 ? '' : decimalText(minor).replace(/\.00$/, '')
 
-/** From which amount charges are told; kept when the field is left. */
+/** Minimum amount of charges that send an alert; saved on blur. */
 export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: SetAlerts }) {
   const { t } = useLingui()
   const id = useId()
@@ -26,7 +26,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
 
   const keep = ({ target }: FocusEvent<HTMLInputElement>) => {
     const read = readAmount(target.value, 'SAR', BOUNDS)
-    // Nothing stands for every charge.
+    // An empty field means every charge.
     const least = read.problem === 'required' ? 0 : read.value
     setProblem(least === undefined ? (read.problem ?? null) : null)
     if (least !== undefined && least !== leastMinor) void set({ leastMinor: least })

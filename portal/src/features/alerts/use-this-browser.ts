@@ -13,8 +13,8 @@ import {
 export type Push = NonNullable<Alerts['push']>
 export type AlertBrowser = Push['browsers'][number]
 
-/** The browser in which this is read, as it stands now: what it can do, whether it shows notifications, and how to change
- * that. It is looked at anew when the person comes back from its settings. */
+/** State of the current browser: its ability, whether notifications are on, and how to change that.
+ * Refreshes when the page becomes visible again, as after a visit to the browser settings. */
 export function useThisBrowser({ key, browsers }: Push) {
   const [state, setState] = useState<BrowserState | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ export function useThisBrowser({ key, browsers }: Push) {
     return () => document.removeEventListener('visibilitychange', again)
   }, [look])
 
-  // Its address takes a moment more; the panel stands where it will be.
+  // The endpoint hash takes a moment longer; render the panel in place meanwhile.
   const here = state ?? { ability: abilityHere(), mark: null }
   const own = browsers.find(({ mark }) => mark !== null)
   const isOn = own !== undefined && own.mark === here.mark
@@ -56,7 +56,7 @@ export function useThisBrowser({ key, browsers }: Push) {
     setFailed(false)
     const { error } = await removing.run({ deviceId })
     if (!error && mark !== null) {
-      // The bridge sends nothing any more, whatever the push service makes of this.
+      // The bridge no longer sends notifications, so a failure here does not matter.
       await unsubscribe().catch(() => {})
       await look()
     }
@@ -67,7 +67,7 @@ export function useThisBrowser({ key, browsers }: Push) {
     own,
     isOn,
     isBusy: state === null || isAsking || removing.isBusy,
-    /** The push service of the browser could not be asked. */
+    /** Whether the push service of the browser failed. */
     hasFailed,
     problem: adding.problem ?? removing.problem ?? testing.problem,
     isTested: testing.results !== null && !testing.isBusy,
