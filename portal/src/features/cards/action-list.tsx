@@ -85,11 +85,11 @@ function rowOf(action: ShownAction, card: Card): ActionRow {
   return { key: action, ...ROWS[action](), link: linkOf(action, card) }
 }
 
-/** What the bridge lets the person do with a card, and where a card leads besides. */
+/** Links for the actions the bridge allows on a card, plus its related pages. */
 export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): ActionRow[] {
   const actions = card.actions
     .filter(isShown)
-    // On the page of the card its controls stand beside this list.
+    // The page of the card shows the controls next to this list.
     .filter((action) => hasLink || action !== 'changeControls')
     .map((action) => rowOf(action, card))
   const search = { card: card.cardReference }

@@ -18,12 +18,12 @@ import { useCardStepUp } from './use-card-step-up.ts'
 
 type ActivatePartProps = {
   card: Card
-  /** The card whose place it takes. */
+  /** The card it replaces. */
   old: Card | undefined
   onDone: (card: Card) => void
 }
 
-/** What activation does, the expiry on the card, and what confirms it. */
+/** What activation does, the field for the expiry on the card, and the confirmation. */
 export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Activate a card`
 
-/** `/active-card/{cardType}`: activates one of the person's new cards of this kind. */
+/** `/active-card/{cardType}`: activates one of the user's new cards of this kind. */
 export function ActivateScreen() {
   const [done, setDone] = useState<Card | null>(null)
   const { query, cards, card } = useTaskCards({
@@ -51,7 +51,7 @@ export function ActivateScreen() {
   )
 }
 
-/** A card that cannot be in anybody's hands yet, by what its order says. */
+/** A card that is still being delivered, according to its order. */
 function OnItsWay({ card }: { card: Card }) {
   return (
     <NoCardForThis title={<Trans>Your new card is on its way</Trans>}>
@@ -63,7 +63,7 @@ function OnItsWay({ card }: { card: Card }) {
   )
 }
 
-/** The card whose place another one takes. */
+/** The card that another one replaces. */
 const replacedBy = ({ replaces }: Card, cards: readonly Card[] = []): Card | undefined =>
   cards.find(({ cardReference }) => cardReference === replaces?.cardReference)
 

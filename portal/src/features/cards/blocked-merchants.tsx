@@ -9,7 +9,7 @@ import { useUnblockMerchant } from './use-controls.ts'
 
 type BlockedMerchantsProps = { card: Card; merchants: readonly BlockedMerchant[] }
 
-/** The merchants that cannot charge a card, and how they may again. */
+/** Merchants blocked from charging a card, each with a button to unblock it. */
 export function BlockedMerchants({ card, merchants }: BlockedMerchantsProps) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
-/** Whose card it is, and what was spent with it and is left; of one that cannot pay, what comes next. */
+/** Cardholder, spending and available amount; for an unusable card, its next step instead. */
 export function CardCaption({ card }: { card: Card }) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -28,7 +28,7 @@ export function CardCaption({ card }: { card: Card }) {
   )
 }
 
-/** What was spent this cycle beside what is left, as a bar and in figures. */
+/** Amount spent this cycle and amount left, as a bar and in figures. */
 function CardSpending({ card }: { card: Card }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -58,7 +58,7 @@ function CardSpending({ card }: { card: Card }) {
   )
 }
 
-/** What a card that cannot pay waits for, or why it has ended. */
+/** What an unusable card is waiting for, or why it was stopped. */
 export function StateLine({ card }: { card: Card }) {
   switch (card.state) {
     case 'active':

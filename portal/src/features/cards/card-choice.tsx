@@ -11,7 +11,7 @@ type CardChoiceProps = {
   onChoose: (card: Card) => void
 }
 
-/** Which of several cards a task is about. */
+/** Selects the card of a task when several qualify. */
 export function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   const { language } = useFormats()
   const nameOf = useCardStateName()

@@ -20,7 +20,7 @@ import { readCardSearch } from './search.ts'
 
 export const title = msg`Card`
 
-/** `/card-detail`: one card on a page of its own; without one named, the one that comes first of all. */
+/** `/card-detail`: page of one card; defaults to the leading card if the URL names none. */
 export function CardDetailScreen() {
   const { t } = useLingui()
   const query = useCards()

@@ -10,7 +10,8 @@ import type { DrawnGroup, DrawnItem } from '../../ui/patterns/list-and-detail.ts
 import { CardCaption } from './card-caption.tsx'
 import { CardRemedy } from './card-remedy.tsx'
 
-/** The cards by account, the account used last first, each drawn; what has ended comes last. */
+/** Cards grouped by account, most recently used account first, each with its artwork; stopped and
+ * replaced cards come last. */
 export function useCardGroups(cards: readonly Card[], accounts: readonly Account[]): DrawnGroup[] {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -57,7 +58,7 @@ const hasEnded = ({ state }: Card) => state === 'stopped' || state === 'replaced
 
 type HeadingProps = { account: Account | undefined; cards: readonly Card[] }
 
-/** The account's name and what it has left, which a primary card without a limit of its own may spend. */
+/** Account name, with its available credit if the primary card has no limit of its own. */
 function Heading({ account, cards }: HeadingProps) {
   const { language } = useFormats()
   const whole = cards.find(({ kind, creditLimit }) => kind === 'primary' && creditLimit === null)

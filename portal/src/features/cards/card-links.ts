@@ -2,7 +2,6 @@ import type { Card } from '@sadu/contract'
 import type { CardAction } from '@sadu/contract/cards/actions'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** The actions that have a screen. */
 export type ShownAction = Extract<
   CardAction,
   | 'activate'
@@ -20,14 +19,14 @@ export type ShownAction = Extract<
   | 'askForLimit'
 >
 
-/** The screens of the actions that have one for each kind of card. */
+/** Routes of the actions whose path includes the kind of card. */
 const SCREENS = {
   activate: '/active-card/$cardType',
   suspend: '/block-card/$cardType',
   unsuspend: '/block-card/$cardType',
   viewPin: '/view-pin/$cardType',
   changePin: '/view-pin/$cardType',
-  // What is reported is chosen there.
+  // The user chooses there what to report.
   reportLost: '/card-issue/$cardType',
   orderReplacement: '/card-issue/$cardType',
   changeLimit: '/card-limit/$cardType',
@@ -35,7 +34,7 @@ const SCREENS = {
   askForLimit: '/card-limit/$cardType',
 } as const
 
-/** Where an action on a card is done. */
+/** Link to the screen of an action on a card. */
 export function linkOf(
   action: ShownAction,
   { cardReference, kind }: Pick<Card, 'cardReference' | 'kind'>,

@@ -12,11 +12,11 @@ import { StateLine } from './card-caption.tsx'
 
 type CardPanelProps = {
   card: Card
-  /** Leads to the screen of this one card and to what was spent with it. */
+  /** Whether to link to the page of this card and to its transactions. */
   hasLink?: boolean
 }
 
-/** One card: whose it is, its state, its figures, and what may be done with it now. */
+/** One card: holder, state, figures and available actions. */
 export function CardPanel({ card, hasLink = false }: CardPanelProps) {
   const { t } = useLingui()
   const { language } = useFormats()

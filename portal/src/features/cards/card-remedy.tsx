@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { linkOf } from './card-links.ts'
 
-/** What makes a card pay again, where the bridge allows it. */
+/** Link to the action that makes a card usable again, if the bridge allows it. */
 export function CardRemedy({ card }: { card: Card }) {
   const { actions } = card
   if (actions.includes('activate')) {

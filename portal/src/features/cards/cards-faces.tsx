@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type CardsFacesProps = { query: QueryState<Card[]>; children: () => ReactNode }
 
-/** A page on which something is done with one of the person's cards, shown once they are here. */
+/** Page frame for a task on one of the user's cards; renders its content once they are loaded. */
 export function CardsFaces({ query, children }: CardsFacesProps) {
   const { t } = useLingui()
   return (

@@ -16,8 +16,7 @@ import { readCardSearch } from './search.ts'
 
 export const title = msg`Cards`
 
-/** `/manage-card-details`: every card the person may see, by account, one of them chosen with what may be
- * done with it. */
+/** `/manage-card-details`: the user's cards by account, with the actions for the selected one. */
 export function CardsScreen() {
   const { t } = useLingui()
   return (

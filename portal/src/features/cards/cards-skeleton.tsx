@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of the drawn cards and the panel of the chosen one. */
+/** Skeleton of the card artwork and the panel of the selected card. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

@@ -10,7 +10,7 @@ import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 
 type ChargeRowProps = { charge: Transaction; isMarked: boolean; onToggle: () => void }
 
-/** A charge that may be marked as unknown: the whole row is the label of its checkbox. */
+/** A charge the user can mark as unknown: the whole row is the label of its checkbox. */
 export function ChargeRow({ charge, isMarked, onToggle }: ChargeRowProps) {
   const id = useId()
   const formats = useFormats()

@@ -3,12 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 type ConsequencesProps = {
   title: ReactNode
-  /** Whether these stop, or go on. */
+  /** Whether the lines list what stops or what keeps working. */
   kind: 'stops' | 'goesOn'
   lines: readonly { key: string; text: ReactNode }[]
 }
 
-/** What an action does, or does not do, said before it is done. */
+/** What an action does or does not do, shown before it is confirmed. */
 export function Consequences({ title, kind, lines }: ConsequencesProps) {
   const look = kind === 'stops' ? 'text-danger-ink' : 'text-palm-ink'
   return (

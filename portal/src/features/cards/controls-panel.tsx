@@ -37,7 +37,7 @@ const TEXTS: Record<CardControl, () => Told> = {
   }),
 }
 
-/** What a card may be used for, one switch each: closing holds at once, opening is confirmed. */
+/** Usage controls of a card, one switch each: closing applies at once, opening is confirmed. */
 export function ControlsPanel({ card }: { card: Card }) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What was done with a card, and where to go on. */
+/** Success notice after an action on a card, with a link to all cards. */
 function Done({ card, title, children }: { card: Card; title: ReactNode; children: ReactNode }) {
   return (
     <FocusedStep>
@@ -26,7 +26,6 @@ function Done({ card, title, children }: { card: Card; title: ReactNode; childre
   )
 }
 
-/** A card that has just been suspended. */
 export function SuspendedNotice({ card }: { card: Card }) {
   return (
     <Done card={card} title={<Trans>The card is suspended.</Trans>}>
@@ -44,7 +43,7 @@ export function SuspendedNotice({ card }: { card: Card }) {
   )
 }
 
-/** A card that has just been activated; `old` is the one whose place it takes. */
+/** Notice after activation; `old` is the card that was replaced. */
 export function ActivatedNotice({ card, old }: { card: Card; old: Card | undefined }) {
   return (
     <Done card={card} title={<Trans>The card is active.</Trans>}>
@@ -57,7 +56,7 @@ export function ActivatedNotice({ card, old }: { card: Card; old: Card | undefin
   )
 }
 
-/** What became of the card before: one that is lost or stolen is not there to be cut up. */
+/** What to do with the old card: the holder does not have a lost or stolen one to cut up. */
 function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
   switch (stoppedBecause) {
     case 'lost':
@@ -86,7 +85,6 @@ function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
   }
 }
 
-/** A card that has just been reactivated. */
 export function ReactivatedNotice({ card }: { card: Card }) {
   return (
     <Done card={card} title={<Trans>The card is active again.</Trans>}>
@@ -95,7 +93,6 @@ export function ReactivatedNotice({ card }: { card: Card }) {
   )
 }
 
-/** A limit that has just been changed. */
 export function LimitSetNotice({ card, limit }: { card: Card; limit: Money }) {
   return (
     <Done card={card} title={<Trans>The limit is changed.</Trans>}>

@@ -14,7 +14,7 @@ import type { KnownReport } from './issue-step.ts'
 
 type IssueAsideProps = { card: Card; known: KnownReport; entries: Entries; step: IssueStep }
 
-/** The card, that it has stopped, and what comes next, with its day. */
+/** The card, whether it has been stopped, and the next steps with the expected delivery date. */
 export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
   const { report, address, dueOn } = known
   const place = placeOf(entries, address)
   const due = (place?.address.country ?? HOME_COUNTRY) === HOME_COUNTRY ? 'inKingdom' : 'abroad'
-  // One that is ordered comes on the day of its order, where that is known.
+  // For an ordered card, the delivery date of its order, if known.
   const comesOn = card.replacement ? card.replacement.dueOn : dueOn[due]
   const isStopped = report !== null && stopsAtOnce(report.what)
   const at = report && timeText(report.reportedAt, formats)

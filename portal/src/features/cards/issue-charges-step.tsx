@@ -20,7 +20,7 @@ import { useMarkUnknown } from './use-issue.ts'
 
 const ROWS_AT_ONCE = 8
 
-/** Which charges of a card that was lost or stolen the person does not know. */
+/** Lets the user mark unknown charges on a lost or stolen card. */
 export function ChargesStep({ card, known, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const { unknown } = useReadSearch(readIssueSearch)

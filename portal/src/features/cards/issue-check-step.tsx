@@ -16,7 +16,7 @@ import { useOrder, useOrderElsewhere } from './use-issue.ts'
 
 type CheckStepProps = StepProps & { settle: () => Promise<void> }
 
-/** All that was said before it is sent; another address than the one on file is confirmed. */
+/** Summary before sending; an address other than the one on file requires confirmation. */
 export function CheckStep({ card, known, entries, goTo, frame, settle }: CheckStepProps) {
   const { t } = useLingui()
   const names = { what: useIssueNames(), reason: useReasonNames(), contact: useContactNames() }

@@ -14,7 +14,7 @@ import { AddressText } from '../../ui/address-text.tsx'
 import { ADDRESS_FIELDS, type AddressField, enteredAddress } from './issue-entries.ts'
 import type { StepProps } from './issue-step.ts'
 
-/** Where the new card goes, and by when it is there. */
+/** Delivery address of the new card and its expected delivery date. */
 export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const reasonText = useReasonText()

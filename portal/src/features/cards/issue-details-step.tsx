@@ -16,7 +16,7 @@ import { choicesOf } from './issue-entries.ts'
 import { useContactNames, useReasonNames } from './issue-names.ts'
 import type { StepProps } from './issue-step.ts'
 
-/** How it happened, how to reach the person, and whether merchants learn the new card. */
+/** Reason, contact method, and whether merchants receive the new card number. */
 export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const reasonNames = useReasonNames()

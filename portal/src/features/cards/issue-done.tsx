@@ -18,7 +18,7 @@ const TITLES: Record<ReplacementStage, () => ReactNode> = {
   delivered: () => <Trans>Your new card was delivered</Trans>,
 }
 
-/** The order of a new card: its reference, its day, and how far it has come. */
+/** Order of a new card: reference, delivery date and progress. */
 export function IssueDone({ card }: { card: Card }) {
   const { t } = useLingui()
   const cards = useCards().data ?? []

@@ -9,13 +9,13 @@ import {
 import type { IssueDraft } from '@sadu/contract/cards/issue-draft'
 import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
 
-/** What was entered of the order of a new card, as the draft keeps it. */
+/** Form entries for the order of a new card, as stored in the draft. */
 export type Entries = IssueDraft
 
 export const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'country'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** The address that was entered, or the fields of it that are missing. */
+/** The entered address, or its missing fields. */
 export function enteredAddress({ line1 = '', line2 = '', city = '', country }: Entries): {
   address: PostalAddress | null
   missing: AddressField[]
@@ -30,7 +30,7 @@ export function enteredAddress({ line1 = '', line2 = '', city = '', country }: E
   }
 }
 
-/** Where the new card goes: null while that is not known. `isOnFile` is the address that the bridge has. */
+/** Delivery address of the new card; null while incomplete. `isOnFile` marks the stored address. */
 export function placeOf(
   entries: Entries,
   onFile: PostalAddress | null,
@@ -40,7 +40,7 @@ export function placeOf(
   return address && { address, isOnFile: false }
 }
 
-/** The reason and the way of contact that were chosen, each null until it was. */
+/** The chosen reason and contact method, each null until chosen. */
 export function choicesOf(
   { reason, contactMethod }: Entries,
   what: IssueKind,

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContactMethod, IssueKind, IssueReason } from '@sadu/contract/cards/issue'
 
-/** What was reported, in a word. */
+/** Labels of the kinds of report. */
 export function useIssueNames(): Record<IssueKind, string> {
   const { t } = useLingui()
   return { lost: t`Lost`, stolen: t`Stolen`, damaged: t`Damaged` }
 }
 
-/** How it happened. */
+/** Labels of the reasons. */
 export function useReasonNames(): Record<IssueReason, string> {
   const { t } = useLingui()
   return {
@@ -24,7 +24,7 @@ export function useReasonNames(): Record<IssueReason, string> {
   }
 }
 
-/** How the person is reached. */
+/** Labels of the contact methods. */
 export function useContactNames(): Record<ContactMethod, string> {
   const { t } = useLingui()
   return { sms: t`SMS`, phone: t`Phone call`, email: t`E-mail` }

@@ -14,8 +14,8 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Lost, stolen or damaged card`
 
-/** `/card-issue/{cardType}`: reports one of the person's cards of this kind, orders another in its place, and
- * follows that one. */
+/** `/card-issue/{cardType}`: reports one of the user's cards of this kind, orders a replacement and
+ * tracks its order. */
 export function IssueScreen() {
   const { query, cards, card } = useTaskCards(ISSUE)
   return (

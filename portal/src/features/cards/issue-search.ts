@@ -3,10 +3,10 @@ import { type CardSearch, readCardSearch } from './search.ts'
 
 const REFERENCE = /^[\w-]{8,64}$/
 
-/** Which card an address is about, the step of its report, and a transaction that the person does not know. */
+/** Search params of a report: its card, its step, and a transaction the user does not recognise. */
 export type IssueSearch = CardSearch & { step?: IssueStep; unknown?: string }
 
-/** What an address says of a report; whatever does not fit is left out. */
+/** Parses the search params of a report; drops invalid values. */
 export function readIssueSearch(raw: Record<string, unknown>): IssueSearch {
   const step = ISSUE_STEPS.find((one) => one === raw['step'])
   const { unknown } = raw

@@ -3,10 +3,10 @@ import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Entries } from './issue-entries.ts'
 import type { IssueStep } from './issue-steps.ts'
 
-/** What is known of a card's report, and of where a new one would go. */
+/** The report of a card, and the delivery address of a replacement. */
 export type KnownReport = ResultsOf<typeof cardReport>
 
-/** What every step of the report takes. */
+/** Props shared by all steps of the report. */
 export type StepProps = {
   card: Card
   known: KnownReport

@@ -10,19 +10,19 @@ const known = {
   isDetailed: false,
 }
 
-test('of a damaged card no charges are looked at', () => {
+test('skips the charges step for a damaged card', () => {
   expect(stepsOf('damaged')).toEqual(['what', 'delivery', 'details', 'check'])
   expect(stepsOf('stolen')).toEqual(ISSUE_STEPS)
   expect(stepsOf(null)).toEqual(ISSUE_STEPS)
 })
 
-test('nothing is asked before what happened is known, whatever the address says', () => {
+test('starts with what happened, regardless of the step in the URL', () => {
   for (const asked of [undefined, ...ISSUE_STEPS]) {
     expect(stepToShow({ ...known, asked, reported: null, mayReport: true })).toBe('what')
   }
 })
 
-test('after a report the next step is the first whose answers are missing', () => {
+test('continues after a report with the first incomplete step', () => {
   expect(stepToShow(known)).toBe('charges')
   expect(stepToShow({ ...known, reported: 'damaged' })).toBe('delivery')
   expect(stepToShow({ ...known, asked: 'check' })).toBe('delivery')
@@ -32,7 +32,7 @@ test('after a report the next step is the first whose answers are missing', () =
   expect(stepToShow({ ...whole, asked: 'delivery' })).toBe('delivery')
 })
 
-test('a stopped card is not reported anew; a damaged one may be lost later, and its charges are looked at', () => {
+test('does not report a stopped card again, but lets a damaged card be reported lost later', () => {
   expect(stepToShow({ ...known, asked: 'what' })).toBe('charges')
   const ordered = { ...known, reported: 'damaged' as const, mayReport: true, isOrdered: true }
   expect(stepToShow(ordered)).toBe('done')

@@ -1,10 +1,10 @@
 import { type IssueKind, stopsAtOnce } from '@sadu/contract/cards/issue'
 
-/** The steps of a report, each with an address of its own. */
+/** Steps of a report, each with its own URL. */
 export const ISSUE_STEPS = ['what', 'charges', 'delivery', 'details', 'check'] as const
 export type IssueStep = (typeof ISSUE_STEPS)[number]
 
-/** The steps of what is reported: of a damaged card nobody else has charged anything. */
+/** Steps for a kind of report. A damaged card skips the charges, because nobody else charged it. */
 export function stepsOf(what: IssueKind | null): readonly IssueStep[] {
   return what === null || stopsAtOnce(what)
     ? ISSUE_STEPS
@@ -12,20 +12,20 @@ export function stepsOf(what: IssueKind | null): readonly IssueStep[] {
 }
 
 type Known = {
-  /** What the address names. */
+  /** Step in the URL. */
   asked: IssueStep | undefined
-  /** What was reported; null for nothing. */
+  /** What was reported; null if nothing. */
   reported: IssueKind | null
   /** Whether the card can be reported now. */
   mayReport: boolean
   isOrdered: boolean
-  /** Whether it is known where the new card goes, and all else that is asked. */
+  /** Whether the delivery address is complete. */
   isAddressed: boolean
   isDetailed: boolean
 }
 
-/** The step that is shown: the one that is asked for where what comes before it is known, else the first that
- * is not; `done` once a card is ordered and nothing else is asked for. */
+/** Step to show: the requested one if all earlier steps are complete, else the first incomplete
+ * one; `done` once a card is ordered, unless an available step is requested. */
 export function stepToShow(known: Known): IssueStep | 'done' {
   const { asked, reported, mayReport, isOrdered, isAddressed, isDetailed } = known
   if (reported === null || (asked === 'what' && mayReport)) return 'what'

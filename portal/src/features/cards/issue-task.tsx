@@ -18,7 +18,7 @@ import { choicesOf, placeOf } from './issue-entries.ts'
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 
-/** A report with what was entered of it before, once that is here. */
+/** Loads the draft of a report, then renders it. */
 export function IssueTask(props: IssueTaskProps) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'cardIssue', subject: props.card.cardReference })
@@ -68,7 +68,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
   )
 }
 
-/** The step that the address names, and how another one is named in its place. */
+/** The step in the URL, and a function to navigate to another one. */
 function useStepAddress(card: Card) {
   const { step: asked, unknown } = useReadSearch(readIssueSearch)
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ function choiceOf(kind: IssueKind) {
 
 const isKind = (value: string): value is IssueKind => ISSUE_KINDS.some((kind) => kind === value)
 
-/** What happened to which card. A lost or stolen one is stopped before anything else is asked. */
+/** Asks what happened to which card. A lost or stolen card is stopped before further questions. */
 export function WhatStep({
   card,
   cards,
@@ -130,7 +130,7 @@ export function WhatStep({
   )
 }
 
-/** What the report does to the card, said before. */
+/** What the report does to the card, shown before it is sent. */
 function Outcome({ what, digits }: { what: IssueKind; digits: ReactNode }) {
   if (stopsAtOnce(what)) {
     return (

@@ -10,13 +10,13 @@ import { type IssueStep, stepsOf } from './issue-steps.ts'
 import { WhatStep } from './issue-what-step.tsx'
 
 type IssueWizardProps = Omit<StepProps, 'frame'> & {
-  /** Those that may be reported, from which one is chosen. */
+  /** Cards that can be reported. */
   cards: readonly Card[]
   step: IssueStep
   settle: () => Promise<void>
 }
 
-/** The steps of a report: what is urgent first, then what the new card needs. */
+/** Steps of a report: the urgent ones first, then the details of the replacement. */
 export function IssueWizard({ cards, step, settle, ...shared }: IssueWizardProps) {
   const { t } = useLingui()
   const { card, known, goTo } = shared
@@ -31,7 +31,7 @@ export function IssueWizard({ cards, step, settle, ...shared }: IssueWizardProps
   const steps = stepsOf(step === 'what' ? null : what)
   const at = steps.indexOf(step)
   const before = steps[at - 1]
-  // A card that has stopped is not reported anew.
+  // A stopped card cannot be reported again.
   const isWayBack =
     before !== undefined && (before !== 'what' || card.actions.includes('reportLost'))
   const frame = {

@@ -14,7 +14,7 @@ import { answersOf, INCOME, incomeProblem } from './limit-entries.ts'
 import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 
-/** What the issuer asks of whoever wants more: what they earn and where, with the salary certificate. */
+/** Questions for a higher limit: income, sector and disability, with the salary certificate. */
 export function AboutStep({ card, entries, enter, goTo, uploads }: LimitStepProps) {
   const { t } = useLingui()
   const steps = useLimitSteps('about')

@@ -27,7 +27,7 @@ type AmountStepProps = LimitStepProps & {
   onAsked: (sent: ResultsOf<typeof askForLimit>) => void
 }
 
-/** The limit of today and the new one: less is done here, more goes on to the request. */
+/** Current and new limit: a decrease is confirmed here, an increase continues to the request. */
 export function AmountStep(props: AmountStepProps) {
   const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet, onAsked } = props
   const { t } = useLingui()

@@ -15,7 +15,7 @@ type CheckStepProps = LimitStepProps & {
   onSent: (sent: ResultsOf<typeof requestLimit>) => void
 }
 
-/** All that was said, before it is sent. */
+/** Summary before sending. */
 export function CheckStep(props: CheckStepProps) {
   const { card, terms, entries, goTo, uploads, draft, onSent } = props
   const { t } = useLingui()

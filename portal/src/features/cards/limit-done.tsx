@@ -17,7 +17,7 @@ type RequestedProps = {
   dueOn: string
 }
 
-/** A request for another limit that was sent: its reference, its day, and what happens next. */
+/** Confirmation of a limit request: reference, decision date and next steps. */
 export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedProps) {
   const isFamily = decidedBy === 'approval'
   const digits = <MaskedCard lastDigits={card.lastDigits} />
@@ -79,7 +79,7 @@ export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedP
   )
 }
 
-/** A limit that was changed at once. */
+/** Confirmation of a limit that was changed at once. */
 export function LimitSet({ card, limit }: { card: Card; limit: Money }) {
   return (
     <div className="grid gap-6">

@@ -6,20 +6,19 @@ import { HALALAS_AT_MOST } from '@sadu/contract/core/values'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import type { LimitStep } from './limit-search.ts'
 
-/** What may be earned in a month, in halalas. */
+/** Bounds of the monthly income, in halalas. */
 export const INCOME = { least: 1, most: HALALAS_AT_MOST } as const
 
-/** What stands in the form. */
+/** Form entries. */
 export type LimitEntries = LimitDraft
 
-/** Why an amount cannot be the new limit. */
 export type AmountReason = AmountProblem | LimitProblem | 'unknown'
 
-/** A typed amount of riyals in halalas; null for nothing or what is no amount. */
+/** Parses a typed amount in riyals to halalas; null if empty or invalid. */
 export const minorOf = (typed: string | undefined): number | null =>
   readAmount(typed ?? '', 'SAR').value ?? null
 
-/** Why the typed amount cannot be the new limit; null when it can. */
+/** Why the typed amount cannot be the new limit; null if it can. */
 export function amountProblem(terms: LimitTerms, typed: string | undefined): AmountReason | null {
   const { value, problem } = readAmount(typed ?? '', 'SAR')
   if (problem !== undefined) return problem
@@ -33,16 +32,16 @@ export function amountProblem(terms: LimitTerms, typed: string | undefined): Amo
   return limitProblem(bounds, value)
 }
 
-/** Whether the typed amount is more than the limit of today, and so asked for. */
+/** Whether the typed amount exceeds the current limit and therefore needs a request. */
 export function isAskedFor({ raising, current }: LimitTerms, typed: string | undefined): boolean {
   return raising === 'request' && (minorOf(typed) ?? 0) > current.minor
 }
 
-/** Why the typed income is none; null where it is one. */
+/** Why the typed income is invalid; null if it is valid. */
 export const incomeProblem = ({ income = '' }: LimitEntries): AmountProblem | null =>
   readAmount(income, 'SAR', INCOME).problem ?? null
 
-/** What the issuer asks of whoever wants more, as the call takes it; null for what is not answered. */
+/** Answers to the issuer's questions, in the format of the call; null if missing. */
 export function answersOf({ income, sector, disability }: LimitEntries) {
   return {
     income: readAmount(income ?? '', 'SAR', INCOME).value ?? null,
@@ -51,7 +50,7 @@ export function answersOf({ income, sector, disability }: LimitEntries) {
   }
 }
 
-/** The step that is shown: the one that was asked for, unless one before it is not answered. */
+/** Step to show: the requested one, unless an earlier step is incomplete. */
 export function limitStepToShow(
   terms: LimitTerms,
   entries: LimitEntries,

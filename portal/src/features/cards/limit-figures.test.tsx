@@ -23,12 +23,12 @@ function textOf(terms: LimitTerms): string {
   return document.body.textContent ?? ''
 }
 
-test('whoever asks the primary cardmember is promised no highest limit', () => {
+test('hides the highest limit when the primary cardmember must approve', () => {
   const text = textOf({ ...TERMS, raising: 'approval' })
   expect(text).toContain('The primary cardmember decides, within the limit of the account.')
   expect(text).not.toContain('120,000')
 })
 
-test('whoever may ask the issuer is told the highest limit', () => {
+test('shows the highest limit when the issuer decides', () => {
   expect(textOf(TERMS)).toContain('120,000')
 })

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
-/** The limit of today with what counts against it. */
+/** Current limit and what counts against it. */
 export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }
   )
 }
 
-/** Between which amounts the new limit may be, and why no less and no more. */
+/** Lowest and highest allowed limit, with the reasons. */
 export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms }) {
   const { lowest, highest, lowestBecause, highestBecause } = terms
   const least = <Amount money={lowest} />
@@ -71,7 +71,7 @@ export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms
       </span>
       <span>
         {terms.raising === 'approval' ? (
-          // What the account allows is the primary cardmember’s to know.
+          // Only the primary cardmember may see what the account allows.
           <Trans>The primary cardmember decides, within the limit of the account.</Trans>
         ) : highestBecause === 'account' ? (
           <Trans>At most {most}, the limit of the account.</Trans>

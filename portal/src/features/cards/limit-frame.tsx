@@ -6,7 +6,7 @@ import type { LimitStep } from './limit-search.ts'
 
 const STEPS: readonly LimitStep[] = ['amount', 'about', 'check']
 
-/** The names of the steps of a request, with the place of one. */
+/** Step names of a request and the index of the current one. */
 export function useLimitSteps(step: LimitStep): { names: readonly string[]; at: number } {
   const { t } = useLingui()
   const names: Record<LimitStep, string> = {
@@ -17,7 +17,7 @@ export function useLimitSteps(step: LimitStep): { names: readonly string[]; at: 
   return { names: STEPS.map((one) => names[one]), at: STEPS.indexOf(step) }
 }
 
-/** Beside each step: the card, and what becomes of a request. */
+/** Aside of each step: the card, and what happens to a request. */
 export function LimitAside({ card, isRequest }: { card: Card; isRequest: boolean }) {
   const { t } = useLingui()
   const { tier, state, lastDigits, expiry, nameOnCard } = card

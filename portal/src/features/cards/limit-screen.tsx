@@ -14,7 +14,7 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`Change limit`
 
-/** `/card-limit/{cardType}`: the limit of one of the person's cards of this kind, and another one in its place. */
+/** `/card-limit/{cardType}`: shows and changes the limit of a card of this kind. */
 export function LimitScreen() {
   const { query, cards, card } = useTaskCards(LIMIT)
   return (

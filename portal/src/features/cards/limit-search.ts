@@ -1,13 +1,13 @@
 import { type CardSearch, readCardSearch } from './search.ts'
 
-/** The steps of a request for a higher limit after the first. */
+/** Steps of a request for a higher limit after the first one. */
 const STEPS = ['about', 'check'] as const
 export type LimitStep = 'amount' | (typeof STEPS)[number]
 
-/** Which card an address is about, and the step of its request. */
+/** Search params of a limit change: its card and its step. */
 export type LimitSearch = CardSearch & { step?: (typeof STEPS)[number] }
 
-/** What an address says of a change of a limit; whatever does not fit is left out. */
+/** Parses the search params of a limit change; drops invalid values. */
 export function readLimitSearch(raw: Record<string, unknown>): LimitSearch {
   const step = STEPS.find((one) => one === raw['step'])
   return { ...readCardSearch(raw), ...(step && { step }) }

@@ -4,7 +4,7 @@ import type { useUploads } from '../../forms/use-uploads.ts'
 import type { LimitEntries } from './limit-entries.ts'
 import type { LimitStep } from './limit-search.ts'
 
-/** What every step of the request takes. */
+/** Props shared by all steps of the request. */
 export type LimitStepProps = {
   card: Card
   terms: LimitTerms

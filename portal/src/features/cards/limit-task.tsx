@@ -22,7 +22,7 @@ type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 
 type Done = { set: Money } | { sent: ResultsOf<typeof requestLimit> }
 
-/** A change of a limit with what was entered of it before, once that is here. */
+/** Loads the draft of a limit change, then renders it. */
 export function LimitTask(props: LimitTaskProps) {
   const { t } = useLingui()
   const place = { kind: 'limit', subject: props.card.cardReference } as const

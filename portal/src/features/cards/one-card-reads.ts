@@ -4,7 +4,7 @@ import { readAhead, readNow } from '../../data/queries/read-ahead.ts'
 import { readCards } from './reads.ts'
 import { type AskedCard, type CardTask, ISSUE, LIMIT, taskCards } from './task-cards.ts'
 
-/** Begins to read what is shown of a card that is lost, stolen or damaged: the one that the address names, or the first. */
+/** Prefetches the data for reporting a card: the one in the URL, or the first. */
 export async function readLostCard(asked: AskedCard): Promise<void> {
   const cardReference = await readTask(ISSUE, asked)
   if (cardReference === null) return
@@ -12,7 +12,7 @@ export async function readLostCard(asked: AskedCard): Promise<void> {
   readDraftAhead({ kind: 'cardIssue', subject: cardReference })
 }
 
-/** The same of the limit of a card. */
+/** Prefetches the data for changing the limit of a card. */
 export async function readLimit(asked: AskedCard): Promise<void> {
   const cardReference = await readTask(LIMIT, asked)
   if (cardReference === null) return
@@ -20,7 +20,7 @@ export async function readLimit(asked: AskedCard): Promise<void> {
   readDraftAhead({ kind: 'limit', subject: cardReference })
 }
 
-/** Which card it is; where the address names none, that is known with the list of cards. */
+/** Reference of the card; if the URL names none, it is known once the list of cards is loaded. */
 async function readTask(task: CardTask, asked: AskedCard): Promise<string | null> {
   readCards()
   if (asked.card !== undefined) return asked.card

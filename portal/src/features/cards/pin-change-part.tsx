@@ -17,7 +17,7 @@ import { useChangePin } from './use-pin.ts'
 const NOTHING = { newPin: '', repetition: '' }
 type Field = keyof typeof NOTHING
 
-/** A new PIN for a card, typed twice, and what confirms it. */
+/** New PIN of a card, typed twice, and its confirmation. */
 export function PinChangePart({ card }: { card: Card }) {
   const { t } = useLingui()
   const textOf = usePinProblem()

@@ -10,8 +10,7 @@ import type { ShownPin } from './use-shown-pin.ts'
 
 type PinDigitsProps = { shown: ShownPin; onHide: () => void }
 
-/** A PIN, one digit after the other, with a bar that says for how long. It is neither translated, copied nor
- * printed. */
+/** Shows a PIN digit by digit with a countdown bar. It is not translated, copied or printed. */
 export function PinDigits({ shown: { pin, until }, onHide }: PinDigitsProps) {
   const { t } = useLingui()
   const seconds = useSecondsUntil(until)

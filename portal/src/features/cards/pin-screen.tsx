@@ -17,7 +17,7 @@ import { useTaskCards } from './use-task-cards.ts'
 
 export const title = msg`PIN`
 
-/** `/view-pin/{cardType}`: shows the PIN of one of the person's own cards of this kind, or changes it. */
+/** `/view-pin/{cardType}`: shows or changes the PIN of one of the user's own cards of this kind. */
 export function PinScreen() {
   const { tab } = useReadSearch(readPinSearch)
   const action = tab === 'change' ? 'changePin' : 'viewPin'

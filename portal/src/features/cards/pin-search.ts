@@ -1,9 +1,9 @@
 import { type CardSearch, readCardSearch } from './search.ts'
 
-/** Which card an address is about, and whether its PIN is to be changed. */
+/** Search params of the PIN page: its card, and whether to change the PIN. */
 export type PinSearch = CardSearch & { tab?: 'change' }
 
-/** What an address says of the PIN's page; whatever does not fit is left out. */
+/** Parses the search params of the PIN page; drops invalid values. */
 export function readPinSearch(raw: Record<string, unknown>): PinSearch {
   return { ...readCardSearch(raw), ...(raw['tab'] === 'change' && { tab: 'change' }) }
 }

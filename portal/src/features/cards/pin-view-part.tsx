@@ -16,11 +16,11 @@ import { PinDigits } from './pin-digits.tsx'
 import { pinViewOf, useViewPin } from './use-pin.ts'
 import { useShownPin } from './use-shown-pin.ts'
 
-/** What to know before the PIN of a card is shown, what confirms it, and the PIN while it may be seen. */
+/** What to know before viewing the PIN, the confirmation, and the PIN while it is visible. */
 export function PinViewPart({ card }: { card: Card }) {
   const { t } = useLingui()
   const { shown, show, hide } = useShownPin()
-  /** How often it may still be shown today; null until it was. */
+  /** Views left today; null until the PIN has been shown. */
   const [left, setLeft] = useState<number | null>(null)
   const stepUp = useViewPin(({ pin, viewsLeft }) => {
     setLeft(viewsLeft)

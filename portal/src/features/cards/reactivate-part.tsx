@@ -12,7 +12,7 @@ import { useUnsuspend } from './use-suspension.ts'
 
 type ReactivatePartProps = { card: Card; isDone: boolean; onDone: () => void }
 
-/** What reactivating a suspended card does, and what confirms it. */
+/** What reactivating a suspended card does, and the confirmation. */
 export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
   const { t } = useLingui()
   const stepUp = useUnsuspend(onDone)

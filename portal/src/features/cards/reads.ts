@@ -1,13 +1,13 @@
 import { cardDetail, listAccounts, listCards } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read what every screen of cards shows. */
+/** Prefetches the data shared by all card screens. */
 export function readCards(): void {
   readAhead(listCards, {})
   readAhead(listAccounts, {})
 }
 
-/** The same with what the page of one card shows, where the address names it. */
+/** Prefetches the same data plus the details of the card in the URL. */
 export function readCard(cardReference: string | undefined): void {
   readCards()
   if (cardReference !== undefined) readAhead(cardDetail, { cardReference })

@@ -11,5 +11,5 @@ const ABOUT_THE_CARD: ReadonlySet<BridgeError['name']> = new Set([
   'activationLimit',
 ])
 
-/** Whether a refusal is of the card or of what was asked, and not of what confirms it. */
+/** Whether an error is about the card or the request, not about its confirmation. */
 export const isAboutCard = ({ name }: BridgeError): boolean => ABOUT_THE_CARD.has(name)

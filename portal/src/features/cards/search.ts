@@ -1,9 +1,9 @@
 const CARD = /^[\w-]{8,64}$/
 
-/** Which card an address is about. */
+/** Search params naming a card. */
 export type CardSearch = { card?: string }
 
-/** The card that an address names; whatever does not fit is left out, as if it had not been there. */
+/** Parses the card from the search params; drops invalid values. */
 export function readCardSearch(raw: Record<string, unknown>): CardSearch {
   const { card } = raw
   return typeof card === 'string' && CARD.test(card) ? { card } : {}

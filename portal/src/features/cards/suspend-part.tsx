@@ -22,7 +22,7 @@ const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
 type SuspendPartProps = { card: Card; isDone: boolean; onDone: () => void }
 
-/** What suspending a card does and does not do, why, until when, and what confirms it. */
+/** What suspending a card does and does not do, its reason and end date, and the confirmation. */
 export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
   const { t } = useLingui()
   const { calendar } = useFormats()

@@ -20,11 +20,11 @@ export const title = msg`Suspend or reactivate a card`
 const isSuspendable = ({ actions }: Card) =>
   actions.includes('suspend') || actions.includes('unsuspend')
 
-/** What was done here to a card, so that the page says it and does not offer the way back as the next task. */
+/** The action just completed, so that the page confirms it instead of offering to undo it. */
 type Done = { card: string; what: 'suspended' | 'reactivated' }
 
-/** `/block-card/{cardType}`: suspends one of the person's cards of this kind, or makes it active again.
- * The bridge says which of the two a card allows. */
+/** `/block-card/{cardType}`: suspends or reactivates one of the user's cards of this kind. The
+ * bridge decides which of the two a card allows. */
 export function SuspendScreen() {
   const { query, cards, card } = useTaskCards({
     allows: isSuspendable,
@@ -63,7 +63,7 @@ export function SuspendScreen() {
   )
 }
 
-/** Why no card can be suspended: one that awaits activation pays nothing, and what may be done with it is to report it. */
+/** Explains why no card can be suspended. An inactive card cannot pay; it can only be reported. */
 function NothingToSuspend({ cards }: { cards: readonly Card[] }) {
   const waiting = cards.find(({ state }) => state === 'inactive')
   if (!waiting || cards.some(isSuspendable)) {

@@ -2,8 +2,8 @@ import type { Card } from '@sadu/contract'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 import type { CardSearch } from './search.ts'
 
-/** A task of one card: which cards allow it, and which of them it is about when the address names none, the first
- * if it does not say. */
+/** A task on one card: `allows` filters the cards, `first` picks the default if the URL names none
+ * (by default the first card). */
 export type CardTask = {
   allows: (card: Card) => boolean
   first?: (cards: readonly Card[]) => Card | undefined
@@ -22,11 +22,11 @@ export const ISSUE: CardTask = {
   first: leadingCard,
 }
 
-/** Which cards an address is about: of one kind, and maybe one of them. */
+/** Search params of a task: the kind of card, and optionally one card. */
 export type AskedCard = CardSearch & { cardType?: string | undefined }
 
-/** The person's cards of the kind in the address that allow a task, and the card that the task is about: the
- * one that the address names, else the first. */
+/** The user's cards of the kind in the URL that allow a task, and the selected one: the card in the
+ * URL, else the default. */
 export function taskCards(
   all: readonly Card[],
   { allows, first = ([card]) => card }: CardTask,

@@ -4,7 +4,7 @@ import { CardFace } from '../../ui/card-face.tsx'
 
 type TaskPageProps = { card: Card; children: ReactNode }
 
-/** One thing done with one card, which stands beside it; on a phone the card comes first. */
+/** A task with its card next to it; on phones the card comes first. */
 export function TaskPage({ card, children }: TaskPageProps) {
   const { tier, state, lastDigits, expiry, nameOnCard } = card
   return (

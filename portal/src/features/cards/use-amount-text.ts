@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import type { AmountReason } from './limit-entries.ts'
 
-/** What to say of an amount that cannot be the new limit: why, and which one can. */
+/** Error text for an invalid new limit: the reason and the allowed amount. */
 export function useAmountText(terms: LimitTerms): (reason: AmountReason) => string {
   const { t } = useLingui()
   const formats = useFormats()

@@ -10,13 +10,13 @@ type Answer<Results> =
 
 type CardStepUp<Action, Results> = {
   purpose: ActionPurpose
-  /** The call that does it, as `useCall` runs it. */
+  /** The call to run, as returned by `useCall`. */
   run: (input: Action & Confirmed) => Promise<Answer<Results>>
   onDone?: (results: Results) => void
 }
 
-/** A change of a card, done once it is confirmed by a code, a passkey or by phone. A refusal of the card
- * itself sends back to where the change was asked for. */
+/** Changes a card after confirmation by a code, a passkey or phone. An error about the card itself
+ * returns the user to where the change was requested. */
 export function useCardStepUp<Action extends Record<string, unknown>, Results>({
   purpose,
   run,

@@ -11,7 +11,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-/** One card with what is closed on it. */
+/** One card with its closed controls. */
 export function useCardDetail(cardReference: string) {
   return useCallQuery(cardDetail, { cardReference })
 }
@@ -21,7 +21,7 @@ export function useCloseControl() {
   return useCall(closeControl, { background: true, onDone: useShowDetail() })
 }
 
-/** Opens a control of a card once it is confirmed. */
+/** Opens a control of a card after confirmation. */
 export function useOpenControl() {
   const { run } = useCall(openControl, { onDone: useShowDetail() })
   return useCardStepUp<{ cardReference: string; control: CardControl }, CardDetail>({
@@ -30,7 +30,7 @@ export function useOpenControl() {
   })
 }
 
-/** Lets a merchant charge a card again once it is confirmed. */
+/** Unblocks a merchant on a card after confirmation. */
 export function useUnblockMerchant() {
   const { run } = useCall(unblockMerchant, { onDone: useShowDetail() })
   return useCardStepUp<{ cardReference: string; merchantReference: string }, CardDetail>({

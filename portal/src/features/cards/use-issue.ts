@@ -13,19 +13,19 @@ import { useShowReport } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-/** What was reported of a card, where the person gets post, and by when a new card would be there. */
+/** The report of a card, the user's postal address, and the delivery date of a new card. */
 export function useCardReport(cardReference: string) {
   return useCallQuery(cardReport, { cardReference })
 }
 
 type Answered = ResultsOf<typeof issueCard>
 
-/** Reports a card; a lost or stolen one has stopped once this answers. */
+/** Reports a card. A lost or stolen card is stopped once this resolves. */
 export function useReportCard() {
   return useCall(issueCard, { onDone: useShowReport() })
 }
 
-/** Stores which charges the person does not know. */
+/** Saves the charges the user does not recognise. */
 export function useMarkUnknown() {
   return useCall(markUnknown, { onDone: useShowReport() })
 }
@@ -37,7 +37,7 @@ export function useOrder() {
 
 type Elsewhere = Omit<InputOf<typeof orderReplacementElsewhere>, keyof typeof confirmation>
 
-/** Orders it to another address once that is confirmed. */
+/** Orders a new card to another address after confirmation. */
 export function useOrderElsewhere(onDone: () => void) {
   const { run } = useCall(orderReplacementElsewhere, { onDone: useShowReport() })
   return useCardStepUp<Elsewhere, Answered>({

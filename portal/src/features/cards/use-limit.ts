@@ -4,12 +4,12 @@ import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-/** The limit of a card, what counts against it, and what it may become. */
+/** The limit of a card, what counts against it, and the allowed range. */
 export function useLimitTerms(cardReference: string) {
   return useCallQuery(limitTerms, { cardReference })
 }
 
-/** Asks for a higher limit. */
+/** Requests a higher limit from the issuer. */
 export function useRequestLimit() {
   return useCall(requestLimit)
 }
@@ -19,7 +19,7 @@ export function useAskForLimit() {
   return useCall(askForLimit)
 }
 
-/** Changes a limit at once, when that is confirmed; the card is shown as it is then. */
+/** Changes a limit at once after confirmation, and updates the displayed card. */
 export function useSetLimit(onDone: () => void) {
   const show = useShowCard()
   const { run } = useCall(setLimit, { onDone: ({ card }) => show(card) })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What is said of a new PIN that is not taken, and of its repetition. */
+/** Error texts for an invalid new PIN and its repetition. */
 export function usePinProblem(): (reason: string) => string {
   const { t } = useLingui()
   return (reason) => {

@@ -8,15 +8,15 @@ import { isAboutCard } from './refusals.ts'
 const isAboutPin = (error: BridgeError) =>
   isAboutCard(error) || error.name === 'pinViewLimit' || error.name === 'pinNotSet'
 
-/** What is confirmed when a PIN is shown: the card, and the fixed values. */
+/** Payload that is confirmed to show a PIN: the card and the fixed values. */
 export const pinViewOf = (cardReference: string) => ({ ...PIN_VIEW, cardReference })
 
-/** Shows the PIN of a card once that is confirmed. */
+/** Shows the PIN of a card after confirmation. */
 export function useViewPin(onShown: (shown: ResultsOf<typeof viewPin>) => void) {
   return useStepUp<ReturnType<typeof pinViewOf>>({
     purpose: 'viewPin',
     async perform(action, confirmed) {
-      // Neither a query nor a mutation: their caches would hold the PIN.
+      // Neither a query nor a mutation: their caches would keep the PIN.
       const { results, error } = await callBridge(viewPin, { ...action, ...confirmed })
       if (error) return error
       onShown(results)
@@ -26,7 +26,7 @@ export function useViewPin(onShown: (shown: ResultsOf<typeof viewPin>) => void) 
   })
 }
 
-/** Changes the PIN of a card once that is confirmed. */
+/** Changes the PIN of a card after confirmation. */
 export function useChangePin(onDone: () => void) {
   const call = useCall(changePin)
   return useStepUp<{ cardReference: string; newPin: string }>({
@@ -34,7 +34,7 @@ export function useChangePin(onDone: () => void) {
     async perform(action, confirmed) {
       const { error } = await call.run({ ...action, ...confirmed })
       if (error) return error
-      // The mutation goes, and with it what was sent.
+      // Resets the mutation to drop its variables, which contain the PIN.
       call.reset()
       onDone()
       return null

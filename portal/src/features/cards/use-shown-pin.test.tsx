@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a PIN shows digit by digit for 15 seconds, with a bar, and is in the page neither before nor after', () => {
+test('shows the PIN digit by digit for 15 seconds with a bar, then removes it from the DOM', () => {
   expect(document.body.textContent).not.toContain('4071')
   press('Show')
   expect(digits()).toEqual(['4', '0', '7', '1'])
@@ -50,11 +50,11 @@ test('a PIN shows digit by digit for 15 seconds, with a bar, and is in the page 
 })
 
 test.each([
-  ['the window is left', () => fireEvent.blur(window)],
-  ['another tab is looked at', () => look('hidden')],
-  ['the page is left', () => fireEvent(window, new Event('pagehide'))],
-  ['it is asked for', () => press('Hide it now')],
-])('it goes at once when %s, and does not come back', (_when, leave) => {
+  ['the window loses focus', () => fireEvent.blur(window)],
+  ['the tab is hidden', () => look('hidden')],
+  ['the page is unloaded', () => fireEvent(window, new Event('pagehide'))],
+  ['the user hides it', () => press('Hide it now')],
+])('hides the PIN at once when %s, and does not show it again', (_when, leave) => {
   press('Show')
   leave()
   expect(digits()).toEqual([])
@@ -62,7 +62,7 @@ test.each([
   expect(digits()).toEqual([])
 })
 
-test('one that comes while another tab is looked at is not shown', () => {
+test('does not show a PIN that arrives while the tab is hidden', () => {
   look('hidden')
   press('Show')
   look('visible')

@@ -1,11 +1,10 @@
 import { PIN_SHOWN_MS } from '@sadu/contract/cards/pin'
 import { useEffect, useState } from 'react'
 
-/** A PIN on the screen, until a moment (ms since 1970). */
+/** A visible PIN and when it is hidden (ms since 1970). */
 export type ShownPin = { pin: string; until: number }
 
-/** Holds a PIN for as long as it may be seen: it goes after its time, and at once when the person looks at
- * another tab or another window. */
+/** Keeps a PIN while it is visible. Clears it on timeout, or when the tab or window loses focus. */
 export function useShownPin() {
   const [shown, setShown] = useState<ShownPin | null>(null)
 
@@ -28,7 +27,7 @@ export function useShownPin() {
     shown,
     hide: () => setShown(null),
     show: (pin: string) => {
-      // Whoever went to another tab meanwhile does not come back to an open PIN.
+      // Don't show a PIN that arrives while the tab is hidden.
       if (document.visibilityState === 'hidden') return
       setShown({ pin, until: Date.now() + PIN_SHOWN_MS })
     },

@@ -9,10 +9,10 @@ import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-/** A suspension as it is confirmed. */
+/** The suspension payload that is confirmed. */
 export type Suspension = { cardReference: string; reason: SuspendReason; returnsOn?: string }
 
-/** Suspends a card once it is confirmed; the card is shown as it is then. */
+/** Suspends a card after confirmation, and updates the displayed card. */
 export function useSuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
   const { run } = useCall(suspendCard, { onDone: ({ card }) => show(card) })
@@ -23,7 +23,7 @@ export function useSuspend(onDone: (card: Card) => void) {
   })
 }
 
-/** Makes a suspended card active again once it is confirmed. */
+/** Reactivates a suspended card after confirmation. */
 export function useUnsuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
   const { run } = useCall(unsuspendCard, { onDone: ({ card }) => show(card) })

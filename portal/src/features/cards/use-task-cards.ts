@@ -4,7 +4,7 @@ import { useCards } from '../../data/queries/cards.ts'
 import { readCardSearch } from './search.ts'
 import { type CardTask, taskCards } from './task-cards.ts'
 
-/** The person's cards for a task, and the one that it is about, by the address. */
+/** The user's cards for a task, and the one selected by the URL. */
 export function useTaskCards(task: CardTask) {
   const { cardType } = useParams({ strict: false })
   const { card } = useReadSearch(readCardSearch)
