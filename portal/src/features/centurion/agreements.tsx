@@ -5,7 +5,7 @@ import { useBrand } from '../../brand/brand.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextAnchor } from '../../ui/text-link.tsx'
 
-/** The issuer’s agreements, where its description says that they are. */
+/** Links to the issuer’s agreements, if its brand description has any. */
 export function Agreements() {
   const { cardAgreements, terms, privacy } = useBrand().links
   if (!cardAgreements && !terms && !privacy) {

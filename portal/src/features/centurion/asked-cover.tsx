@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
-/** Whom the calculator was asked about, and how many days of their journey are covered. */
+/** The age entered in the calculator, and the number of covered days of the journey. */
 export type Asked = { age: number; coveredDays: number }
 
 const AskedCover = createContext<readonly [Asked | null, (asked: Asked | null) => void]>([
@@ -8,12 +8,12 @@ const AskedCover = createContext<readonly [Asked | null, (asked: Asked | null) =
   () => {},
 ])
 
-/** Around a page: what its calculator finds, its table marks. */
+/** Wraps a page so that the result of its calculator marks the rows of its table. */
 export function AskedCoverProvider({ children }: { children: ReactNode }) {
   const [asked, say] = useState<Asked | null>(null)
   const value = useMemo(() => [asked, say] as const, [asked])
   return <AskedCover value={value}>{children}</AskedCover>
 }
 
-/** What was asked last, null for nothing yet, and how to say it. */
+/** The latest calculator result, null if none, and its setter. */
 export const useAskedCover = () => use(AskedCover)

@@ -19,7 +19,7 @@ const CALCULATORS = { cover: CoverCalculator, instalments: Instalments, points: 
 
 type BlockProps = { block: CenturionBlock; answer: CenturionAnswer }
 
-/** A block of a page. */
+/** Renders a block of a page by its kind. */
 export function Block({ block, answer: { charts, lounges } }: BlockProps) {
   switch (block.kind) {
     case 'figures':

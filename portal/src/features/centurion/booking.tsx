@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Phone } from '../../ui/phone.tsx'
 import { useManager } from './queries.ts'
 
-/** Whom to call for something: the person’s relationship manager, or the hotline where there is none. */
+/** Whom to call to book: the user’s relationship manager, or the hotline if there is none. */
 export function Booking({ by }: { by: 'manager' | 'hotline' | 'none' }) {
   const manager = useManager()
   const { hotline } = useBrand()

@@ -18,7 +18,7 @@ vi.mock('../../data/client/client.ts')
 
 type Answers = { summary?: object; rewards?: object; trips?: Trip[] }
 
-/** A calculator on its page, with the bridge answering as given; what is left out never answers. */
+/** Renders a calculator with mocked bridge answers; calls without an answer never resolve. */
 function renderOn(calculator: ReactNode, answers: Answers = {}, language: Language = 'en') {
   vi.mocked(callBridge).mockImplementation(async (call: AnyCall) => {
     const results =
@@ -42,11 +42,10 @@ function renderOn(calculator: ReactNode, answers: Answers = {}, language: Langua
   )
 }
 
-/** A text without marks of direction, in plain spaces. */
+/** Strips direction marks and normalises whitespace. */
 const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ')
 
-/** What the calculator answers. */
 const answer = () => plain(screen.getByRole('status').textContent)
 
 async function type(label: string, text: string): Promise<void> {
@@ -55,17 +54,17 @@ async function type(label: string, text: string): Promise<void> {
   await userEvent.type(field, text)
 }
 
-describe('what points are worth', () => {
+describe('points calculator', () => {
   const owning = (points: number) => ({ rewards: { balance: { points } } })
 
-  test('begins with those that there are, at 250 for a dollar', async () => {
+  test('starts with the points balance, at 250 points per dollar', async () => {
     renderOn(<PointsCalculator />, owning(1_284_900))
     await screen.findByDisplayValue('1,284,900')
     expect(answer()).toContain('19,273.50')
     expect(answer()).toContain('5,139.60')
   })
 
-  test('begins with an example where there are none', () => {
+  test('starts with an example if there is no balance', () => {
     renderOn(<PointsCalculator />)
     expect(screen.getByDisplayValue('100,000')).toBeVisible()
     expect(answer()).toContain('400.00')
@@ -76,7 +75,7 @@ describe('what points are worth', () => {
     ['250', '1.00'],
     ['١٬٠٠٠', '4.00'],
     ['100,000,000', '400,000.00'],
-  ])('%s points are USD %s', async (typed, dollars) => {
+  ])('converts %s points to USD %s', async (typed, dollars) => {
     renderOn(<PointsCalculator />)
     await type('Points', typed)
     expect(answer()).toContain(`USD ${dollars}`)
@@ -88,7 +87,7 @@ describe('what points are worth', () => {
     ['-4', 'Enter 0 or more.'],
     ['many', 'Enter a number in digits, such as 1,250.'],
     ['1,25', 'This can be read in two ways. Write it as 1,250.'],
-  ])('%s is refused at its field, and nothing is worked out', async (typed, problem) => {
+  ])('shows an error next to the field for %s, and no result', async (typed, problem) => {
     renderOn(<PointsCalculator />)
     await type('Points', typed)
     expect(screen.getByText(problem)).toBeVisible()
@@ -96,7 +95,7 @@ describe('what points are worth', () => {
   })
 })
 
-describe('what instalments cost', () => {
+describe('instalment calculator', () => {
   const LIMIT = { minor: 150_000_000, currency: 'SAR' }
   const known = (scope: 'account' | 'card' = 'account', to = '2026-12-09') => ({
     summary: { scope, creditLimit: LIMIT, cycle: { from: '2026-11-10', to } },
@@ -104,13 +103,13 @@ describe('what instalments cost', () => {
   const months = (count: number) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: 'Months' }), String(count))
 
-  test('offers 3 to 12 months and no other', () => {
+  test('offers exactly 3 to 12 months', () => {
     renderOn(<InstalmentCalculator />)
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
     expect(offered).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   })
 
-  test('says the total first, then each month, and the fee once', () => {
+  test('shows the total first, then the monthly amount, and the fee once', () => {
     renderOn(<InstalmentCalculator />)
     expect(answer()).toMatch(
       /^Total cost.*12,057\.50.*Each month.*1,000\.00.*Initiation fee.*57\.50/,
@@ -122,7 +121,7 @@ describe('what instalments cost', () => {
     [3, '333.33', '333.34'],
     [12, '83.33', '83.37'],
   ])(
-    'over %i months the last has the halalas that the others cannot share',
+    'adds the remaining halalas to the last month of a %i month plan',
     async (count, each, last) => {
       renderOn(<InstalmentCalculator />)
       await type('Amount in riyals', '1,000')
@@ -138,7 +137,7 @@ describe('what instalments cost', () => {
     ['1,500,000.01', 'This is more than the limit of your card, SAR 1,500,000.00.'],
     ['', 'Field is required'],
     ['12.345', 'Enter at most two digits after the decimal point.'],
-  ])('“%s” is refused at its field', async (typed, problem) => {
+  ])('shows an error next to the field for “%s”', async (typed, problem) => {
     renderOn(<InstalmentCalculator />, known())
     await screen.findByText(/Ask until/)
     const field = screen.getByRole('textbox', { name: 'Amount in riyals' })
@@ -149,7 +148,7 @@ describe('what instalments cost', () => {
     expect(answer()).toBe('What it costs in all appears here.')
   })
 
-  test('takes the least, and the whole of the limit', async () => {
+  test('accepts the minimum amount and the full limit', async () => {
     renderOn(<InstalmentCalculator />, known())
     await screen.findByText(/Ask until/)
     await type('Amount in riyals', '1,000')
@@ -158,7 +157,7 @@ describe('what instalments cost', () => {
     expect(answer()).toContain('1,500,057.50')
   })
 
-  test('a supplementary card’s own limit does not hold it', async () => {
+  test('ignores the own limit of a supplementary card', async () => {
     renderOn(<InstalmentCalculator />, known('card'))
     await screen.findByText(/Ask until/)
     await type('Amount in riyals', '1,600,000')
@@ -166,16 +165,16 @@ describe('what instalments cost', () => {
   })
 
   test.each([
-    // Asked by Monday the 23rd for a statement of Thursday the 26th; a day later it is too late.
+    // Deadline for a statement of Thursday the 26th: Monday the 23rd. A day later is too late.
     ['2026-11-26', 'Ask until'],
     ['2026-11-25', 'It is too late for this statement; the plan begins with the next one.'],
-  ])('three working days before the statement of %s', async (to, words) => {
+  ])('requires three working days before the statement of %s', async (to, words) => {
     renderOn(<InstalmentCalculator />, known('account', to))
     expect(await screen.findByText(words)).toBeVisible()
   })
 })
 
-describe('am I covered', () => {
+describe('cover calculator', () => {
   const trip = (tripReference: string, arrivesOn: string, leavesOn: string, country = 'FR') =>
     ({
       tripReference,
@@ -186,7 +185,7 @@ describe('am I covered', () => {
     }) as Trip
   const winterSports = () => userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
 
-  test('asks for the age before it says anything', async () => {
+  test('requires the age before it shows a result', async () => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
     await screen.findByRole('combobox', { name: 'Journey' })
     expect(answer()).toBe('Enter the days and the age, and see at once what holds.')
@@ -200,7 +199,7 @@ describe('am I covered', () => {
     ['91 days', '2027-05-30', 'Covered for all 91 days'],
     ['92 days', '2027-05-31', 'Covered for 91 of 92 days'],
     ['92 days, until its 91st', '2027-05-31', 'The cover ends with 30 May 2027.'],
-  ])('a journey of %s', async (_, leavesOn, words) => {
+  ])('evaluates a journey of %s', async (_, leavesOn, words) => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', leavesOn)] })
     await screen.findByRole('combobox', { name: 'Journey' })
     await type('Age', '40')
@@ -208,9 +207,9 @@ describe('am I covered', () => {
   })
 
   test.each([
-    ['after 182 days one is left', '2027-07-01', 'Covered for 1 of 2 days'],
-    ['after 183 days none is', '2027-07-02', 'Not covered'],
-  ])('the year’s 183 days: %s', async (_, until, words) => {
+    ['one day left after 182 days', '2027-07-01', 'Covered for 1 of 2 days'],
+    ['no day left after 183 days', '2027-07-02', 'Not covered'],
+  ])('counts the 183 days of the year: %s', async (_, until, words) => {
     const trips = [
       trip('next', '2027-09-01', '2027-09-02'),
       { ...trip('before', '2027-01-01', until), state: 'completed' } as Trip,
@@ -225,7 +224,7 @@ describe('am I covered', () => {
   test.each([
     ['80', 'Covered for all 9 days'],
     ['81', 'The cover holds up to the age of 80.'],
-  ])('at %s', async (age, words) => {
+  ])('evaluates age %s', async (age, words) => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
     await screen.findByRole('combobox', { name: 'Journey' })
     await type('Age', age)
@@ -235,7 +234,7 @@ describe('am I covered', () => {
   test.each([
     ['64', 'Winter sports are covered for 9 days of this journey, 17 in a year.'],
     ['65', 'Not covered: winter sports. They end at 65.'],
-  ])('winter sports at %s', async (age, words) => {
+  ])('evaluates winter sports at age %s', async (age, words) => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
     await screen.findByRole('combobox', { name: 'Journey' })
     await type('Age', age)
@@ -243,7 +242,7 @@ describe('am I covered', () => {
     expect(answer()).toContain(words)
   })
 
-  test('any other days stand for a trip that is not planned', async () => {
+  test('accepts other days for a trip that is not planned yet', async () => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-06-30')] })
     const journey = await screen.findByRole('combobox', { name: 'Journey' })
     await type('Age', '40')
@@ -252,7 +251,7 @@ describe('am I covered', () => {
     expect(answer()).toContain('Covered for all 7 days')
   })
 
-  test('says it in Arabic', async () => {
+  test('shows the result in Arabic', async () => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] }, 'ar')
     await screen.findByRole('combobox', { name: 'الرحلة' })
     await type('العمر', '81')

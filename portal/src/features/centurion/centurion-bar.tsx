@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { doorAt, DOORS } from './doors.ts'
 
-/** The bar of Centurion: the way home, the doors from 1024 pixels, and who is welcome. */
+/** Header of Centurion: the home link, the doors from 1024 pixels, and the user. */
 export function CenturionBar({ menu }: { menu: ReactNode }) {
   const { t, i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -1,7 +1,7 @@
 import { CHART_COLOURS, type DrawnChart, drawChart } from '@sadu/contract/offers/chart'
 
-/** Titanium knows three threads: what shines is bone, what is bright elsewhere is titanium, what is deep is a darker
- * one, and what is dark is the ground. */
+/** Maps a chart to the three titanium threads: shiny threads become bone, other bright ones
+ * titanium, deep ones dark titanium; dark cells show the background. */
 export const drawnInTitanium = (chart: string): DrawnChart =>
   drawChart(
     chart
@@ -17,7 +17,7 @@ const THREADS: Record<string, string> = {
   [CHART_COLOURS.o]: 'fill-weave-1',
 }
 
-/** The cells of a chart, each thread in its colour. */
+/** Cells of a chart, one path per thread colour. */
 export function ChartCells({ paths }: Pick<DrawnChart, 'paths'>) {
   return paths.map(({ colour, d }) => <path key={colour} d={d} className={THREADS[colour]} />)
 }

@@ -3,7 +3,7 @@ import { ChartCells, drawnInTitanium } from './chart-cells.tsx'
 
 type ChartPictureProps = { chart: string; className?: string }
 
-/** A chart of the weave in titanium. It says nothing that the name beside it does not. */
+/** A weave chart in titanium. Decorative: the name next to it conveys the same. */
 export const ChartPicture = memo(function ChartPicture({
   chart,
   className = '',

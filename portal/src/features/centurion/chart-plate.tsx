@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import { ChartCells, drawnInTitanium } from './chart-cells.tsx'
 
-/** Cells down a plate, and across the widest one that is shown. A cell is as large in each of them. */
+/** Cells per plate: its height, and the width of the widest plate shown. Cells have the same size
+ * on every plate. */
 const HEIGHT = 36
 const WIDTH = 150
 const RADIUS = 8
 const APART = 19
 const FIRST = 24
 
-/** A stepped diamond around a point, in whole cells, with one left out of its middle. */
+/** A stepped diamond centred at `x`, in whole cells, with its middle cell left out. */
 function diamond(x: number): string {
   const rows = (radius: number) =>
     Array.from({ length: 2 * radius + 1 }, (_, row) => {
@@ -25,8 +26,8 @@ const DIAMONDS = [FIRST, FIRST + APART, FIRST + 2 * APART]
 
 const TEETH = 'absolute inset-x-0 h-[0.375rem] bg-line teeth'
 
-/** The picture of a programme: its chart between two rows of teeth, with diamonds at its sides
- * (docs/specification/design.md#patterns). It says nothing that the name below it does not. */
+/** Picture of a programme: its chart between two rows of teeth, with diamonds on both sides
+ * (docs/specification/design.md#patterns). Decorative: the name below it conveys the same. */
 export const ChartPlate = memo(function ChartPlate({ chart }: { chart: string }) {
   const { columns, rows, paths } = drawnInTitanium(chart)
   return (

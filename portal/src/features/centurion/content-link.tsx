@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { placeOfPage } from './pages.ts'
 import { Words } from './words.tsx'
 
-/** The addresses of the portal that a text may lead to besides pages. */
+/** Portal routes other than content pages that content may link to. */
 const ELSEWHERE = {
   rewards: { to: '/membership-rewards' },
   trips: { to: '/trips' },
@@ -21,7 +21,7 @@ function targetOf(link: CenturionLink): LinkProps {
 
 type ContentLinkProps = { link: { to: CenturionLink; words: Localized } }
 
-/** A link of the content to another page, or into the portal. */
+/** A link from the content to another content page or portal route. */
 export function ContentLink({ link: { to, words } }: ContentLinkProps) {
   return (
     <TextLink {...targetOf(to)} className="justify-self-start">

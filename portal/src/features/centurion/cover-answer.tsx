@@ -8,7 +8,7 @@ import { CoverMark } from './cover-mark.tsx'
 
 type CoverAnswerProps = { cover: Cover; terms: CoverTerms; from: string; to: string }
 
-/** Whether a journey is covered, and what cuts the cover short. */
+/** Whether a journey is covered, and what limits the cover. */
 export function CoverAnswer({ cover, terms, from, to }: CoverAnswerProps) {
   const formats = useFormats()
   const { days, coveredDays, usedDays, lastDay } = cover

@@ -21,14 +21,14 @@ import { useFigure } from './words.tsx'
 
 const RangeField = lazyPart(() => import('../../ui/range-field.tsx'), 'RangeField')
 
-/** Days of a trip that nobody has planned yet: a week, a month from now. */
+/** Default dates of an unplanned trip: a week, starting in 30 days. */
 const sampleDays = (today: string): DayRange => ({
   from: addDays(today, 30),
   to: addDays(today, 36),
 })
 const OLDEST = 120
 
-/** Whether a journey is covered: one of the person’s own, or any other days, at an age. */
+/** Shows whether a journey is covered at an age: one of the user’s trips, or any other dates. */
 export function CoverCalculator() {
   const { t } = useLingui()
   const { today } = useSignedInScreen()

@@ -6,11 +6,12 @@ const STITCHES = 2 * RADIUS + 1
 
 type CoverMarkProps = {
   isHeld: boolean
-  /** The words beside it say the same. */
+  /** Set if the text next to it says the same. */
   isSilent?: boolean
 }
 
-/** Covered or not: a whole diamond or its outline, so that neither hangs on its colour, and the words for who hears it. */
+/** Covered (filled diamond) or not (outline), so that it does not depend on colour alone, with a
+ * text for screen readers. */
 export function CoverMark({ isHeld, isSilent = false }: CoverMarkProps) {
   const { t } = useLingui()
   return (

@@ -42,7 +42,7 @@ const GROUPS: Extract<CenturionBlock, { kind: 'table' }>['groups'] = [
   },
 ]
 
-/** What the calculator above the table would say. */
+/** Sets the calculator result that the table reads. */
 function Ask({ asked }: { asked: Asked | null }) {
   const [, say] = useAskedCover()
   useEffect(() => say(asked), [say, asked])
@@ -73,9 +73,9 @@ beforeEach(() => {
   vi.mocked(kept.isCoverKept).mockResolvedValue(false)
 })
 
-describe('the marks', () => {
+describe('marks', () => {
   test.each([
-    ['before anything was asked', null, ['covered', 'covered', 'covered']],
+    ['without a calculator result', null, ['covered', 'covered', 'covered']],
     ['at 64', { age: 64, coveredDays: 9 }, ['covered', 'covered', 'covered']],
     ['at 65', { age: 65, coveredDays: 9 }, ['covered', 'not covered', 'covered']],
     ['at 81', { age: 81, coveredDays: 0 }, ['not covered', 'not covered', 'covered']],
@@ -87,20 +87,20 @@ describe('the marks', () => {
   })
 })
 
-test('words find a benefit, also by others that mean it', async () => {
+test('finds a benefit by its name or synonyms', async () => {
   renderTable()
   await userEvent.type(screen.getByLabelText('Find a benefit'), 'ski')
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /medical/ })).toBeNull())
   expect(screen.getByRole('row', { name: /Winter sports/ })).toBeVisible()
 })
 
-describe('the cover to take along', () => {
+describe('offline cover summary', () => {
   const file = { fileName: 'f', mediaType: 'text/html', size: 1, sha256: 'x', content: 'eA==' }
   const answered = (results: object) =>
     vi.mocked(callBridge).mockImplementation(async () => ({ results }))
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-  test('is saved as a PDF in the language on screen', async () => {
+  test('is saved as a PDF in the current language', async () => {
     answered({ ...file, mediaType: 'application/pdf' })
     vi.mocked(saving.saveWhole).mockResolvedValue(true)
     renderTable()
@@ -112,7 +112,7 @@ describe('the cover to take along', () => {
     await vi.waitFor(() => expect(saving.saveWhole).toHaveBeenCalledOnce())
   })
 
-  test('is kept with a press and goes with another', async () => {
+  test('is kept and removed with the button', async () => {
     answered(file)
     vi.mocked(saving.wholeBytes).mockResolvedValue(new TextEncoder().encode('<p>cover</p>'))
     vi.mocked(kept.keepCover).mockResolvedValue(true)
@@ -127,7 +127,7 @@ describe('the cover to take along', () => {
     expect(screen.getByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
-  test('is kept anew with each look, and goes when the bridge refuses it', async () => {
+  test('is refreshed on every visit, and removed when the bridge refuses it', async () => {
     vi.mocked(kept.isCoverKept).mockResolvedValue(true)
     const refused = { ...failure('unexpected'), kind: 'refused', name: 'notAllowed' } as never
     vi.mocked(callBridge).mockResolvedValue({ error: refused })
@@ -136,7 +136,7 @@ describe('the cover to take along', () => {
     expect(await screen.findByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
-  test('that did not come whole is not kept, and neither where the browser keeps nothing', async () => {
+  test('shows an error if the download is incomplete or storage fails', async () => {
     answered(file)
     vi.mocked(saving.wholeBytes).mockResolvedValue(null)
     renderTable()
@@ -149,7 +149,7 @@ describe('the cover to take along', () => {
     expect(await screen.findByText('This browser keeps nothing for us.')).toBeVisible()
   })
 
-  test('is not offered where pages cannot be kept', () => {
+  test('is not offered if the browser cannot store pages', () => {
     vi.mocked(kept.canKeep).mockReturnValue(false)
     renderTable()
     expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull()

@@ -13,7 +13,7 @@ import { FiguresContext, useFigure, Words } from './words.tsx'
 type Groups = Extract<CenturionBlock, { kind: 'table' }>['groups']
 type Row = Groups[number]['rows'][number]
 
-/** Whether a benefit is meant by some words, in either language. */
+/** Whether a benefit matches all search words, in either language. */
 function isMeant({ name, also }: Row, words: string): boolean {
   const said = [name, also].flatMap((text) => (text ? [text.en, text.ar] : []))
   const text = foldText(said.join(' '))
@@ -22,8 +22,7 @@ function isMeant({ name, also }: Row, words: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** What is covered, up to how much, and within which limits; words find a benefit. Marks follow what the calculator of
- * the page was asked. */
+/** Searchable benefits with amounts and limits. Marks reflect the result of the calculator. */
 export function CoverTable({ groups }: { groups: Groups }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')

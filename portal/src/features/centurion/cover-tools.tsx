@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { wholeBytes } from '../../ui/save-whole.ts'
 
-/** The cover to take along: as a PDF, and on this device, to be read abroad without a network. */
+/** Offline copies of the cover: as a PDF, or stored on this device for use without a network. */
 export function CoverTools() {
   return (
     <div className="flex flex-wrap items-start gap-3" data-print="hide">
@@ -46,7 +46,7 @@ function SavedAsPdf() {
 
 type Outcome = 'kept' | 'unanswered' | 'refused' | 'broken' | 'full'
 
-/** Fetches the page and keeps it. */
+/** Fetches the page and stores it on the device. */
 function useKeeping() {
   const { run, isBusy, problem } = useCall(centurionCover, { background: true })
   const keep = async (language: Language): Promise<Outcome> => {
@@ -59,8 +59,8 @@ function useKeeping() {
   return { keep, isBusy, problem }
 }
 
-/** Keeps the page on this device, says that it is there, and takes it away again. Who has kept it has it kept anew with
- * each look at this screen, so that it says what holds. */
+/** Stores the page on this device, shows its state and removes it. A stored page is refreshed on
+ * every visit to this screen, so that it stays current. */
 function KeptOnDevice() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -143,7 +143,7 @@ function KeptOnDevice() {
   )
 }
 
-/** Below the buttons, as wide as there is room. */
+/** A full-width line below the buttons. */
 function Line({ children }: { children: ReactNode }) {
   return <div className="basis-full">{children}</div>
 }

@@ -1,6 +1,6 @@
 import type { DoorId } from './doors.ts'
 
-/** The charts of the doors, row by row: the lobby draws them before anything is read. */
+/** Charts of the doors, row by row. Bundled, so that the lobby renders them before any request. */
 export const DOOR_CHARTS: Record<DoorId, string> = {
   travel:
     '............g............/............g............/...........ggg.........../...........ggg.........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../........wwwgggwww......../......wwwwwgggwwwww....../....wwwwwwwgggwwwwwww..../..wwwwwwwwwgggwwwwwwwww../wwwbwbwbw.wgggw.wbwbwbwww/wwwww.....wgggw.....wwwww/ww........wgggw........ww/..........wgggw........../.........wwgggww........./........ww.gggwwww......./......wwww.gggwwwww....../......ww...ggg...ww......',

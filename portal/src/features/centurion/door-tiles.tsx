@@ -6,7 +6,7 @@ import { ChartPicture } from './chart-picture.tsx'
 import { DOOR_CHARTS } from './door-charts.ts'
 import { DOORS, type DoorId } from './doors.ts'
 
-/** What is behind each door, in a few words. */
+/** Short description of each door. */
 const LINES: Record<DoorId, MessageDescriptor> = {
   travel: msg`Hotels, air, sea and cars`,
   lounges: msg`Around the world`,
@@ -16,7 +16,7 @@ const LINES: Record<DoorId, MessageDescriptor> = {
   membership: msg`Points, plans, your card`,
 }
 
-/** The six doors. */
+/** Tiles of the six doors. */
 export function DoorTiles() {
   const { t, i18n } = useLingui()
   return (

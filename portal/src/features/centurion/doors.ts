@@ -9,13 +9,13 @@ export type Door = {
   name: MessageDescriptor
   to: PagePath
   tab?: string
-  /** The addresses behind it. */
+  /** Routes behind the door. */
   paths: readonly string[]
 }
 
 const behind = (...names: string[]) => names.map((name) => `/centurion-${name}`)
 
-/** The six doors of Centurion, in their order (docs/specification/design.md#navigation). */
+/** The six doors of Centurion in display order (docs/specification/design.md#navigation). */
 export const DOORS: readonly Door[] = [
   {
     id: 'travel',
@@ -45,7 +45,7 @@ export const DOORS: readonly Door[] = [
   },
 ]
 
-/** The door behind which an address is. */
+/** The door that contains a route. */
 export function doorAt(path: string, tab: string | undefined): DoorId | undefined {
   if (path === '/centurion-travel' && tab === 'cover') return 'cover'
   return DOORS.find(({ paths }) => paths.includes(path))?.id

@@ -2,10 +2,10 @@ import type { Localized } from '@sadu/contract'
 import { createContext, use } from 'react'
 import { Words } from './words.tsx'
 
-/** Who may have what on the page that is shown, by its names. */
+/** Eligibility texts of the current page, by name. */
 export const EligibilityContext = createContext<Readonly<Record<string, Localized>>>({})
 
-/** Who may have what stands above it. */
+/** Eligibility for the content above it. */
 export function Eligibility({ names }: { names: readonly string[] | undefined }) {
   const known = use(EligibilityContext)
   const said = names?.flatMap((name) => known[name] ?? []) ?? []

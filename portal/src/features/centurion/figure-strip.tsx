@@ -3,7 +3,7 @@ import { use } from 'react'
 import { FigureValue } from './figure-value.tsx'
 import { FiguresContext, Words } from './words.tsx'
 
-/** Two to four figures in a row, each over what it counts. */
+/** Two to four figures in a row, each above its label. */
 export function FigureStrip({
   figures,
 }: {

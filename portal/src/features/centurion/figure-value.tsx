@@ -12,11 +12,11 @@ const numberText = (value: number, formats: FormatPreferences) =>
 
 type FigureValueProps = {
   figure: Figure
-  /** Large, as the figure of a card: the currency is written smaller beside it. */
+  /** Large, for the figure of a card: the currency is smaller than the number. */
   isLarge?: boolean
 }
 
-/** A figure of the content in the person’s digits. It is an island of its own: no sign changes its side. */
+/** A content figure in the user’s numerals, isolated with `bdi` so that its sign keeps its side. */
 export function FigureValue({ figure: { kind, value }, isLarge = false }: FigureValueProps) {
   const { t } = useLingui()
   const formats = useFormats()

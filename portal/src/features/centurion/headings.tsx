@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading of these pages, light and large. */
+/** Page heading, light and large. */
 export function HeroHeading({
   children,
   className = '',
@@ -17,7 +17,7 @@ export function HeroHeading({
   )
 }
 
-/** The heading of a part of a page. */
+/** Section heading. */
 export function PartHeading({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2

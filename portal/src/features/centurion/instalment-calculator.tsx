@@ -19,7 +19,7 @@ import { useFigure } from './words.tsx'
 const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const
 const EXAMPLE = 12_000
 
-/** What an amount costs in equal monthly instalments: all of it first, then each month. */
+/** Cost of an amount in equal monthly instalments: the total first, then the monthly amount. */
 export function InstalmentCalculator() {
   const { t } = useLingui()
   const formats = useFormats()

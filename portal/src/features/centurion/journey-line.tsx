@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { nearTrip } from './near-trip.ts'
 import { useTrips } from './queries.ts'
 
-/** One sentence under the greeting: the journey that is near, and who sees to the rest. */
+/** Sentence below the greeting: the current or next journey, and whom to call. */
 export function JourneyLine({ managerName }: { managerName: string | undefined }) {
   const { today } = useSignedInScreen()
   const formats = useFormats()
@@ -28,7 +28,7 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
           {place}, until <DateText value={trip.leavesOn} length="short" />.
         </Trans>
       )}{' '}
-      {/* Written with the journey, which would move it. */}
+      {/* Rendered together with the journey, to avoid layout shift. */}
       {managerName !== undefined && !trips.isPending && (
         <Trans>For anything at all, call {managerName}.</Trans>
       )}

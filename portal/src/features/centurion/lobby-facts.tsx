@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { nearTrip } from './near-trip.ts'
 import { useRewards, useSummary, useTrips } from './queries.ts'
 
-/** What matters today: the next journey, what is due, the points, and the year. */
+/** Key facts: the next journey, the payment due, the points and the year. */
 export function LobbyFacts() {
   return (
     <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -22,7 +22,7 @@ const MORNING_FROM = 4
 const AFTERNOON_FROM = 12
 const EVENING_FROM = 17
 
-/** `/centurion-home`: a greeting, the card, six doors, and what matters today. */
+/** `/centurion-home`: greeting, card, six doors and key facts. */
 export function LobbyScreen() {
   const { user } = useSignedInScreen()
   const language = useLanguage()
@@ -65,7 +65,7 @@ function Greeting({ name }: { name: string }) {
   return t`The evening is yours, ${name}.`
 }
 
-/** The person’s own card; one that cannot be read leaves its room. */
+/** The user’s own card; a skeleton keeps its space while loading or on error. */
 function TitaniumCard() {
   const cards = useCards()
   const card = leadingCard((cards.data ?? []).filter(({ tier }) => tier === 'centurion'))

@@ -15,7 +15,7 @@ import { FiguresContext, Words } from './words.tsx'
 
 type Kind = Lounge['kind'] | 'all'
 
-/** Lounges by country and kind; those of the person’s own trip first. */
+/** Lounges by country and kind; defaults to the country of the user’s current or next trip. */
 export function LoungeFinder({ lounges }: { lounges: readonly Lounge[] }) {
   const { t } = useLingui()
   const language = useLanguage()

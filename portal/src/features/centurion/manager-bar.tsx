@@ -8,7 +8,7 @@ import { useTypingMark } from '../../ui/page-marks.ts'
 import { Phone } from '../../ui/phone.tsx'
 import { type Manager, useManager } from './queries.ts'
 
-/** Whom to call, at the foot of every page: the person’s relationship manager, or the hotline where nobody is named. */
+/** Contact at the bottom of every page: the relationship manager, or the hotline without one. */
 export function ManagerBar() {
   const manager = useManager()
   const { t } = useLingui()

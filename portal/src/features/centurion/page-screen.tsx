@@ -15,11 +15,11 @@ import { type CenturionAnswer, usePage } from './queries.ts'
 import { Threads } from './threads.tsx'
 import { FiguresContext, Words } from './words.tsx'
 
-/** What the page of an address is called. */
+/** Title of the page at a route. */
 export const titleAt = (path: string, tab: string | undefined): MessageDescriptor | undefined =>
   placeOf(path, tab)?.name
 
-/** The page that the address names, with the way to those behind the same door. */
+/** The page at the current route, with tabs for the other pages behind the same door. */
 export function PageScreen() {
   const place = usePlace()
   return place ? <PageOf place={place} /> : null
@@ -43,7 +43,7 @@ function PageOf({ place }: { place: PagePlace }) {
   )
 }
 
-/** The calculator of the cover stands beside its table, where there is room. */
+/** Layout that puts the cover calculator next to its table on wide viewports. */
 const BESIDE =
   'grid min-w-0 grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-14'
 

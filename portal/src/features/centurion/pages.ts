@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
 import type { PagePath } from './search.ts'
 
-/** Where a page stands: an address, and the tab of it. */
+/** Location of a page: its route, and its tab. */
 export type PagePlace = {
   page: CenturionPageName
   to: PagePath
@@ -12,7 +12,7 @@ export type PagePlace = {
   name: MessageDescriptor
 }
 
-/** The tabs of each door, in their order; a door of one page has none to choose from. */
+/** Tabs of each door in display order; a door with a single page has none. */
 const DOORS: readonly (readonly PagePlace[])[] = [
   [
     {
@@ -65,21 +65,21 @@ const DOORS: readonly (readonly PagePlace[])[] = [
 ]
 const PLACES = DOORS.flat()
 
-/** The page of an address, that of the address itself for a tab that it does not have. */
+/** The page at a route; falls back to the first tab if the tab is unknown. */
 export function placeOf(path: string, tab: string | undefined): PagePlace | undefined {
   const here = PLACES.filter(({ to }) => to === path)
   return here.find((place) => place.tab === tab) ?? here[0]
 }
 
-/** Where a page stands. */
+/** Location of a page. */
 export const placeOfPage = (page: CenturionPageName): PagePlace | undefined =>
   PLACES.find((place) => place.page === page)
 
-/** The pages behind the same door as this one. */
+/** All pages behind the same door as this one. */
 export const besides = (page: CenturionPageName): readonly PagePlace[] =>
   DOORS.find((door) => door.some((place) => place.page === page)) ?? []
 
-/** The page that the address names. */
+/** The page at the current route. */
 export function usePlace(): PagePlace | undefined {
   return useLocation({
     select: ({ pathname, search }) =>

@@ -7,11 +7,11 @@ type PartProps = {
   title: Localized
   intro?: Localized | undefined
   children: ReactNode
-  /** The heading stands beside the text, where there is room. */
+  /** Puts the heading next to the text on wide viewports. */
   isBeside?: boolean
 }
 
-/** A part of a page under its own heading. */
+/** A page section with its heading. */
 export function Part({ title, intro, children, isBeside = false }: PartProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { AnswerLine, Reckoning } from './reckoning.tsx'
 const MOST_POINTS = 100_000_000
 const EXAMPLE = 100_000
 
-/** What points pay for in air tickets; it begins with those that there are. */
+/** Value of points in air tickets; starts with the user’s balance. */
 export function PointsCalculator() {
   const { t } = useLingui()
   const formats = useFormats()

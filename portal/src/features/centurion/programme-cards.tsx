@@ -14,10 +14,10 @@ type ProgrammeCardsProps = {
   charts: Readonly<Record<string, string>>
 }
 
-/** How many of them stand two in a row, so that the others fill rows of three. */
+/** Number of cards in rows of two, so that the rest fills rows of three. */
 const wideOf = (count: number) => (count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : 4)
 
-/** Programmes beside each other, in rows that are full. */
+/** Programme cards in a grid without incomplete rows. */
 export function ProgrammeCards({ programmes, charts }: ProgrammeCardsProps) {
   const wide = wideOf(programmes.length)
   return (
@@ -36,7 +36,7 @@ export function ProgrammeCards({ programmes, charts }: ProgrammeCardsProps) {
 
 type ProgrammeCardProps = { programme: CenturionProgramme; chart: string }
 
-/** One programme: its chart, its name, one figure, what it gives, who may have it and how it is booked. */
+/** One programme: chart, name, key figure, description, eligibility and booking. */
 function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
   const { name, words, figure, eligibility, booking, promotion, link } = programme
   const value = use(FiguresContext)[figure?.name ?? '']

@@ -11,7 +11,7 @@ import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 
-/** A page with all that it is drawn with. */
+/** A page with all the data it renders. */
 export type CenturionAnswer = ResultsOf<typeof centurionPage>
 export type Manager = NonNullable<ResultsOf<typeof centurionManager>['manager']>
 
@@ -19,13 +19,13 @@ export function usePage(page: CenturionPageName) {
   return useCallQuery(centurionPage, { page })
 }
 
-/** The relationship manager; null where nobody is named, undefined while that is not known. */
+/** The relationship manager; null if there is none, undefined while loading. */
 export function useManager(): Manager | null | undefined {
   const { data, isError } = useCallQuery(centurionManager, {}, ({ manager }) => manager)
   return isError ? null : data
 }
 
-/** The person’s trips, in the order of their list. */
+/** The user’s trips, in list order. */
 export function useTrips() {
   return useCallQuery(listTrips, {}, ({ trips }) => trips)
 }

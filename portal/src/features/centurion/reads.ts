@@ -2,14 +2,14 @@ import { centurionManager, centurionPage, listCards, listTrips } from '@sadu/con
 import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read what the lobby shows. */
+/** Prefetches the data of the lobby. */
 export function readLobby(): void {
   readAhead(centurionManager, {})
   readAhead(listCards, {})
   readAhead(listTrips, {})
 }
 
-/** Begins to read the page of an address, which its tab names where it has some. */
+/** Prefetches the page at a route; its tab names the page if it has tabs. */
 export function readPage(pathname: string, tab: string | null): void {
   const nameOf = (text: string | null) => CENTURION_PAGES.find((name) => name === text)
   const page = nameOf(tab) ?? nameOf(pathname.replace('/centurion-', ''))

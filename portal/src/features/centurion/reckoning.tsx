@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is typed beside what comes of it: the answer stands first, and is said when it changes. */
+/** Calculator inputs with the result next to them. `output` announces changes to screen readers. */
 export function Reckoning({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
   return (
     <div className="@container">
@@ -14,7 +14,7 @@ export function Reckoning({ inputs, answer }: { inputs: ReactNode; answer: React
   )
 }
 
-/** A line of an answer: what it is, and how much. */
+/** A line of the result: label and amount. */
 export function AnswerLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-3">

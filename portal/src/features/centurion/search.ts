@@ -1,4 +1,4 @@
-/** The addresses of the pages. */
+/** Routes of the pages. */
 export type PagePath = `/centurion-${
   | 'luxury'
   | 'membership'
@@ -12,10 +12,10 @@ export type PagePath = `/centurion-${
   | 'travel'
   | 'travel-main'}`
 
-/** What the address says of a page. */
+/** Search params of a page. */
 export type PageSearch = { tab?: string }
 
-/** Reads which tab is shown. */
+/** Parses the selected tab. */
 export function readPageSearch({ tab }: Record<string, unknown>): PageSearch {
   return typeof tab === 'string' ? { tab } : {}
 }

@@ -8,7 +8,7 @@ import { Words } from './words.tsx'
 
 type Of<Kind extends CenturionBlock['kind']> = Extract<CenturionBlock, { kind: Kind }>
 
-/** Paragraphs under a heading. */
+/** Paragraphs with a heading. */
 export function TextBlock({ block: { title, words, eligibility, link } }: { block: Of<'text'> }) {
   const language = useLanguage()
   return (
@@ -29,7 +29,7 @@ export function TextBlock({ block: { title, words, eligibility, link } }: { bloc
   )
 }
 
-/** Something of its own on a page, with one way on. */
+/** A highlighted section with a single link. */
 export function BannerBlock({ block: { title, words, link } }: { block: Of<'banner'> }) {
   return (
     <section className="grid gap-x-8 gap-y-4 border-t border-line pt-8 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

@@ -3,7 +3,7 @@ const HEIGHT = 300
 const LINES = 22
 const STEP = 50
 
-/** The height of a thread at a point: slow waves, flatter towards the front. */
+/** Height of a thread at `x`: slow waves, flatter towards the front. */
 function heightAt(x: number, line: number): number {
   const far = 1 - line / LINES
   const dunes =
@@ -28,7 +28,7 @@ const PATHS = Array.from({ length: LINES }, (_, line) => {
 })
 const RINGS = [9, 22, 34, 46]
 
-/** Hairlines that make dunes behind a heading, under a sun of four diamonds
+/** Decorative hairline dunes behind a heading, under a sun of four diamonds
  * (docs/specification/design.md#patterns). */
 export function Threads({ className = '' }: { className?: string }) {
   return (

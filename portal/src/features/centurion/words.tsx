@@ -5,10 +5,10 @@ import { createContext, Fragment, use } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FigureValue } from './figure-value.tsx'
 
-/** The figures of the page that is shown, by their names. */
+/** Figures of the current page, by name. */
 export const FiguresContext = createContext<Figures>({})
 
-/** A text of the content in the language on screen, its figures in their places. */
+/** A content text in the current language, with its figures inserted. */
 export function Words({ of }: { of: Localized }) {
   const language = useLanguage()
   const figures = use(FiguresContext)
@@ -24,7 +24,7 @@ export function Words({ of }: { of: Localized }) {
   })
 }
 
-/** A figure of the page by its name; what a calculator reckons with is there with it. */
+/** A figure of the page by name. Throws if missing: pages include what their calculators use. */
 export function useFigure(name: string): number {
   const figure = use(FiguresContext)[name]
   if (!figure) throw new Error(`the page comes without the figure ${name}`)
