@@ -1,5 +1,5 @@
-// The features of the contract, a line each. What a feature says of its calls is exported by the package, and
-// every call among it is one of `contract`. The demo gate and the handshake stand apart.
+// The features of the contract, one per line. The package exports everything a feature exports, and
+// every call among it is part of `contract`. The demo gate and the handshake are separate.
 export * from './accounts/calls.ts'
 export * from './activity/calls.ts'
 export * from './alerts/calls.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyCall, contract, listCards, login, pathOf, unlockDemo } from './index.ts'
 
-test('the contract holds the calls of the features under their names, and nothing else', () => {
+test('the contract consists of the calls of the features under their names', () => {
   expect(contract).toMatchObject({ listCards, login })
   expect(Object.values(contract)).not.toContain(unlockDemo)
   for (const call of Object.values(contract)) expect(pathOf(call)).toMatch(/^\/[\w/-]+$/)
@@ -12,7 +12,7 @@ test('no two calls have the same address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('an answer that is sealed in part is stored for nobody', () => {
+test('a call with sealed response fields is never stored', () => {
   const calls: AnyCall[] = Object.values(contract)
   const sealing = calls.filter(({ sealedAnswer }) => sealedAnswer.length > 0)
   expect(sealing).toContain(contract.viewPin)

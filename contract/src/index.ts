@@ -12,7 +12,7 @@ function isCall(exported: unknown): exported is AnyCall {
   return typeof exported === 'object' && exported !== null && 'path' in exported
 }
 
-/** Every call of the bridge. The handshake stands apart: it opens the envelope that these use. */
+/** Every call of the bridge. The handshake is separate: it precedes the envelope that these use. */
 export const contract = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.entries(features).filter(([, exported]) => isCall(exported)),
 ) as unknown as Contract

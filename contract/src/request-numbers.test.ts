@@ -4,7 +4,7 @@ import { contract } from './index.ts'
 
 type Schema = { type?: string; maximum?: number; [key: string]: unknown }
 
-/** Where a schema takes a whole number of any size. */
+/** Returns the places where a schema accepts a whole number of any size. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, maximum = Infinity } = schema as Schema
@@ -16,7 +16,7 @@ function unbounded(schema: unknown, path: string): string[] {
 }
 
 test.each(Object.entries(contract))(
-  '%s takes no number that is larger than what is kept',
+  '%s accepts no number larger than can be stored',
   (_, { request }) => {
     const written = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
     expect(unbounded(written, '')).toEqual([])

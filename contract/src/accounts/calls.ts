@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Money, Reference, Tier } from '../core/values.ts'
 
-/** What is late of an account's bills: since the due date of the oldest, for so many days. */
+/** The overdue amount of an account's bills, the due date of the oldest overdue bill,
+ * and the days since then. */
 export const Overdue = z.strictObject({ amount: Money, since: Day, days: z.int() })
 
-/** The accounts the signed-in person may see, the one used most recently first. */
+/** Lists the accounts the signed-in person may see, most recently used first. */
 export const listAccounts = defineCall({
   path: 'bridge:se/account/list',
   summary: 'The accounts of the signed-in person',
@@ -27,9 +28,9 @@ export const listAccounts = defineCall({
   }),
 })
 
-/** What the person owes and may spend, worked out from postings. Without a reference it is the
- * first account. A supplementary cardmember gets `scope: 'card'`: the figures of that card alone,
- * with nothing to pay. */
+/** Returns what the person owes and may spend, computed from postings. Without a reference it uses
+ * the first account. A supplementary cardmember gets `scope: 'card'`: the figures of that card
+ * alone, with nothing to pay. */
 export const accountSummary = defineCall({
   path: 'bridge:se/account/summary',
   summary: 'Balances, limit, payment due and points of an account',
@@ -53,7 +54,7 @@ export const accountSummary = defineCall({
     overdue: z.nullable(Overdue),
     billReference: z.nullable(z.string()),
     rewardsPoints: z.int(),
-    /** What the points are worth at the published rate. */
+    /** Value of the points at the published rate. */
     rewardsWorth: Money,
     cycle: z.strictObject({ from: Day, to: Day }),
   }),

@@ -11,19 +11,19 @@ test.each([
   ['paid in full', '2026-04-10', [{ ...bill, unpaidMinor: 0 }], null],
   ['without a bill', '2026-03-10', [], null],
   [
-    'after the next cycle has closed, the late part alone',
+    'only the overdue part after the next cycle has closed',
     '2026-04-10',
     [newer, bill],
     { amountMinor: 500, since: '2026-03-10', days: 31 },
   ],
   [
-    'once the newer bill is late too, all of it since the older one',
+    'the whole amount since the older due date once the newer bill is overdue too',
     '2026-04-11',
     [newer, bill],
     { amountMinor: 1_700, since: '2026-03-10', days: 32 },
   ],
   [
-    'with the older bill paid, since the newer one',
+    'since the newer due date when the older bill is paid',
     '2026-04-11',
     [newer, { ...bill, unpaidMinor: 0 }],
     { amountMinor: 1_700, since: '2026-04-10', days: 1 },
@@ -42,7 +42,7 @@ test.each([
   ['nothing paid since', 0, [1_700, 500, 0]],
   ['a part paid', 300, [1_400, 200, 0]],
   ['the older bill paid', 500, [1_200, 0, 0]],
-  ['more paid than asked for', 2_000, [0, 0, 0]],
+  ['more paid than due', 2_000, [0, 0, 0]],
 ])('%s', (_, credits, unpaid) => {
   expect(unpaidBills(bills, credits).map(({ unpaidMinor }) => unpaidMinor)).toEqual(unpaid)
 })

@@ -1,17 +1,18 @@
 import { daysBetween } from '../core/days.ts'
 
-/** A bill and what was paid in its own cycle, in minor units, both never below zero. */
+/** A bill and the amount paid within its own cycle, in minor units, both never below zero. */
 export type Bill = { dueDate: string; dueMinor: number; creditsMinor: number }
 
-/** A bill and what is still to pay of it, in minor units. */
+/** A bill and its unpaid amount, in minor units. */
 export type UnpaidBill = { dueDate: string; unpaidMinor: number }
 
-/** What is past due, in minor units: since which day, and for how many days. */
+/** The overdue amount in minor units, the due date it has been overdue since, and the number of
+ * days. */
 export type Overdue = { amountMinor: number; since: string; days: number }
 
-/** What is unpaid of each bill, given the newest first and what was paid after it. A payment counts
- * against every bill before it, because each bill asks for what was unpaid of the one before
- * (docs/specification/4-states.md#bills). */
+/** Returns the unpaid amount of each bill, given the bills newest first and the amount paid since
+ * the latest. A payment counts against every earlier bill, because each bill includes the unpaid
+ * amount of the one before (docs/specification/4-states.md#bills). */
 export function unpaidBills(bills: readonly Bill[], creditsSinceMinor: number): UnpaidBill[] {
   let creditsSince = creditsSinceMinor
   return bills.map(({ dueDate, dueMinor, creditsMinor }) => {
@@ -21,9 +22,9 @@ export function unpaidBills(bills: readonly Bill[], creditsSinceMinor: number): 
   })
 }
 
-/** What of an account's bills is overdue on a day, whatever cycle has closed since: all that the latest
- * late bill leaves unpaid, since the due date of the oldest late one. A bill is late from the day after
- * its due date (docs/specification/4-states.md#bills). */
+/** Returns the amount overdue on a day, whichever cycle has closed since: everything unpaid on the
+ * latest overdue bill, since the due date of the oldest overdue one. A bill is overdue from the day
+ * after its due date (docs/specification/4-states.md#bills). */
 export function overdueOn(today: string, bills: readonly UnpaidBill[]): Overdue | null {
   const late = bills
     .filter(({ dueDate, unpaidMinor }) => unpaidMinor > 0 && dueDate < today)

@@ -4,24 +4,24 @@ import { Language, Localized, Moment, RowNumber } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { ACTIVITY_KINDS, GROUPS } from './kinds.ts'
 
-/** Something done on the person’s profile. */
+/** An entry of the audit record of a person’s profile. */
 export const Activity = z.strictObject({
-  /** Its place in the record. */
+  /** Sequence number in the record. */
   number: z.int(),
   kind: z.enum(ACTIVITY_KINDS),
   at: Moment,
-  /** As the device named itself; null for what was done without a session that is still known. */
+  /** The name the device reported; null when the session is unknown or no longer stored. */
   device: z.nullable(z.string()),
   place: z.nullable(Localized),
-  /** Of the card that it was about. */
+  /** Last digits of the card concerned. */
   lastDigits: z.nullable(z.string()),
   isThisSession: z.boolean(),
-  /** Whether the person should look twice: a sign-in on a device that was not trusted, or a lock. */
+  /** Whether the entry deserves attention: a sign-in on an untrusted device, or a lock. */
   isUnusual: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>
 
-/** What was done on the profile of the person, the latest first, a page at a time. */
+/** Lists the activity on the person’s profile, newest first, paginated. */
 export const listActivity = defineCall({
   path: 'bridge:se/activity/list',
   summary: 'What was done on the profile of the signed-in person',
@@ -29,15 +29,15 @@ export const listActivity = defineCall({
   effect: 'read',
   request: {
     group: z.optional(z.enum(GROUPS)),
-    /** The number of the last entry of the page before. */
+    /** The number of the last entry on the previous page. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   },
   response: z.strictObject({ entries: z.array(Activity), nextCursor: z.nullable(z.string()) }),
 })
 
-/** Looks through the record of the person’s client from its first entry to its last: whether each is as it was
- * written and sealed to the one before. All of it is looked at once an hour, which `checkedAt` says, and what came since
- * each time. */
+/** Verifies the person’s record from the first entry to the last: that each entry is unchanged and
+ * chained to the one before. The full check runs once an hour (`checkedAt`); newer entries are
+ * checked on each call. */
 export const checkActivity = defineCall({
   path: 'bridge:se/activity/check',
   summary: 'Whether the record of the profile is unbroken',
@@ -47,7 +47,8 @@ export const checkActivity = defineCall({
   response: z.strictObject({ isWhole: z.boolean(), entries: z.int(), checkedAt: Moment }),
 })
 
-/** The person’s own entries as CSV, each with its number and its seal, which never change. */
+/** Exports the person’s own entries as CSV, each with its number and its seal, which never
+ * change. */
 export const exportActivity = defineCall({
   path: 'bridge:se/activity/export',
   summary: 'The activity of the signed-in person as a file',
@@ -57,10 +58,11 @@ export const exportActivity = defineCall({
   response: z.strictObject({ fileName: z.string(), content: z.string(), count: z.int() }),
 })
 
-/** Says that an entry was not the person, once a code or an older passkey confirmed it. Every other session ends at once,
- * passkeys and trusted devices that are not older than the doubted sign-in are removed, but for the device and the
- * passkeys of this session, and the password is disabled until there is another; a wrong password disables nothing. What
- * is older stays. An entry that is nobody’s or somebody else’s is `notFound`. */
+/** Reports that the person did not make an entry, after confirmation with a code or an older
+ * passkey. Ends every other session at once and removes passkeys and trusted devices that are not
+ * older than the reported sign-in, except the device and passkeys of this session. Disables the
+ * password until a new one is set; reporting a wrong password disables nothing. An unknown entry,
+ * or one of another person, is `notFound`. */
 export const reportNotMe = defineCall({
   path: 'bridge:se/activity/notMe',
   summary: 'Say that something on the profile was done by somebody else',
@@ -71,7 +73,7 @@ export const reportNotMe = defineCall({
   request: { number: RowNumber.check(z.minimum(1)), ...confirmation },
   response: z.strictObject({
     sessionsEnded: z.int(),
-    /** As the devices named themselves. */
+    /** Names as the devices reported them. */
     devicesRevoked: z.array(z.string()),
     passkeysRemoved: z.array(z.string()),
     isPasswordDisabled: z.boolean(),

@@ -1,4 +1,4 @@
-/** What of the audit a person sees of their own profile, by the part of the list that shows it. */
+/** The audit events a person sees on their own profile, by the list section that shows them. */
 export const ACTIVITY_GROUPS = {
   signIns: [
     'signedIn',
@@ -40,10 +40,10 @@ export const ACTIVITY_KINDS = Object.values(ACTIVITY_GROUPS).flat() as [
   ...ActivityKind[],
 ]
 
-/** Whether it is a sign-in that failed: whoever tried did not know the password. */
+/** Whether it is a sign-in that failed because the password was wrong. */
 export const isFailedSignIn = (kind: ActivityKind): boolean =>
   kind === 'signInFailed' || kind === 'signInLocked'
 
-/** How many entries a page of the list has, and an export at most. */
+/** Entries per page of the list, and the most entries in an export. */
 export const ACTIVITY_PAGE = 25
 export const ACTIVITY_EXPORTED = 5_000

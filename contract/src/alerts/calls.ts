@@ -6,47 +6,47 @@ import { PushSubscription } from './push.ts'
 
 const QuietHours = z.strictObject({ from: TimeOfDay, until: TimeOfDay })
 
-/** What a person wants to be told of, by which ways. */
+/** An alert a person can receive, and its channels. */
 const AlertSettings = z.strictObject({
   alerts: z.array(
     z.strictObject({
       kind: z.enum(ALERT_KINDS),
-      /** Those that it can take, and of them those that it takes. */
+      /** The available channels; `taken` has the enabled ones. */
       channels: z.array(z.enum(ALERT_CHANNELS)),
       taken: z.array(z.enum(ALERT_CHANNELS)),
     }),
   ),
-  /** Charges of less are not told, unless they are made abroad; in minor units of riyals. */
+  /** Charges below this amount trigger no alert unless made abroad; in minor units of riyals. */
   leastMinor: z.int(),
-  /** Null when messages come at any time. */
+  /** Null when messages may be sent at any time. */
   quietHours: z.nullable(QuietHours),
 })
 export type AlertSettings = z.output<typeof AlertSettings>
 
-/** A message as it would be sent, in the language of the person’s messages; what an SMS of it would cost in characters. */
+/** A message as it would be sent, in the person’s message language, and its length as an SMS. */
 const Preview = z.strictObject({
   kind: z.enum(ALERT_KINDS),
   sms: z.strictObject({ text: z.string(), length: z.int(), limit: z.int(), parts: z.int() }),
   email: z.strictObject({ subject: z.string(), text: z.string() }),
-  /** As a browser shows it; null where it comes by e-mail alone. */
+  /** The notification as a browser shows it; null for an alert sent by e-mail only. */
   push: z.nullable(z.strictObject({ title: z.string(), text: z.string() })),
 })
 export type AlertPreview = z.output<typeof Preview>
 
-/** A trusted device whose browser shows notifications. */
+/** A trusted device whose browser receives notifications. */
 const AlertBrowser = z.strictObject({
   deviceId: Reference,
   name: z.string(),
   system: z.string(),
   browser: z.string(),
   since: Moment,
-  /** Of the browser that asks: the SHA-256 of the address that it is reached at, in base64url; else null. */
+  /** For the requesting browser only: SHA-256 of its push address, in base64url; otherwise null. */
   mark: z.nullable(z.string()),
 })
 export type AlertBrowser = z.output<typeof AlertBrowser>
 
-/** What the person wants to be told of, the days on which they are reminded before a bill is due, and each message
- * as it reads, with the latest that happened on their account. */
+/** Returns the person’s alert settings, the days before the due date on which reminders are sent,
+ * and a preview of each message using the latest event on the account. */
 export const getAlerts = defineCall({
   path: 'digital:Alert/get',
   summary: 'What the signed-in person is told of, by which ways',
@@ -60,22 +60,22 @@ export const getAlerts = defineCall({
     /** The day of the month on which statements are made; null for a supplementary cardmember. */
     cycleDay: z.nullable(z.int()),
     hasEmail: z.boolean(),
-    /** Null where the issuer notifies nobody in a browser. */
+    /** Null where the issuer sends no push notifications. */
     push: z.nullable(
       z.strictObject({
-        /** With which a browser asks its push service, in base64url. */
+        /** The key a browser passes to its push service, in base64url. */
         key: z.string(),
-        /** Whether the person trusts the browser that asks. */
+        /** Whether the requesting browser is trusted. */
         isTrusted: z.boolean(),
-        /** Those that show notifications, the oldest first. */
+        /** Browsers that receive notifications, oldest first. */
         browsers: z.array(AlertBrowser),
       }),
     ),
   }),
 })
 
-/** Changes what is named, and nothing else: two windows at once do not undo each other. An alert that the person
- * cannot have, or not by that way, is refused under `choice` as `notOffered`. */
+/** Changes only the named settings, so that two open windows do not overwrite each other. An alert
+ * or channel not available to the person is refused at `choice` as `notOffered`. */
 export const setAlerts = defineCall({
   path: 'digital:Alert/set',
   summary: 'Change what the signed-in person is told of',
@@ -95,9 +95,10 @@ export const setAlerts = defineCall({
   response: z.strictObject({ settings: AlertSettings }),
 })
 
-/** Has this browser show the person’s notifications from now on, in place of what it showed before and of anybody else’s.
- * Refused with `deviceNotTrusted` on a browser that the person does not trust, and at the field, as `notOffered`, with
- * an address that is none of a push service or a point that nothing can be encrypted to. */
+/** Subscribes this browser to the person’s notifications, replacing any earlier subscription,
+ * including one of another person. Refused with `deviceNotTrusted` on an untrusted browser, and at
+ * the field as `notOffered` when the address does not belong to a push service or the public key is
+ * not a valid curve point. */
 export const addBrowser = defineCall({
   path: 'digital:Alert/addBrowser',
   summary: 'Show notifications in this browser',
@@ -108,7 +109,7 @@ export const addBrowser = defineCall({
   response: z.strictObject({ deviceId: Reference }),
 })
 
-/** Has a browser of the person show none any more. */
+/** Unsubscribes one of the person’s browsers. */
 export const removeBrowser = defineCall({
   path: 'digital:Alert/removeBrowser',
   summary: 'Show no notifications in a browser any more',
@@ -118,8 +119,7 @@ export const removeBrowser = defineCall({
   response: z.strictObject({}),
 })
 
-/** Sends a notification to a browser of the person, so that they see how it looks; one in ten seconds, however often it
- * is asked for. */
+/** Sends a test notification to one of the person’s browsers; at most one in ten seconds. */
 export const testBrowser = defineCall({
   path: 'digital:Alert/testBrowser',
   summary: 'Send a test notification to a browser',

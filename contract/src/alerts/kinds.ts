@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 
-/** Ways by which an alert reaches a person; `push` is the browser that they said so in. */
+/** Channels of an alert; `push` is a browser in which the person enabled notifications. */
 export const ALERT_CHANNELS = ['sms', 'email', 'push'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 type Terms = {
   channels: readonly AlertChannel[]
-  /** Those it takes before the person has said anything. */
+  /** Channels enabled by default. */
   atFirst: readonly AlertChannel[]
-  /** Whether it is about the whole account, of which the primary cardmember alone is told. */
+  /** Whether it concerns the whole account, so that only the primary cardmember is alerted. */
   isOfAccount: boolean
 }
 
 const ALL = ALERT_CHANNELS
 
-/** What a person can be told of (docs/specification/3-entities-and-storage.md#business-entities). */
+/** The alerts a person can receive
+ * (docs/specification/3-entities-and-storage.md#business-entities). */
 export const ALERTS = {
   transactions: { channels: ALL, atFirst: ['sms', 'push'], isOfAccount: false },
   paymentReceived: { channels: ALL, atFirst: ['sms', 'push'], isOfAccount: true },
@@ -31,12 +32,12 @@ export const ALERT_KINDS = Object.keys(ALERTS) as [AlertKind, ...AlertKind[]]
 /** The terms of a kind of alert. */
 export const alertTerms = (kind: AlertKind): Terms => ALERTS[kind]
 
-/** A time of the day in Riyadh. */
+/** A time of day in Riyadh. */
 export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** When messages wait until morning. */
+/** The period in which messages are held back. */
 export type QuietHours = { from: string; until: string }
 export const QUIET_AT_FIRST: QuietHours = { from: '22:00', until: '07:00' }
 
-/** The most that a charge can be asked to reach before it is told, in minor units. */
+/** The highest threshold for charge alerts, in minor units. */
 export const LEAST_MAX_MINOR = 100_000_00

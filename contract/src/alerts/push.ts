@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How a browser is reached that asked for notifications (RFC 8030): its address at a push service, and the two keys
- * that only it and the bridge know (RFC 8291), the public point of 65 bytes and the secret of 16. Whether the address is
- * one of a push service, and the point one of the curve, is for the bridge to say. */
+/** A push subscription of a browser (RFC 8030): its address at a push service, and the two
+ * keys known only to it and the bridge (RFC 8291), the public point of 65 bytes and the
+ * secret of 16. The bridge checks that the address belongs to a push service and that the
+ * point lies on the curve. */
 export const PushSubscription = z.strictObject({
   endpoint: z.string().check(z.maxLength(1024), z.regex(/^https?:\/\/[!-~]+$/)),
   p256dh: z.string().check(z.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/)),

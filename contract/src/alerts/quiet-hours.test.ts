@@ -18,6 +18,6 @@ test.each([
   ['2026-11-23T06:00:00Z', { from: '09:00', until: '09:00' }, '2026-11-23T06:00:00Z'],
   ['2026-11-22T23:30:00Z', { from: '09:00', until: '09:00' }, '2026-11-22T23:30:00Z'],
   ['2026-11-22T23:30:00Z', null, '2026-11-22T23:30:00Z'],
-])('what comes at %s with %o leaves at %s', (now, quiet, expected) => {
+])('a message of %s with quiet hours %o is sent at %s', (now, quiet, expected) => {
   expect(afterQuietHours(new Date(now), quiet)).toEqual(new Date(expected))
 })

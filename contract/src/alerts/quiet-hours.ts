@@ -7,8 +7,8 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** When a message may leave: now, or at the end of the quiet hours in which now lies. Hours that begin and end at
- * the same time are none. */
+/** Returns when a message may be sent: now, or at the end of the current quiet hours. Hours that
+ * begin and end at the same time mean no quiet hours. */
 export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
   if (!quiet || quiet.from === quiet.until) return now
   const today = riyadhDay(now)

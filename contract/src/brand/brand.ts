@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Tier } from '../core/values.ts'
 import type { Colours } from './palette.ts'
 
-/** What would turn or hide the text around it: control signs and those that change the direction. */
+/** Characters that could reorder or hide the surrounding text: controls and direction marks. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
 
 function name(longest: number) {
@@ -14,14 +14,14 @@ function name(longest: number) {
   )
 }
 
-/** An address that people are sent to; nothing but `https:`, so that none of them runs a script. */
+/** A link target; `https:` only, so that none can run a script. */
 const Address = z.url({
   protocol: /^https$/,
   error: 'write an address such as https://www.example.com/terms',
 })
 const inBoth = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ en: text, ar: text })
 
-/** What an issuer is called, where it is reached and what it links to. */
+/** The issuer's names, contact details and links. */
 export const BrandTexts = z.strictObject({
   productName: inBoth(name(24)),
   issuerName: inBoth(name(48)),
@@ -29,9 +29,9 @@ export const BrandTexts = z.strictObject({
   hotline: z
     .string()
     .check(z.regex(/^\+[1-9]\d{7,14}$/, 'write a number such as +966800000000, without spaces')),
-  /** Who takes complaints that the issuer has not answered in time. */
+  /** The regulator for complaints that the issuer has not answered in time. */
   regulator: z.strictObject({ name: inBoth(name(60)), url: z.nullable(inBoth(Address)) }),
-  /** What is null is not linked to. */
+  /** A null link is not shown. */
   links: z.strictObject({
     cardAgreements: z.nullable(inBoth(Address)),
     privacy: z.nullable(inBoth(Address)),
@@ -42,28 +42,29 @@ export const BrandTexts = z.strictObject({
   }),
 })
 
-/** A logo as the addresses of its pictures on a light and on a dark ground. */
+/** A logo: the addresses of its pictures for light and dark backgrounds. */
 export type Logo = {
   light: string
   dark: string
-  /** Width over height. */
+  /** Width divided by height. */
   ratio: number
-  /** Whether it says the product's name, which then does not stand beside it. */
+  /** Whether the picture contains the product's name, which is then not shown beside it. */
   holdsName: boolean
 }
 
-/** The face of a tier's card: a picture, its colour until it is there, and that of the text on it. */
+/** The design of a tier's card: its picture, the background colour shown until it
+ * loads, and the text colour. */
 export type CardArt = { picture: string; ground: string; ink: string }
 
-/** How the issuer appears to people. A page carries it, so that the first paint is the issuer's own. */
+/** The issuer's branding. Each page embeds it, so that the first paint is already branded. */
 export type Brand = z.output<typeof BrandTexts> & {
-  /** Null for the product's own stitch beside the name. */
+  /** Null for the product's own stitch logo beside the name. */
   logo: Logo | null
-  /** The address of a picture; null for the product's own stitch. */
+  /** The address of the icon; null for the product's own. */
   icon: string | null
-  /** Tiers without one are drawn with the product's own weave. */
+  /** Tiers without an entry use the product's own woven pattern. */
   cards: Partial<Record<Tier, CardArt>>
 }
 
-/** All with which an issuer's pages are drawn. */
+/** Everything an issuer customises on its pages. */
 export type Face = { brand: Brand; colours: Colours }

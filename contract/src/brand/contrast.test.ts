@@ -30,7 +30,7 @@ function hue(hex: string): number {
 test.each([
   ['light', 0],
   ['dark', 1],
-] as const)('danger has a hue of its own, apart from madder and saffron: %s', (_, at) => {
+] as const)('danger has a hue distinct from madder and saffron: %s', (_, at) => {
   const danger = hue(own.standard['danger-ink'][at])
   expect(danger - hue(own.standard['madder-ink'][at])).toBeGreaterThan(20)
   expect(hue(own.standard['saffron-ink'][at]) - danger).toBeGreaterThan(20)
@@ -45,7 +45,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })
 
-test('the product’s own colours are far enough apart, and the first ones that are not are reported', () => {
+test('the product’s own colours have enough contrast, and the first insufficient pair is reported', () => {
   expect(tooClose(own.standard)).toBeNull()
   expect(tooClose(own.centurion)).toBeNull()
   const { standard } = palettesOf({ standard: { ink: ['#1d1916', '#555555'] }, centurion: {} })
@@ -53,7 +53,7 @@ test('the product’s own colours are far enough apart, and the first ones that 
   expect(tooClose(standard)?.ratio).toBeCloseTo(2.5, 0)
 })
 
-test('every colour of text is measured on each ground that it stands on', () => {
+test('every text colour is checked against each background it appears on', () => {
   const pairs = CONTRASTS.map(([what, ground, least]) => `${what} on ${ground} ${least}`)
   expect(pairs).toEqual(
     expect.arrayContaining([
@@ -71,7 +71,7 @@ test('every colour of text is measured on each ground that it stands on', () => 
   )
 })
 
-test('what an issuer changes holds in Centurion, unless that has a colour of its own', () => {
+test('an issuer’s colour applies in Centurion unless Centurion defines its own', () => {
   const { centurion } = palettesOf({
     standard: { palm: ['#005544', '#88ddcc'], madder: ['#005544', '#005544'] },
     centurion: {},

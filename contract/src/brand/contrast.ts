@@ -1,6 +1,6 @@
 import type { ColourToken, Palette } from './palette.ts'
 
-/** WCAG 2.2: what is read, and what is only to be seen. */
+/** WCAG 2.2 minimum contrast: for text, and for non-text elements. */
 export const LEAST_FOR_TEXT = 4.5
 export const LEAST_FOR_CONTROLS = 3
 
@@ -10,7 +10,7 @@ const GROUNDS = ['paper', 'surface', 'sunken'] as const
 const HUES = ['madder', 'saffron', 'indigo', 'palm', 'danger'] as const
 const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const
 
-/** Every two colours that meet on a screen, and how far apart they have to be. */
+/** Every pair of colours that meet on a screen, with its minimum contrast. */
 export const CONTRASTS: readonly Demand[] = [
   ...GROUNDS.flatMap((ground): Demand[] => [
     ['ink', ground, LEAST_FOR_TEXT],
@@ -42,13 +42,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of WCAG 2.2 between two colours `#rrggbb`, from 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colours `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Two colours that are too close to each other. */
+/** A pair of colours with insufficient contrast. */
 export type TooClose = {
   what: ColourToken
   ground: ColourToken
@@ -57,7 +57,7 @@ export type TooClose = {
   least: number
 }
 
-/** The first two colours of a palette that are too close to each other, or null. */
+/** Returns the first pair of a palette with insufficient contrast, or null. */
 export function tooClose(palette: Palette): TooClose | null {
   for (const [what, ground, least] of CONTRASTS) {
     for (const [at, theme] of (['light', 'dark'] as const).entries()) {

@@ -1,7 +1,8 @@
 import type { Brand } from './brand.ts'
 
-/** The product's own face, when no issuer is configured. It leads to no address, and its hotline belongs to nobody.
- * Apart from the shape of an issuer's, which the first screen does not check. */
+/** The default branding when no issuer is configured. It has no links, and its hotline
+ * number is not assigned. Separate from the schema of an issuer's branding, which the first
+ * screen does not load. */
 export const OWN_BRAND: Brand = {
   productName: { en: 'Sadu', ar: 'سدو' },
   issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },

@@ -1,11 +1,11 @@
-/** A colour in the light and in the dark theme, as `#rrggbb`, or `#rrggbbaa` where what lies below
- * shows through. */
+/** A colour in the light and in the dark theme, as `#rrggbb`, or `#rrggbbaa` if translucent. */
 export type Pair = readonly [light: string, dark: string]
 
-/** The colours of the product, each in both themes. `-ink` is a colour as text or icon on a ground,
- * `on-` the text on a fill, `-tint` a ground of that colour; `control` is the edge of a field, 3:1
- * against every ground, which the hairline `line` is not. `danger` is an orange between madder and
- * saffron, so that what cannot be undone never looks like the product's own strong colour. */
+/** The product's colours, each in both themes. `-ink` is a colour for text or icons on a
+ * background, `on-` is text on a fill, `-tint` is a background of that colour. `control` is the
+ * border of a field, at 3:1 against every background, unlike the hairline `line`. `danger` is
+ * an orange between madder and saffron, so that a destructive action never looks like the
+ * product's primary colour. */
 export const OWN_PALETTE = {
   paper: ['#faf7f2', '#131110'],
   surface: ['#ffffff', '#1c1917'],
@@ -47,7 +47,7 @@ export const OWN_PALETTE = {
 export type ColourToken = keyof typeof OWN_PALETTE
 export type Palette = Record<ColourToken, Pair>
 
-/** Where Centurion differs: black, bone and titanium; its one strong colour is bone on black. */
+/** Centurion's overrides: black, bone and titanium; the primary colour is bone on black. */
 export const OWN_CENTURION = {
   paper: ['#f4efe7', '#0b0a09'],
   surface: ['#fdfbf7', '#151311'],
@@ -69,11 +69,11 @@ export const OWN_CENTURION = {
   'weave-3': ['#e9e2d6', '#e9e2d6'],
 } as const satisfies Partial<Palette>
 
-/** Whose colours differ from the product's own, and where. */
+/** An issuer's colour overrides for each skin. */
 export type Colours = { standard: Partial<Palette>; centurion: Partial<Palette> }
 
-/** All colours of both skins. What an issuer changes holds in Centurion as well, unless Centurion has
- * a colour of its own there. */
+/** Returns all colours of both skins. An issuer's override applies to Centurion as well, unless
+ * Centurion defines its own colour there. */
 export function palettesOf({ standard, centurion }: Colours): Record<keyof Colours, Palette> {
   const whole = { ...OWN_PALETTE, ...standard }
   return { standard: whole, centurion: { ...whole, ...OWN_CENTURION, ...centurion } }

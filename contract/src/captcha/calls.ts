@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Reference, storable } from '../core/values.ts'
 
-/** Six digits to read or to hear, and a sum to work out for who does neither (WCAG 2.2, 3.3.8). */
+/** Six digits to read or hear, and a proof of work for people who can do neither (WCAG 2.2,
+ * 3.3.8). */
 const Captcha = z.strictObject({
   captchaReference: Reference,
-  /** A PNG of 280 by 96 pixels at twice that density, in base64. */
+  /** A PNG of 280 by 96 CSS pixels at double density, in base64. */
   picture: z.string(),
-  /** The same digits spoken: WAV in base64. */
+  /** The same digits as speech: WAV in base64. */
   sound: z.strictObject({ en: z.string(), ar: z.string() }),
-  /** An ALTCHA challenge: the number up to `maxNumber` for which SHA-256(salt + number) is
+  /** An ALTCHA challenge: find the number up to `maxNumber` for which SHA-256(salt + number) equals
    * `challenge`, in hexadecimal. */
   proofOfWork: z.strictObject({
     algorithm: z.literal('SHA-256'),
@@ -22,8 +23,8 @@ const Captcha = z.strictObject({
   expiresIn: z.int(),
 })
 
-/** A new captcha; it ends the one before. What is drawn and spoken is stored nowhere, so that a call
- * which is repeated makes another one. */
+/** Issues a new captcha and invalidates the previous one. Picture and sound are not stored, so a
+ * repeated call generates new ones. */
 export const requestCaptcha = defineCall({
   path: 'bridge:se/enrolment/requestCaptcha',
   summary: 'A new captcha as picture, sound and proof of work',
@@ -34,8 +35,8 @@ export const requestCaptcha = defineCall({
   response: Captcha,
 })
 
-/** Checks a captcha: three tries, used once. Exactly one of `digits` and `proofOfWork`, which is
- * ALTCHA's payload: base64 of JSON `{ algorithm, challenge, number, salt, signature }`. */
+/** Validates a captcha: three tries, single use. Takes exactly one of `digits` and `proofOfWork`,
+ * which is ALTCHA's payload: base64 of JSON `{ algorithm, challenge, number, salt, signature }`. */
 export const validateCaptcha = defineCall({
   path: 'bridge:se/enrolment/validateCaptcha',
   summary: 'Check a captcha',

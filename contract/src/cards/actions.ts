@@ -1,6 +1,6 @@
 import type { CardState } from './states.ts'
 
-/** All that a person may do with a card, in the order in which it is offered. */
+/** All actions on a card, in display order. */
 export const CARD_ACTIONS = [
   'activate',
   'unsuspend',
@@ -20,8 +20,8 @@ export const CARD_ACTIONS = [
 ] as const
 export type CardAction = (typeof CARD_ACTIONS)[number]
 
-/** What somebody is to a card: its holder as the primary or a supplementary cardmember, the primary
- * cardmember of the account of somebody's supplementary card, or nobody. */
+/** A person's relation to a card: holder as primary or supplementary cardmember, primary cardmember
+ * of the account of another person's supplementary card, or none. */
 export const CARD_RELATIONS = [
   'primaryHolder',
   'supplementaryHolder',
@@ -38,11 +38,11 @@ const ALL = ['primaryHolder', 'supplementaryHolder', 'primaryOfSupplementary'] a
 const LIVING = ['active', 'inactive', 'suspended'] as const
 const IN_USE = ['active', 'suspended'] as const
 
-/** Activation proves that the card is in its holder's hands, and a PIN is its holder's alone. The limit
- * is the primary cardmember's to set, so the holder of a supplementary card asks for it
- * (docs/specification/6-roles.md#a-supplementarys-card). A replacement is ordered for what was reported, which
- * `orderProblem` looks at besides. A card for somebody else stands beside one of the primary cardmember's own; the holder
- * of a supplementary card asks them for it. */
+/** Activation proves possession of the card, and a PIN belongs to the holder alone. The primary
+ * cardmember sets limits, so the holder of a supplementary card requests a change
+ * (docs/specification/6-roles.md#a-supplementarys-card). A replacement requires a report, which
+ * `orderProblem` also checks. A supplementary card is issued alongside one of the primary
+ * cardmember's own cards; its holder asks the primary cardmember for it. */
 const RULES: Record<CardAction, Rule> = {
   activate: { states: ['inactive'], who: HOLDERS },
   unsuspend: { states: ['suspended'], who: ALL },
@@ -61,18 +61,18 @@ const RULES: Record<CardAction, Rule> = {
   askForSupplementary: { states: IN_USE, who: ['supplementaryHolder'] },
 }
 
-/** Whether somebody may do this with a card in this state. */
+/** Whether a person with this relation may do this with a card in this state. */
 export function mayAct(action: CardAction, state: CardState, relation: CardRelation): boolean {
   const { states, who } = RULES[action]
   return states.includes(state) && who.includes(relation)
 }
 
-/** Whether the relation allows an action in any state: then a refusal is the state's. */
+/** Whether the relation allows an action in any state; if so, a refusal is due to the state. */
 export function mayEverAct(action: CardAction, relation: CardRelation): boolean {
   return RULES[action].who.includes(relation)
 }
 
-/** What somebody is to a card that they may see. */
+/** Returns a person's relation to a card they may see. */
 export function relationTo(
   person: { cardmemberId: string; isPrimary: boolean },
   card: { cardmemberId: string },

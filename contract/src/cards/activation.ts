@@ -1,11 +1,10 @@
 import type { CardAction } from './actions.ts'
 
-// What proves that a new card is in its holder's hands (docs/specification/4-states.md#card).
+// Proof of possession of a new card (docs/specification/4-states.md#card).
 
-/** How often another expiry than the card's is let pass as a mistake in one day in Riyadh
- * (docs/specification/9-constants.md#activation). */
+/** Wrong expiry dates allowed per day in Riyadh (docs/specification/9-constants.md#activation). */
 export const ACTIVATION_TRIES_A_DAY = 5
 
-/** Whether an action waits for a card that is on its way: whoever activates it holds it. */
+/** Whether an action must wait until the card is delivered, since activation proves possession. */
 export const waitsForDelivery = (action: CardAction, card: { isOnItsWay: boolean }): boolean =>
   action === 'activate' && card.isOnItsWay

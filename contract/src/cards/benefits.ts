@@ -1,13 +1,13 @@
 import type { Tier } from '../core/values.ts'
 
-/** What comes with a card besides paying, as far as a screen tells of it. */
+/** Card benefits other than payment that screens show. */
 export const BENEFITS = ['travelInsurance'] as const
 export type Benefit = (typeof BENEFITS)[number]
 
-/** The benefits of each tier, as the issuer names them: no screen promises another. */
+/** The benefits of each tier as the issuer configures them; screens show no others. */
 export type BenefitsByTier = Record<Tier, readonly Benefit[]>
 
-/** What the cards bring together. */
+/** Returns the combined benefits of the cards. */
 export function benefitsOf(cards: readonly { tier: Tier }[], byTier: BenefitsByTier): Benefit[] {
   return BENEFITS.filter((benefit) => cards.some(({ tier }) => byTier[tier].includes(benefit)))
 }

@@ -7,30 +7,31 @@ import { CARD_CONTROLS } from './controls.ts'
 import { REPLACEMENT_STAGES } from './issue.ts'
 import { CARD_STATES, STOP_REASONS } from './states.ts'
 
-/** Why a person suspends a card; the issuer learns it, and the card says it. */
+/** Why a person suspends a card; sent to the issuer and shown with the card. */
 export const SuspendReason = z.enum(['mislaid', 'notUsed', 'suspicious', 'other'])
 export type SuspendReason = z.output<typeof SuspendReason>
 
 export const Card = z.strictObject({
   cardReference: Reference,
   accountReference: Reference,
-  /** The issuer's serial number of the card; `primeCardSerno` names the primary card's. */
+  /** The issuer's serial number of the card; `primeCardSerno` is the primary card's. */
   serialNumber: z.string(),
   primeCardSerno: z.string(),
   /** Four digits, or five for Centurion. */
   lastDigits: z.string(),
-  /** MM-YY. Null while it awaits activation, which asks for what stands on the card alone. */
+  /** MM-YY. Null while the card awaits activation, which requires the date printed on the card. */
   expiry: z.nullable(z.string()),
   kind: z.enum(['primary', 'supplementary']),
   state: z.enum(CARD_STATES),
-  /** Of a suspended card: the day on which it returns by itself; null when it waits for its holder. */
+  /** For a suspended card: the day it is reactivated automatically; null if its holder has to do
+   * so. */
   returnsOn: z.nullable(Day),
-  /** Of a stopped card. */
+  /** For a stopped card. */
   stoppedBecause: z.nullable(z.enum(STOP_REASONS)),
-  /** The card that this one takes the place of. */
+  /** The card this one replaces. */
   replaces: z.nullable(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
-  /** The request for a card in its place: how far it has come, and by when that card is to be there, which is not
-   * known while the request waits for an answer of whoever asked. Null for none, or when it came to nothing. */
+  /** The request for a replacement card: its stage and due day, which is unknown while the request
+   * waits for the requester's answer. Null if there is none, or if it did not succeed. */
   replacement: z.nullable(
     z.strictObject({
       requestReference: Reference,
@@ -39,28 +40,29 @@ export const Card = z.strictObject({
       dueOn: z.nullable(Day),
     }),
   ),
-  /** When it was made and sent. */
+  /** The day the card was produced and sent. */
   issuedOn: Day,
-  /** Whether it awaits activation, and the order that it was made for doesn't say delivered yet. */
+  /** Whether the card awaits activation and its order is not yet marked as delivered. */
   isOnItsWay: z.boolean(),
   tier: Tier,
   cardmemberReference: Reference,
   cardmemberName: Localized,
-  /** Whether it is the signed-in person's own. */
+  /** Whether the card is the signed-in person's own. */
   isOwn: z.boolean(),
   /** As embossed: Latin capitals. */
   nameOnCard: z.string(),
   creditLimit: z.nullable(Money),
-  /** What was charged to this card since the last statement, less refunds. */
+  /** Charges to this card since the last statement, less refunds. */
   spentThisCycle: Money,
-  /** What may still be spent with it: of its own limit, and no more than the account has. */
+  /** What may still be spent with the card: the rest of its own limit, capped by the account's. */
   leftToSpend: Money,
-  /** What the person may do with it now. Nothing else is offered, and nothing else is done. */
+  /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */
   actions: z.array(z.enum(CARD_ACTIONS)),
 })
 export type Card = z.output<typeof Card>
 
-/** The cards the person may see: a primary sees all of the account, a supplementary only their own. */
+/** Lists the cards the person may see: all of the account for a primary cardmember, only their own
+ * for a supplementary one. */
 export const listCards = defineCall({
   path: 'bridge:se/card/list',
   summary: 'The cards of the signed-in person',
@@ -70,7 +72,8 @@ export const listCards = defineCall({
   response: z.strictObject({ cards: z.array(Card) }),
 })
 
-/** Something that is closed on a card. `mayOpen` is false when the primary cardmember closed it. */
+/** A closed control or blocked merchant. `mayOpen` is false when the primary
+ * cardmember closed it. */
 const Closed = z.strictObject({ since: Moment, mayOpen: z.boolean() })
 
 /** A control of a card; `closed` is null while it is open. */
@@ -94,7 +97,7 @@ const CardDetail = z.strictObject({
 })
 export type CardDetail = z.output<typeof CardDetail>
 
-/** One card with what is closed on it. */
+/** Returns one card with its controls and blocked merchants. */
 export const cardDetail = defineCall({
   path: 'bridge:se/card/detail',
   summary: 'One card, its controls and the merchants blocked on it',
@@ -106,7 +109,7 @@ export const cardDetail = defineCall({
 
 const answered = z.strictObject({ card: Card })
 
-/** Suspends an active card until a day, or until somebody reactivates it. Recurring charges and refunds
+/** Suspends an active card until a day, or until it is reactivated. Recurring charges and refunds
  * still post. Refused with `cardStateRefuses` when the card is not active. */
 export const suspendCard = defineCall({
   path: 'bridge:se/card/suspend',
@@ -125,7 +128,7 @@ export const suspendCard = defineCall({
   response: answered,
 })
 
-/** Makes a suspended card active again. */
+/** Reactivates a suspended card. */
 export const unsuspendCard = defineCall({
   path: 'bridge:se/card/unsuspend',
   summary: 'Reactivate a suspended card',
@@ -137,9 +140,9 @@ export const unsuspendCard = defineCall({
   response: answered,
 })
 
-/** Makes a new card active. The card whose place it takes stops in the same transaction, and what was
- * closed on that one is closed on this one. Refused with `cardOnItsWay` before its order says delivered, with
- * `wrongCardExpiry`, and with `activationLimit` after as many of those as a day allows. */
+/** Activates a new card. In the same transaction the card it replaces is stopped and that card's
+ * closed controls are carried over. Refused with `cardOnItsWay` until the order is delivered, with
+ * `wrongCardExpiry`, and with `activationLimit` after the daily number of wrong dates. */
 export const activateCard = defineCall({
   path: 'bridge:se/card/activate',
   summary: 'Activate a new or replacement card',
@@ -149,7 +152,7 @@ export const activateCard = defineCall({
   sealed: ['otp'],
   request: {
     cardReference: Reference,
-    /** As it is printed on the card, MM-YY: nothing here shows it before. */
+    /** As printed on the card, MM-YY; the portal does not show it before activation. */
     expiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])-\d{2}$/)),
     ...confirmation,
   },
@@ -159,7 +162,7 @@ export const activateCard = defineCall({
 const control = { cardReference: Reference, control: z.enum(CARD_CONTROLS) }
 const merchant = { cardReference: Reference, merchantReference: Reference }
 
-/** Closes a control of a card at once; one that is closed stays so. */
+/** Closes a control of a card at once; idempotent. */
 export const closeControl = defineCall({
   path: 'bridge:se/card/closeControl',
   summary: 'Close a control of a card',
@@ -169,8 +172,8 @@ export const closeControl = defineCall({
   response: CardDetail,
 })
 
-/** Opens a control again. Refused with `heldByPrimary` when the primary cardmember closed it on the card of
- * a supplementary one. */
+/** Reopens a control. Refused with `heldByPrimary` when the primary cardmember closed it on
+ * a supplementary card. */
 export const openControl = defineCall({
   path: 'bridge:se/card/openControl',
   summary: 'Open a control of a card',
@@ -192,7 +195,7 @@ export const blockMerchant = defineCall({
   response: CardDetail,
 })
 
-/** Lets a merchant charge a card again. Refused as `openControl` is. */
+/** Unblocks a merchant on a card. Refused like `openControl`. */
 export const unblockMerchant = defineCall({
   path: 'bridge:se/card/unblockMerchant',
   summary: 'Unblock a merchant on a card',

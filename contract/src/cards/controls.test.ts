@@ -19,7 +19,7 @@ const everything: Attempt = {
   isMerchantBlocked: true,
 }
 
-test('only an active card pays', () => {
+test('only an active card can pay', () => {
   const refusals = CARD_STATES.map((state) => [state, refusalOfCard(state, new Set(), everything)])
   expect(Object.fromEntries(refusals)).toEqual({
     active: 'merchantBlocked',
@@ -36,18 +36,18 @@ test.each<[CardControl, Partial<Attempt>, string]>([
   ['abroad', { isAbroad: true }, 'abroadOff'],
   ['cash', { kind: 'cash' }, 'cashOff'],
   ['contactless', { isContactless: true }, 'contactlessOff'],
-])('%s closed refuses that alone', (control, attempt, refusal) => {
+])('closing %s refuses only that', (control, attempt, refusal) => {
   const closed = new Set([control])
   expect(refusalOfCard('active', closed, { ...inShop, ...attempt })).toBe(refusal)
   expect(refusalOfCard('active', closed, inShop)).toBeNull()
 })
 
-test('a shop abroad is refused without a trip, one on the internet is not', () => {
+test('a shop abroad is refused without a trip, an online shop is not', () => {
   const abroad = { ...inShop, isAbroad: true }
   expect(refusalOfCard('active', new Set(), abroad)).toBe('unusualAbroad')
   expect(refusalOfCard('active', new Set(), { ...abroad, isOnTrip: true })).toBeNull()
   expect(refusalOfCard('active', new Set(), { ...abroad, isOnline: true })).toBeNull()
-  // What is closed explains itself first.
+  // A closed control takes precedence as the reason.
   expect(refusalOfCard('active', new Set(['abroad'] as const), abroad)).toBe('abroadOff')
 })
 

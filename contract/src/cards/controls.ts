@@ -1,23 +1,24 @@
 import type { CardState } from './states.ts'
 
-/** What of a card can be closed by itself (docs/specification/4-states.md#card-controls). */
+/** The controls of a card that can be closed individually
+ * (docs/specification/4-states.md#card-controls). */
 export const CARD_CONTROLS = ['online', 'abroad', 'cash', 'contactless'] as const
 export type CardControl = (typeof CARD_CONTROLS)[number]
 
-/** An attempt to pay, as far as the rules of a card look at it. */
+/** A payment attempt, reduced to what the card rules check. */
 export type Attempt = {
   kind: 'purchase' | 'cash'
-  /** Without the card itself: in a shop on the internet. */
+  /** Card not present: an online shop. */
   isOnline: boolean
-  /** Held to the terminal, not put into it. */
+  /** Tapped on the terminal, not inserted. */
   isContactless: boolean
   isAbroad: boolean
-  /** Whether a trip says that its holder is there. */
+  /** Whether the holder has a trip to the country of the payment. */
   isOnTrip: boolean
   isMerchantBlocked: boolean
 }
 
-/** Why a card itself refuses an attempt; what its credit says comes after it. */
+/** Why a card itself refuses an attempt; the credit check comes afterwards. */
 export type CardRefusal =
   | 'cardInactive'
   | 'cardSuspended'
@@ -29,7 +30,8 @@ export type CardRefusal =
   | 'contactlessOff'
   | 'unusualAbroad'
 
-/** Why a card in this state, with these controls closed, refuses an attempt; null when it does not. */
+/** Returns why a card in this state, with these controls closed, refuses an attempt;
+ * null when it does not. */
 export function refusalOfCard(
   state: CardState,
   closed: ReadonlySet<CardControl>,
@@ -47,8 +49,8 @@ export function refusalOfCard(
   return null
 }
 
-/** Whether somebody may open what was closed on a card: the holder of a supplementary card does not open
- * what the primary cardmember closed (docs/specification/6-roles.md#a-supplementarys-card). */
+/** Whether a person may reopen a closed control or merchant: the holder of a supplementary card may
+ * not if the primary cardmember closed it (docs/specification/6-roles.md#a-supplementarys-card). */
 export function mayOpen(person: { isPrimary: boolean }, closed: { byPrimary: boolean }): boolean {
   return person.isPrimary || !closed.byPrimary
 }

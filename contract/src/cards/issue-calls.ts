@@ -12,20 +12,20 @@ import {
   MARKED_AT_MOST,
 } from './issue.ts'
 
-/** What was reported of a card, and what came of it. */
+/** The report on a card and its outcome. */
 export const ReportedCard = z.strictObject({
   what: z.enum(ISSUE_KINDS),
   reportedAt: Moment,
-  /** The transactions that the person does not know. */
+  /** The transactions the person does not recognise. */
   unknownTransactions: z.array(Reference),
 })
 export type ReportedCard = z.output<typeof ReportedCard>
 
 const answered = z.strictObject({ card: Card, report: ReportedCard })
 
-/** Reports a card lost, stolen or damaged. A lost or stolen one is stopped in this very call, without a
- * code: waiting for one would cost more than it protects. A card that was reported damaged may be
- * reported lost or stolen later. Refused with `cardStateRefuses` when the card has ended. */
+/** Reports a card lost, stolen or damaged. A lost or stolen card is stopped immediately and without
+ * a code, since waiting for one would cost more than it protects. A card reported damaged may later
+ * be reported lost or stolen. Refused with `cardStateRefuses` when the card has ended. */
 export const issueCard = defineCall({
   path: 'bridge:se/card/issue',
   summary: 'Report a card lost, stolen or damaged',
@@ -35,7 +35,7 @@ export const issueCard = defineCall({
   response: answered,
 })
 
-/** What was reported of a card, where the person gets post, and by when a new card would be there. */
+/** Returns the report on a card, the person's postal address, and the due day of a new card. */
 export const cardReport = defineCall({
   path: 'bridge:se/card/report',
   summary: 'What was reported of a card, and its replacement',
@@ -43,18 +43,17 @@ export const cardReport = defineCall({
   effect: 'read',
   request: { cardReference: Reference },
   response: z.strictObject({
-    /** Null when nothing was reported. */
+    /** Null when the card has not been reported. */
     report: z.nullable(ReportedCard),
-    /** The address on file of whoever asks; null when there is none. */
+    /** The requester's address on file; null when there is none. */
     address: z.nullable(PostalAddress),
-    /** The day by which a card that is ordered today is there. */
+    /** The delivery day of a card ordered today. */
     dueOn: z.strictObject({ inKingdom: Day, abroad: Day }),
   }),
 })
 
-/** Stores which transactions of a reported card the person does not know, in the place of those stored
- * before, for the dispute that they may file later. Refused with `notFound` where one is not a charge of
- * this card. */
+/** Stores which transactions of a reported card the person does not recognise, replacing any stored
+ * before, for a later dispute. Refused with `notFound` if one is not a charge of this card. */
 export const markUnknown = defineCall({
   path: 'bridge:se/card/markUnknown',
   summary: 'Mark unknown transactions of a reported card',
@@ -72,12 +71,12 @@ const order = {
   contactMethod: z.enum(CONTACT_METHODS),
   reason: z.enum(ALL_ISSUE_REASONS),
   information: z.optional(freeText(INFORMATION_AT_MOST)),
-  /** Whether merchants with recurring charges learn the new card from the issuer. */
+  /** Whether the issuer passes the new card to merchants with recurring charges. */
   recurringFollows: z.boolean(),
 }
 
-/** Orders a card in the place of one that was reported, to the address on file. Refused with
- * `replacementUnderWay` when there is one already. */
+/** Orders a replacement for a reported card, to the address on file. Refused with
+ * `replacementUnderWay` when one is already ordered. */
 export const orderReplacement = defineCall({
   path: 'bridge:se/card/replace',
   summary: 'Order a replacement to the address on file',
@@ -87,7 +86,8 @@ export const orderReplacement = defineCall({
   response: answered,
 })
 
-/** Orders it to another address, which is confirmed: a thief would ask for just that. */
+/** Orders a replacement to another address, with step-up confirmation, since a
+ * thief would ask for this. */
 export const orderReplacementElsewhere = defineCall({
   path: 'bridge:se/card/replaceElsewhere',
   summary: 'Order a replacement to another address',

@@ -4,7 +4,7 @@ import { INFORMATION_AT_MOST } from './issue.ts'
 
 const typed = draftText(60)
 
-/** What was entered of the order of a new card and not sent yet, as it was typed or chosen. */
+/** The unsent fields of a replacement order, as typed or chosen. */
 export const IssueDraft = z.strictObject({
   place: typed,
   line1: typed,

@@ -13,7 +13,7 @@ import {
 } from './issue.ts'
 import { CARD_STATES, cardAfter, STOP_REASONS } from './states.ts'
 
-test('a lost and a stolen card stop with the report, a damaged one stays as it is', () => {
+test('a report stops a lost or stolen card and leaves a damaged one as it is', () => {
   const living = ['active', 'inactive', 'suspended'] as const
   const after = (kind: IssueKind) => living.map((state) => cardAfter(state, REPORTS[kind].event))
   expect(after('lost')).toEqual(['stopped', 'stopped', 'stopped'])
@@ -23,7 +23,7 @@ test('a lost and a stolen card stop with the report, a damaged one stays as it i
   for (const kind of ISSUE_KINDS) expect(cardAfter('replaced', REPORTS[kind].event)).toBeNull()
 })
 
-test('a new card is ordered for what was reported, and for nothing else', () => {
+test('a new card can be ordered only for the reported issue', () => {
   const cards = CARD_STATES.flatMap((state) =>
     [null, ...ISSUE_KINDS].flatMap((reported) =>
       (state === 'stopped' ? STOP_REASONS : [null]).map((stoppedBecause) => ({
@@ -53,7 +53,7 @@ test('a new card is ordered for what was reported, and for nothing else', () => 
   ])
 })
 
-test('a reason belongs to what is reported, and each has another way', () => {
+test('every kind of report has its own reasons, and “other”', () => {
   expect(ALL_ISSUE_REASONS).toEqual([
     ...new Set(ISSUE_KINDS.flatMap((kind) => ISSUE_REASONS[kind])),
   ])

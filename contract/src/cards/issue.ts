@@ -3,24 +3,23 @@ import { HOME_COUNTRY } from '../core/countries.ts'
 import type { CardAction } from './actions.ts'
 import type { CardEvent, CardState } from './states.ts'
 
-// What is reported of a card, and the card that takes its place (docs/specification/4-states.md#card-issue).
+// Reported cards and their replacements (docs/specification/4-states.md#card-issue).
 
-/** What a person reports of a card. */
 export const ISSUE_KINDS = ['lost', 'stolen', 'damaged'] as const
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 
-/** The action that each is, and what happens to the card by it. */
+/** The card action and card event of each kind of report. */
 export const REPORTS = {
   lost: { action: 'reportLost', event: 'reportedLost' },
   stolen: { action: 'reportStolen', event: 'reportedStolen' },
   damaged: { action: 'reportDamaged', event: 'reportedDamaged' },
 } as const satisfies Record<IssueKind, { action: CardAction; event: CardEvent }>
 
-/** Whether the card stops in the moment of the report. A damaged one goes on until its replacement is
- * activated. */
+/** Whether the report stops the card at once. A damaged card stays usable until its
+ * replacement is activated. */
 export const stopsAtOnce = (kind: IssueKind): kind is 'lost' | 'stolen' => kind !== 'damaged'
 
-/** How it happened, by what is reported. */
+/** The reasons that apply to each kind of report. */
 export const ISSUE_REASONS = {
   lost: ['mislaid', 'travelling', 'notReceived', 'other'],
   stolen: ['pocket', 'home', 'robbed', 'other'],
@@ -28,37 +27,38 @@ export const ISSUE_REASONS = {
 } as const satisfies Record<IssueKind, readonly string[]>
 export type IssueReason = (typeof ISSUE_REASONS)[IssueKind][number]
 
-/** Every reason once. */
+/** Every reason, without duplicates. */
 export const ALL_ISSUE_REASONS = [...new Set(Object.values(ISSUE_REASONS).flat())]
 
-/** Whether a reason belongs to what is reported. */
+/** Whether a reason applies to a kind of report. */
 export function fitsReport(reason: IssueReason, kind: IssueKind): boolean {
   return (ISSUE_REASONS[kind] as readonly IssueReason[]).includes(reason)
 }
 
-/** How the issuer reaches the person about the new card. */
+/** How the issuer contacts the person about the new card. */
 export const CONTACT_METHODS = ['sms', 'phone', 'email'] as const
 export type ContactMethod = (typeof CONTACT_METHODS)[number]
 
-/** How many working days a new card takes to a country
+/** Returns the working days in which a new card reaches a country
  * (docs/specification/9-constants.md#periods). */
 export function workingDaysTo(country: string): number {
   const { inKingdom, abroad } = REPLACEMENT_CARD_WORKING_DAYS
   return country === HOME_COUNTRY ? inKingdom : abroad
 }
 
-/** What is known of a card when a new one is asked for in its place. */
+/** The facts about a card that decide whether a replacement can be ordered. */
 type Reported = {
   state: CardState
   stoppedBecause: string | null
-  /** What was reported of it; null for nothing. */
+  /** The kind of report; null when not reported. */
   reported: IssueKind | null
-  /** Whether a new card was ordered already, or waits to be activated. */
+  /** Whether a new card is already ordered, or awaits activation. */
   isReplacing: boolean
 }
 
-/** Why no card can be ordered in the place of this one; null when it can. It was reported, and it is as
- * the report left it: stopped for that very reason or, when it is damaged, still living. */
+/** Returns why no replacement can be ordered for this card; null when it can. The card must
+ * be reported and in the state the report left it in: stopped for that reason or, if
+ * damaged, still in use. */
 export function orderProblem(card: Reported): 'cardStateRefuses' | 'replacementUnderWay' | null {
   const { state, stoppedBecause, reported, isReplacing } = card
   if (reported === null || state === 'replaced') return 'cardStateRefuses'
@@ -67,13 +67,13 @@ export function orderProblem(card: Reported): 'cardStateRefuses' | 'replacementU
   return isReplacing ? 'replacementUnderWay' : null
 }
 
-/** How far a new card has come, in order. */
+/** Stages of a replacement, in order. */
 export const REPLACEMENT_STAGES = ['ordered', 'beingMade', 'onItsWay', 'delivered'] as const
 export type ReplacementStage = (typeof REPLACEMENT_STAGES)[number]
 
-/** The most transactions that are marked of one card. */
+/** The most transactions that can be marked on one card. */
 export const MARKED_AT_MOST = 50
-/** Days back from which the first look at unknown transactions shows them. */
+/** Days of transactions the first page of unknown transactions shows. */
 export const RECENT_DAYS = 14
 /** The longest free text about a card, in characters. */
 export const INFORMATION_AT_MOST = 500

@@ -7,21 +7,22 @@ import { Card } from './calls.ts'
 
 const LimitTerms = z.strictObject({
   current: Money,
-  /** What counts against it now. */
+  /** The amount that counts against the limit now. */
   used: Money,
   lowest: Money,
   lowestBecause: z.enum(['product', 'spending']),
   highest: Money,
   highestBecause: z.enum(['tier', 'account']),
-  /** Whether more is asked for, or done at once as less is; or whether any change is the primary cardmember’s to
-   * approve. */
+  /** Whether a raise needs a request or takes effect at once, as a reduction does; or whether any
+   * change needs the primary cardmember’s approval. */
   raising: z.enum(['request', 'atOnce', 'approval']),
-  /** The request for another limit that is under way. */
+  /** The open request for another limit. */
   openRequest: z.nullable(Reference),
 })
 export type LimitTerms = z.output<typeof LimitTerms>
 
-/** What the limit of a card may become, for whom it is to set or to ask for. Refused as changing it is. */
+/** Returns the bounds for changing a card's limit, for a person who may set or request it. Refused
+ * on the same grounds as the change. */
 export const limitTerms = defineCall({
   path: 'bridge:se/card/limitTerms',
   summary: 'The limit of a card and what it may become',
@@ -31,8 +32,8 @@ export const limitTerms = defineCall({
   response: LimitTerms,
 })
 
-/** Asks for a higher limit of an account, by its primary card. The files are those of the person’s draft, which is
- * removed with this. Refused with `limitRequestOpen` while another one is under way. */
+/** Requests a higher limit for an account, by its primary card. The files come from the person’s
+ * draft, which the call removes. Refused with `limitRequestOpen` while another request is open. */
 export const requestLimit = defineCall({
   path: 'bridge:se/card/limit',
   summary: 'Ask for a higher limit',
@@ -50,8 +51,8 @@ export const requestLimit = defineCall({
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })
 
-/** Asks the primary cardmember for another limit of a supplementary card, whose holder does so. Refused with
- * `limitRequestOpen` while another one is under way. */
+/** Requests another limit for a supplementary card from the primary cardmember, on behalf of its
+ * holder. Refused with `limitRequestOpen` while another request is open. */
 export const askForLimit = defineCall({
   path: 'bridge:se/card/askForLimit',
   summary: 'Ask the primary cardmember for another limit',
@@ -61,7 +62,8 @@ export const askForLimit = defineCall({
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })
 
-/** Changes a limit at once: of an account to a lower one, of a supplementary card within its account’s. */
+/** Changes a limit at once: lowers an account's, or sets a supplementary card's
+ * within its account's. */
 export const setLimit = defineCall({
   path: 'bridge:se/card/setLimit',
   summary: 'Lower a limit, or set that of a supplementary card',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { Halalas, Money, Reference } from '../core/values.ts'
 
-/** What somebody earns in a month. */
+/** Monthly income. */
 export const Income = Halalas.check(z.minimum(1))
 
-/** Where somebody works. */
+/** Sector of employment. */
 export const Sector = z.enum(['private', 'public'])
 export type Sector = z.output<typeof Sector>
 
-/** So many salary certificates go with one request. */
+/** The most salary certificates per request. */
 export const FILES_AT_MOST = 5
 
-/** Another limit: from which to which, and what the issuer asks of whoever asks it for more. Those who ask their primary
- * cardmember say nothing of themselves. */
+/** A limit change: the old and the new limit, and what the issuer asks of a person requesting a
+ * raise. A request to the primary cardmember has no personal details. */
 export const LimitDetails = z.strictObject({
   from: Money,
   to: Money,

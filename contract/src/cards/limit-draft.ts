@@ -3,7 +3,7 @@ import { draftText } from '../core/values.ts'
 
 const typed = draftText(60)
 
-/** What was entered of a change of a limit and not sent yet: amounts as they were typed, in riyals. */
+/** The unsent fields of a limit change: amounts as typed, in riyals. */
 export const LimitDraft = z.strictObject({
   newLimit: typed,
   income: typed,

@@ -43,7 +43,7 @@ test.each<[string, LimitNow, ReturnType<typeof limitBounds>]>([
     },
   ],
   [
-    'an account that is overdrawn: it may stay as it is',
+    'an overdrawn account may keep its limit',
     { ...primary, used: 6_500_000 },
     {
       current: 6_000_000,
@@ -57,7 +57,7 @@ test.each<[string, LimitNow, ReturnType<typeof limitBounds>]>([
   expect(limitBounds(now)).toEqual(bounds)
 })
 
-test('who asks for a limit of a supplementary card learns nothing of the account', () => {
+test('the terms for the holder of a supplementary card reveal nothing of the account', () => {
   const other = { ...supplementary, accountLimit: 3_000_000 }
   const asked = limitBounds(supplementary, { isAsking: true })
   expect(asked).toMatchObject({ highest: 12_000_000, highestBecause: 'tier' })
@@ -74,7 +74,7 @@ test.each([
   expect(limitBounds({ ...primary, tier, accountLimit: 100_000 }).highest).toBe(highest)
 })
 
-test('what is spent is named as the reason once it is above the lowest limit', () => {
+test('the reason is the spending once it exceeds the lowest limit', () => {
   const because = (used: number) => limitBounds({ ...primary, used }).lowestBecause
   expect(because(100_000)).toBe('product')
   expect(because(100_001)).toBe('spending')
@@ -92,7 +92,7 @@ test.each([
   expect(limitProblem(limitBounds(primary), next)).toBe(problem)
 })
 
-test('more of an account is asked for, all else is done at once', () => {
+test('only a raise of an account’s limit needs a request', () => {
   const of = (now: LimitNow, next: number) => limitChange(now, limitBounds(now), next)
   expect(of(primary, 7_000_000)).toBe('request')
   expect(of(primary, 6_000_000)).toBe('atOnce')
@@ -101,7 +101,7 @@ test('more of an account is asked for, all else is done at once', () => {
   expect(of(supplementary, 500_000)).toBe('atOnce')
 })
 
-test('no change comes below what is spent, but where the limit is below it already', () => {
+test('a limit cannot go below the spending, unless it is already below', () => {
   const money = fc.integer({ min: 0, max: 200_000_000 })
   const states = fc.record<LimitNow>({
     kind: fc.constantFrom('primary', 'supplementary'),

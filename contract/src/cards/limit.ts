@@ -1,8 +1,8 @@
 import { SUPPLEMENTARY_CARD } from '../core/issuer-constants.ts'
 import type { Tier } from '../core/values.ts'
 
-// What a limit may be changed to, and what comes of it (docs/specification/9-constants.md#card-limits). Amounts in
-// halalas.
+// The bounds of a limit change and its effect
+// (docs/specification/9-constants.md#card-limits). Amounts in halalas.
 
 const SAR = 100
 
@@ -13,7 +13,7 @@ const LOWEST_MINOR = {
   account: 1_000 * SAR,
   supplementary: SUPPLEMENTARY_CARD.minLimitHalalas,
 } as const
-/** The highest limit that an account of a tier may ask for. */
+/** The highest limit that an account of a tier may request. */
 const HIGHEST_MINOR: Record<Tier, number> = {
   classic: 30_000 * SAR,
   gold: 120_000 * SAR,
@@ -21,22 +21,22 @@ const HIGHEST_MINOR: Record<Tier, number> = {
   centurion: 1_500_000 * SAR,
 }
 
-/** The highest limit of an account of a tier. */
 export const highestOfTier = (tier: Tier): number => HIGHEST_MINOR[tier]
 
-/** What the limit of a card is today: of a primary card it is the account's, of a supplementary one its own, or
- * the account's where it has none. */
+/** The current limit of a card: the account's for a primary card; for a supplementary one its own,
+ * or the account's where it has none. */
 export type LimitNow = {
   kind: 'primary' | 'supplementary'
   tier: Tier
   accountLimit: number
-  /** Null where the account's holds. */
+  /** Null where the account's limit applies. */
   ownLimit: number | null
-  /** What counts against it now: charges, what is on hold, and of an account what was billed and is not paid. */
+  /** What counts against the limit now: charges, holds, and for an account also billed
+   * amounts not yet paid. */
   used: number
 }
 
-/** What it may become, and why no less and no more. */
+/** The range of allowed limits, and the reason for each bound. */
 export type LimitBounds = {
   current: number
   lowest: number
@@ -45,8 +45,9 @@ export type LimitBounds = {
   highestBecause: 'tier' | 'account'
 }
 
-/** The bounds of a change. They hold the limit of today, so that it may always stay. The holder of a supplementary card
- * asks within those of the tier: the account's limit is not theirs to know. */
+/** Returns the bounds of a change. They include the current limit, so that keeping it is always
+ * allowed. The bounds for the holder of a supplementary card are the tier's, since they must not
+ * learn the account's limit. */
 export function limitBounds(
   { kind, tier, accountLimit, ownLimit, used }: LimitNow,
   { isAsking = false }: { isAsking?: boolean } = {},
@@ -66,10 +67,11 @@ export function limitBounds(
   }
 }
 
-/** What a change comes to: one that is asked for, since the issuer lends more, or one that is done at once. */
+/** How a change takes effect: by a request, since the issuer lends more, or at once. */
 export type LimitChange = 'request' | 'atOnce'
 
-/** A higher limit of an account is asked for. Every other change is its primary cardmember's own to make. */
+/** Raising an account's limit needs a request. The primary cardmember may make every other
+ * change. */
 export function limitChange(
   { kind }: Pick<LimitNow, 'kind'>,
   { current }: Pick<LimitBounds, 'current'>,
@@ -78,7 +80,7 @@ export function limitChange(
   return kind === 'primary' && next > current ? 'request' : 'atOnce'
 }
 
-/** Why a limit cannot be changed to this; null when it can. */
+/** Why a limit cannot be changed to an amount; null when it can. */
 export type LimitProblem = 'same' | 'step' | 'limitTooLow' | 'limitTooHigh'
 
 export function limitProblem(
@@ -91,18 +93,19 @@ export function limitProblem(
   return next % LIMIT_STEP_MINOR === 0 ? null : 'step'
 }
 
-/** What a card and its account still have for an attempt to pay. */
+/** The credit that a card and its account have left for a payment attempt. */
 export type CreditNow = {
-  /** Null where the account's holds. */
+  /** Null where the account's limit applies. */
   ownLimit: number | null
-  /** What counts against the card's own limit: charges of its holder since the last statement, and what is held. */
+  /** What counts against the card's own limit: its holder's charges since the last
+   * statement, and holds. */
   used: number
-  /** What the account still has. */
+  /** The credit left on the account. */
   accountLeft: number
 }
 
-/** Why the credit refuses an attempt of an amount; null when it does not. The limit of the card itself comes first:
- * what the account has left is not its holder's to know. */
+/** Returns why the credit check refuses an amount; null when it does not. The card's own limit is
+ * checked first, since its holder must not learn what the account has left. */
 export function refusalOfCredit(
   { ownLimit, used, accountLeft }: CreditNow,
   amount: number,

@@ -13,8 +13,9 @@ export const PIN_VIEW = {
   otpPurpose: 'viewPin',
 } as const
 
-/** Shows the PIN of the person's own card, sealed to the session that asks. Refused with `pinViewLimit`
- * when it was shown as often as a day allows, and with `pinNotSet` where there is none. */
+/** Returns the PIN of the person's own card, sealed to the requesting session.
+ * Refused with `pinViewLimit` once the daily number of views is used, and with
+ * `pinNotSet` if there is no PIN. */
 export const viewPin = defineCall({
   path: 'bridge:se/Pin/View',
   summary: 'Show the PIN of a card',
@@ -32,12 +33,12 @@ export const viewPin = defineCall({
     otpPurpose: z.literal(PIN_VIEW.otpPurpose),
     ...confirmation,
   },
-  /** `viewsLeft`: how often it may still be shown today. */
+  /** `viewsLeft`: the views left today. */
   response: z.strictObject({ pin: Pin, viewsLeft: z.int() }),
 })
 
-/** Changes the PIN of the person's own card. A weak one is refused as `invalidFields`, with the reason that
- * `pinProblem` gives. */
+/** Changes the PIN of the person's own card. A weak PIN is refused as `invalidFields`, with the
+ * reason that `pinProblem` returns. */
 export const changePin = defineCall({
   path: 'bridge:se/Pin/Change',
   summary: 'Change the PIN of a card',

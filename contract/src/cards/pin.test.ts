@@ -21,21 +21,21 @@ test.each([
   expect(pinProblem(pin, BORN_ON)).toBe(problem)
 })
 
-test.each(['4821', '1122', '1357', '9753', '1987', '5000'])('%s is taken', (pin) => {
+test.each(['4821', '1122', '1357', '9753', '1987', '5000'])('%s is accepted', (pin) => {
   expect(pinProblem(pin, BORN_ON)).toBeNull()
 })
 
-test('without a day of birth no year is refused', () => {
+test('without a birth date no year is refused', () => {
   expect(pinProblem('1988', null)).toBeNull()
   expect(pinProblem('7777', null)).toBe('repeated')
 })
 
-test('of all PINs those few are refused that come to mind first', () => {
+test('only the few most obvious of all PINs are refused', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   const refused = all.filter((pin) => pinProblem(pin, BORN_ON) !== null)
   expect(refused).toHaveLength(100 + 10 + 10 + 2)
 })
 
-test('a PIN is on the screen for fifteen seconds', () => {
+test('a PIN is shown for fifteen seconds', () => {
   expect(PIN_SHOWN_MS).toBe(15_000)
 })

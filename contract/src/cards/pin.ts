@@ -1,20 +1,20 @@
 import { SECOND_MS } from '../core/time.ts'
 
-// What holds for the PIN of a card (docs/specification/9-constants.md#pin).
+// PIN rules (docs/specification/9-constants.md#pin).
 
 export const PIN_DIGITS = 4
 
-/** How often the PIN of a card is shown in one day in Riyadh. */
+/** Views of a card's PIN allowed per day in Riyadh. */
 export const PIN_VIEWS_A_DAY = 3
 
-/** How long it stays on the screen each time. */
+/** How long the PIN is shown each time. */
 export const PIN_SHOWN_MS = 15 * SECOND_MS
 
-/** Why a PIN is not taken. */
+/** Why a PIN is refused. */
 export type PinProblem = 'format' | 'repeated' | 'ascending' | 'descending' | 'birthYear'
 
-/** What is wrong with a new PIN, or null. `bornOn` is its holder's day of birth, or null where it is not
- * known: the bridge alone knows it. */
+/** Returns why a new PIN is refused, or null. `bornOn` is the holder's birth date, or null where
+ * unknown: only the bridge knows it. */
 export function pinProblem(pin: string, bornOn: string | null): PinProblem | null {
   if (!new RegExp(`^[0-9]{${PIN_DIGITS}}$`).test(pin)) return 'format'
   if (isRepeated(pin)) return 'repeated'
@@ -23,12 +23,12 @@ export function pinProblem(pin: string, bornOn: string | null): PinProblem | nul
   return bornOn !== null && birthYears(bornOn).includes(pin) ? 'birthYear' : null
 }
 
-/** One digit four times, or the same two twice. */
+/** One digit four times, or the same two digits twice. */
 function isRepeated(pin: string): boolean {
   return pin.slice(0, 2) === pin.slice(2)
 }
 
-/** Whether each digit is the one before it and a step, as on a keypad: 0 comes after 9. */
+/** Whether each digit is the previous one plus a step, in keypad order: 0 follows 9. */
 function goesBy(pin: string, step: number): boolean {
   const digits = Array.from(pin, Number)
   return digits.every((digit, at) => at === 0 || digit === ((digits[at - 1] ?? 0) + step) % 10)
@@ -39,7 +39,7 @@ const HIJRI_YEAR = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 })
 
-/** The year of a day of birth in both calendars. */
+/** Returns the year of a birth date in both calendars. */
 function birthYears(bornOn: string): string[] {
   const hijri = HIJRI_YEAR.formatToParts(new Date(bornOn)).find(({ type }) => type === 'year')
   return [bornOn.slice(0, 4), hijri?.value ?? '']

@@ -1,14 +1,15 @@
 import { addDays } from '../core/days.ts'
 
-/** How long a card may be suspended until a day; without a day it waits for its holder. */
+/** The longest suspension with an end day; without one the holder reactivates the card. */
 export const LONGEST_SUSPENSION_DAYS = 365
 
-/** The first and the last day on which a card that is suspended today may return by itself. */
+/** Returns the first and last day on which a card suspended today may be
+ * reactivated automatically. */
 export function returnDays(today: string): { first: string; last: string } {
   return { first: addDays(today, 1), last: addDays(today, LONGEST_SUSPENSION_DAYS) }
 }
 
-/** Why a card that is suspended today may not return on this day; null when it may. */
+/** Returns why a card suspended today may not be reactivated on this day; null when it may. */
 export function returnDayProblem(day: string, today: string): 'tooSoon' | 'tooLate' | null {
   const { first, last } = returnDays(today)
   if (day < first) return 'tooSoon'

@@ -11,7 +11,7 @@ const AFTER = `
   replaced  -         -         -           -            -              -               -        -
 `
 
-test('every event leads every state where the specification says', () => {
+test('every event takes every state where the specification says', () => {
   const rows = CARD_STATES.map((state) =>
     [state, ...CARD_EVENTS.map((event) => cardAfter(state, event) ?? '-')].join(' '),
   )
@@ -45,7 +45,7 @@ const LETTERS = {
   nobody: '!',
 }
 
-test('every action is open to whom and in which state the specification says', () => {
+test('every action is allowed in the states and for the relations that the specification lists', () => {
   const rows = CARD_ACTIONS.map((action) => {
     const cells = CARD_STATES.map((state) => {
       const who = CARD_RELATIONS.filter((relation) => mayAct(action, state, relation))
@@ -56,13 +56,13 @@ test('every action is open to whom and in which state the specification says', (
   expect([CARD_STATES.join(' '), ...rows]).toEqual(linesOf(MAY))
 })
 
-test('a state refuses what the relation allows, and nobody is allowed anything', () => {
+test('a state can refuse what the relation allows, and a person with no relation may do nothing', () => {
   expect(mayEverAct('activate', 'supplementaryHolder')).toBe(true)
   expect(mayEverAct('viewPin', 'primaryOfSupplementary')).toBe(false)
   expect(CARD_ACTIONS.filter((action) => mayEverAct(action, 'nobody'))).toEqual([])
 })
 
-test('what somebody is to a card', () => {
+test('the relation of a person to a card', () => {
   const noura = { cardmemberId: 'noura', isPrimary: true }
   const faisal = { cardmemberId: 'faisal', isPrimary: false }
   expect(relationTo(noura, noura)).toBe('primaryHolder')

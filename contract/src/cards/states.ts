@@ -1,15 +1,15 @@
-// What can become of a card, and who may do what with it (docs/specification/4-states.md#card).
+// The states of a card, and who may do what with it (docs/specification/4-states.md#card).
 
 /** Active, InActive (awaiting activation), temporarily suspended, stopped for good, or replaced by another
  * card. */
 export const CARD_STATES = ['active', 'inactive', 'suspended', 'stopped', 'replaced'] as const
 export type CardState = (typeof CARD_STATES)[number]
 
-/** Why a card was stopped: as its holder reported, or as the issuer decided. */
+/** Why a card was stopped: the holder's report, or the issuer's decision. */
 export const STOP_REASONS = ['lost', 'stolen', 'damaged', 'issuer'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** What can happen to a card. `replaced` happens to the old card when its replacement is activated,
+/** Events of a card. `replaced` applies to the old card when its replacement is activated;
  * `stopped` is the issuer's own decision. */
 export const CARD_EVENTS = [
   'activated',
@@ -25,8 +25,8 @@ export type CardEvent = (typeof CARD_EVENTS)[number]
 
 const REPORTED = { reportedLost: 'stopped', reportedStolen: 'stopped', stopped: 'stopped' } as const
 
-/** A damaged card goes on paying, if it still can, until its replacement is activated. A stopped card
- * stays stopped when its replacement is activated, so that it still says why. */
+/** A damaged card can still pay, if it works, until its replacement is activated. A stopped card
+ * stays stopped when its replacement is activated, so that it keeps its reason. */
 const TRANSITIONS: Record<CardState, Partial<Record<CardEvent, CardState>>> = {
   inactive: {
     activated: 'active',
@@ -45,10 +45,10 @@ const TRANSITIONS: Record<CardState, Partial<Record<CardEvent, CardState>>> = {
   replaced: {},
 }
 
-/** Whether a card is used to pay, now or again after its suspension. */
+/** Whether a card can pay, now or after its suspension. */
 export const isInUse = (state: CardState): boolean => state === 'active' || state === 'suspended'
 
-/** The state of a card after an event, or null where the event cannot happen to it. */
+/** Returns the state of a card after an event, or null where the event is not allowed. */
 export function cardAfter(state: CardState, event: CardEvent): CardState | null {
   return TRANSITIONS[state][event] ?? null
 }

@@ -4,8 +4,8 @@ import { Language, Localized } from '../core/values.ts'
 import { CenturionPageName } from './page-names.ts'
 import { CenturionPage, Figure, Lounge } from './shape.ts'
 
-/** A page of Centurion as it holds today, with its figures, its charts and, where it has the finder, the lounges.
- * Refused as `notAllowed` to whoever is no Centurion customer. */
+/** Returns the Centurion page of today with its figures, its charts and, where it has the finder,
+ * the lounges. Refused as `notAllowed` unless the person is a Centurion customer. */
 export const centurionPage = defineCall({
   path: 'bridge:se/centurion/page',
   summary: 'A page of Centurion, for its customers alone',
@@ -16,17 +16,17 @@ export const centurionPage = defineCall({
   response: z.strictObject({
     page: CenturionPage,
     figures: z.record(z.string(), Figure),
-    /** Who may have what, as its programmes name it. */
+    /** Eligibility texts, by programme. */
     eligibility: z.record(z.string(), Localized),
-    /** What holds for all of it. */
+    /** The conditions that apply to all of it. */
     standing: Localized,
     charts: z.record(z.string(), z.string()),
     lounges: z.array(Lounge),
   }),
 })
 
-/** The relationship manager of the signed-in Centurion customer; null where nobody is named, and the hotline answers.
- * Refused as `notAllowed` to everybody else. */
+/** Returns the relationship manager of the signed-in Centurion customer; null where none is
+ * assigned and the hotline answers. Refused as `notAllowed` for everyone else. */
 export const centurionManager = defineCall({
   path: 'bridge:se/centurion/manager',
   summary: 'The relationship manager of a Centurion customer',
@@ -38,12 +38,12 @@ export const centurionManager = defineCall({
       z.strictObject({
         firstName: Localized,
         fullName: Localized,
-        /** For the words of Arabic. */
+        /** Selects the grammatical gender in Arabic. */
         gender: z.enum(['female', 'male']),
         /** E.164. */
         phone: z.string(),
         email: z.string(),
-        /** Hours of every day in Riyadh, `08:00`. */
+        /** Daily hours in Riyadh, as `08:00`. */
         from: z.string(),
         to: z.string(),
       }),
@@ -51,9 +51,10 @@ export const centurionManager = defineCall({
   }),
 })
 
-/** The cover in figures as a file: a PDF in one language, or a page of both that stands alone, that language first, to be
- * kept and read without a network. Nothing of the person is in either. It is in the answer, in base64, with its SHA-256
- * digest in hexadecimal. Refused as `notAllowed` to whoever is no Centurion customer. */
+/** Returns the insurance cover figures as a file for offline use: a PDF in one language, or a
+ * self-contained HTML page with both, the requested one first. It contains no personal data. The
+ * file is in the response, in base64, with its SHA-256 digest in hexadecimal. Refused as
+ * `notAllowed` unless the person is a Centurion customer. */
 export const centurionCover = defineCall({
   path: 'bridge:se/centurion/cover',
   summary: 'The cover of Centurion as a file, for its customers alone',

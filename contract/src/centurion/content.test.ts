@@ -31,7 +31,7 @@ const page = (id: string, over: object = {}) => ({
   ...over,
 })
 
-/** The files of a folder without a fault, with others in place of some of them. */
+/** The files of a valid folder, with some replaced. */
 function folder(changed: Record<string, unknown> = {}): CenturionFile[] {
   const contents: Record<string, unknown> = {
     'charts.yaml': { bowl: '  g.g\n  .k.\n' },
@@ -45,7 +45,7 @@ function folder(changed: Record<string, unknown> = {}): CenturionFile[] {
 const dining = (...blocks: object[]) => folder({ 'dining.yaml': page('dining', { blocks }) })
 const said = (en: string, ar: string) => dining({ ...text, words: { en, ar } })
 
-test('what editors have written is read', () => {
+test('valid content is accepted', () => {
   const { pages, lounges, notes, charts } = centurionContentOf(folder())
   expect([...pages.keys()]).toEqual([...CENTURION_PAGES])
   expect(pages.get('dining')).toEqual(page('dining'))
@@ -53,18 +53,15 @@ test('what editors have written is read', () => {
   expect(charts).toEqual({ bowl: 'g.g/.k.' })
 })
 
-describe('nothing stands against', () => {
+describe('accepts', () => {
   test.each<[string, CenturionFile[]]>([
-    [
-      'a figure that is named in both languages',
-      said('Up to {hotels.credit}', 'حتى {hotels.credit}'),
-    ],
+    ['a figure named in both languages', said('Up to {hotels.credit}', 'حتى {hotels.credit}')],
     [
       'figures in another order',
       said('{hotels.credit}, {hotels.benefits}', 'نص {hotels.benefits} {hotels.credit}'),
     ],
     [
-      'a promotion of all the days of promotions',
+      'a promotion over the whole promotion period',
       dining(cards({ promotion: { from: '2025-03-01', until: '2026-11-30', words: words('It') } })),
     ],
     [
@@ -82,7 +79,7 @@ describe('nothing stands against', () => {
   })
 })
 
-describe('refused with its place is', () => {
+describe('is refused with the location of the error', () => {
   const figures = (name: string) => ({
     kind: 'figures',
     figures: [
@@ -102,11 +99,11 @@ describe('refused with its place is', () => {
 
   test.each<[string, CenturionFile[], string]>([
     ['a file of no page', folder({ 'spa.yaml': {} }), 'spa.yaml: there is no page of this name'],
-    ['a file that is empty', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
-    ['a field that is not known', folder({ 'notes.yaml': { ...NOTES, more: 1 } }), 'notes.yaml: '],
+    ['an empty file', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
+    ['an unknown field', folder({ 'notes.yaml': { ...NOTES, more: 1 } }), 'notes.yaml: '],
     ['a text without English', said(' ', 'نص'), `${PLACE} a language is missing`],
     ['a text without Arabic', said('Words', ' '), `${PLACE} a language is missing`],
-    ['Arabic that is English', said('Words', 'Words'), `${PLACE} the Arabic is missing`],
+    ['Arabic equal to the English', said('Words', 'Words'), `${PLACE} the Arabic is missing`],
     [
       'a digit in English',
       said('1 table', 'نص'),
@@ -114,22 +111,22 @@ describe('refused with its place is', () => {
     ],
     ['a digit in Arabic', said('A table', 'نص ١'), `${PLACE} a figure is named`],
     [
-      'a figure that is not known',
+      'an unknown figure in a text',
       said('{hotels.stars}', 'نص {hotels.stars}'),
       `${PLACE} there is no figure hotels.stars`,
     ],
     [
-      'a figure of Arabic alone',
+      'a figure in the Arabic only',
       said('Words', 'نص {hotels.credit}'),
       `${PLACE} both languages say the same figures`,
     ],
     [
-      'a chart of unequal rows',
+      'a chart with rows of unequal length',
       folder({ 'charts.yaml': { bowl: 'g.g\n.k' } }),
       'charts.yaml: bowl is no chart of at most 25 by 24 cells',
     ],
     [
-      'a lounge in no country',
+      'a lounge without a country',
       folder({ 'lounges.yaml': [lounge, { ...lounge, country: 'XX' }] }),
       'lounges.yaml: XX is no country',
     ],
@@ -153,7 +150,7 @@ describe('refused with its place is', () => {
       folder({ 'dining.yaml': page('dining', { hero: words('a', 'ا ب ت ث ج ح خ د') }) }),
       'dining.yaml: hero: a heading has at most 7 words',
     ],
-    ['a chart that is not there', dining(cards({ chart: 'spoon' })), 'there is no chart spoon'],
+    ['a missing chart', dining(cards({ chart: 'spoon' })), 'there is no chart spoon'],
     ['an unknown figure', dining(figures('hotels.stars')), 'there is no figure hotels.stars'],
     ['an unknown figure of a table', dining(table('cover.all')), 'there is no figure cover.all'],
     [
@@ -168,14 +165,18 @@ describe('refused with its place is', () => {
     ],
     ['an unknown programme of a card', dining(cards({ programme: 'spa' })), 'no programme spa'],
     [
-      'a rule of a text that nothing says',
+      'a rule of a text that no page states',
       dining({ ...text, eligibility: ['anyone'] }),
       'notes.yaml says nothing of anyone',
     ],
-    ['a rule of a card that nothing says', dining(cards({ eligibility: ['anyone'] })), 'of anyone'],
+    [
+      'a rule of a card that no page states',
+      dining(cards({ eligibility: ['anyone'] })),
+      'of anyone',
+    ],
     ['a promotion that begins too early', promotion('2025-02-28', '2026-01-01'), LIMITS],
     ['a promotion that ends too late', promotion('2026-01-01', '2026-12-01'), LIMITS],
-    ['a promotion that ends first', promotion('2026-02-02', '2026-02-01'), LIMITS],
+    ['a promotion that ends before it begins', promotion('2026-02-02', '2026-02-01'), LIMITS],
   ])('%s', (_, files, message) => {
     expect(() => centurionContentOf(files)).toThrow(`content/centurion/`)
     expect(() => centurionContentOf(files)).toThrow(message)

@@ -8,16 +8,17 @@ import { CENTURION_PAGES, type CenturionPageName } from './page-names.ts'
 import { ELIGIBILITY, PROGRAMMES } from './programmes.ts'
 import { CenturionPage, Lounge } from './shape.ts'
 
-// What editors write of Centurion (`content/centurion/`), checked: nothing wrong gets as far as a customer.
+// Validates the Centurion content that editors write (`content/centurion/`), so that no
+// error reaches a customer.
 
 const Notes = z.strictObject({
-  /** Said at the foot of every page. */
+  /** Shown at the foot of every page. */
   standing: Localized,
   eligibility: z.record(z.string(), Localized),
 })
 const Charts = z.record(z.string(), z.string())
 
-/** All that editors have written. */
+/** All editorial content. */
 export type CenturionContent = {
   pages: ReadonlyMap<CenturionPageName, CenturionPage>
   lounges: readonly Lounge[]
@@ -25,11 +26,11 @@ export type CenturionContent = {
   charts: Readonly<Record<string, string>>
 }
 
-/** A file of the folder as it was read, its YAML parsed. */
+/** A file of the folder, its YAML parsed. */
 export type CenturionFile = { name: string; content: unknown }
 
-/** What the files of `content/centurion/` hold. Throws with the file and the place of what is wrong: a language that
- * is missing, a figure that is written or unknown, a link that leads nowhere, a page that is not there. */
+/** Parses the files of `content/centurion/`. Throws with the file and location of the first error:
+ * a missing language, a literal or unknown figure, a broken link, a missing page. */
 export function centurionContentOf(files: readonly CenturionFile[]): CenturionContent {
   const known = new Set(
     [...CENTURION_PAGES, 'charts', 'notes', 'lounges'].map((name) => `${name}.yaml`),
@@ -84,7 +85,7 @@ function eachText(value: unknown, place: Place, look: (text: Text, at: Place) =>
 
 const hasDigits = (text: string) => /\p{Nd}/u.test(text.replaceAll(/\{[\w.]+\}/g, ''))
 
-/** What is wrong with a text in both languages, or null. */
+/** Returns the error in a text of both languages, or null. */
 function wrongWith({ en, ar }: Text): string | null {
   if (en.trim() === '' || ar.trim() === '') return 'a language is missing'
   if (!/\p{Script=Arabic}/u.test(ar)) return 'the Arabic is missing'
@@ -99,15 +100,16 @@ function wrongWith({ en, ar }: Text): string | null {
   return null
 }
 
-/** At most seven words, as large as they are set. */
+/** The most words of a heading, given its size. */
 const HERO_WORDS = 7
 
-/** The days within which promotions run (docs/specification/9-constants.md#centurion-benefits). */
+/** The promotion period (docs/specification/9-constants.md#centurion-benefits). */
 const PROMOTIONS = { from: '2025-03-01', until: '2026-11-30' } as const
 
 type Known = { charts: Record<string, string>; eligibility: Record<string, unknown> }
 
-/** What is wrong with a page as a whole, or null: a name that nothing has, a heading that is too long. */
+/** Returns the error of a page as a whole, or null: an unknown name, or a heading that is too
+ * long. */
 function wrongOn({ hero, blocks }: CenturionPage, { charts, eligibility }: Known): string | null {
   const isLong = [hero.en, hero.ar].some((text) => text.split(/\s+/).length > HERO_WORDS)
   if (isLong) return `hero: a heading has at most ${HERO_WORDS} words`

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '../core/days.ts'
 import type { TripDays } from '../trips/rules.ts'
 
-// Whether a journey is covered (docs/specification/9-constants.md#travel-insurance). The policy period is the year
-// from January to December, and a day of leaving or coming home counts whole.
+// Whether a journey is covered (docs/specification/9-constants.md#travel-insurance). The policy
+// period is the year from January to December; days of departure and return count in full.
 
-/** What the insurance allows: days, and ages in years. */
+/** Limits of the insurance: days, and ages in years. */
 export type CoverTerms = {
   tripDays: number
   policyDays: number
@@ -17,21 +17,21 @@ export type CoverTerms = {
 export type CoverAsked = TripDays & {
   age: number
   hasWinterSports: boolean
-  /** The person’s other journeys; what lies before this one in its year is used up. */
+  /** The person’s other journeys; earlier ones in the same year use up days. */
   others: readonly TripDays[]
 }
 
 export type Cover = {
-  /** Days of the journey, and those of them that are covered, from its first. */
+  /** Days of the journey, and how many of them are covered, from the first. */
   days: number
   coveredDays: number
-  /** The last day that is covered; null for none. */
+  /** The last covered day; null for none. */
   lastDay: string | null
-  /** Days of the policy period that earlier journeys took. */
+  /** Days of the policy period used by earlier journeys. */
   usedDays: number
-  /** What cuts the cover short; null when all of it is covered. */
+  /** The limit that ends the cover; null when the whole journey is covered. */
   because: 'age' | 'tripDays' | 'policyDays' | null
-  /** The days of winter sports that are covered; null when none were asked for. */
+  /** Covered days of winter sports; null when not requested. */
   winterDays: number | null
   winterBecause: 'age' | 'days' | null
 }
@@ -42,7 +42,8 @@ const byArrival = (one: TripDays, other: TripDays) => (one.arrivesOn < other.arr
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** The days that other journeys took of the policy period of a day, before it. A day on two of them counts once. */
+/** Returns the days that earlier journeys used of a day's policy period. A day on two
+ * journeys counts once. */
 export function usedDaysBefore(day: string, others: readonly TripDays[]): number {
   let free = firstOfYear(day)
   let used = 0
@@ -58,7 +59,8 @@ export function usedDaysBefore(day: string, others: readonly TripDays[]): number
   return used
 }
 
-/** Days of a journey that its policy periods still have: over the turn of a year a new one begins. */
+/** Returns the days of a journey that its policy periods still cover: a new period
+ * begins with the year. */
 function policyDaysOf({ arrivesOn, leavesOn }: TripDays, left: number, most: number): number {
   const turn = `${Number(arrivesOn.slice(0, 4)) + 1}-01-01`
   const whole = countOf({ arrivesOn, leavesOn })
@@ -68,8 +70,8 @@ function policyDaysOf({ arrivesOn, leavesOn }: TripDays, left: number, most: num
   return before + Math.min(whole - before, most)
 }
 
-/** How many days of a journey are covered, and why not all of them. A journey that is too long is covered from its
- * first day until the limit. */
+/** Returns how many days of a journey are covered, and why not all. A journey that is too long is
+ * covered from its first day up to the limit. */
 export function coverOf(asked: CoverAsked, terms: CoverTerms): Cover {
   const { arrivesOn, leavesOn, age, hasWinterSports, others } = asked
   const days = Math.max(0, countOf(asked))
@@ -99,10 +101,10 @@ export function coverOf(asked: CoverAsked, terms: CoverTerms): Cover {
   }
 }
 
-/** What a benefit of the table hangs on; most hang on the journey alone. */
+/** What a benefit of the table depends on; most depend on the journey alone. */
 export type BenefitOf = 'winterSports' | 'purchase' | undefined
 
-/** Whether a benefit holds on a journey of which so many days are covered, at an age. */
+/** Whether a benefit applies to a journey with this many covered days, at an age. */
 export function isHeld(
   of: BenefitOf,
   { age, coveredDays }: { age: number; coveredDays: number },

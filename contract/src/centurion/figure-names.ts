@@ -1,10 +1,10 @@
 const NAMED = /\{([\w.]+)\}/g
 
-/** The names of figures that stand in a text, in their order. */
+/** Returns the names of the figures in a text, in order. */
 export const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(NAMED), ([, name = '']) => name)
 
-/** A text cut into its words, each with the name of the figure that follows; null at its end. */
+/** Splits a text into segments, each with the name of the figure that follows; null at the end. */
 export function partsOf(text: string): { words: string; name: string | null }[] {
   const pieces = text.split(NAMED)
   return pieces.flatMap((words, at) =>

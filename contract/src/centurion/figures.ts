@@ -15,11 +15,12 @@ import {
 import type { CenturionPageName } from './page-names.ts'
 import type { Figure } from './shape.ts'
 
-// What the texts of Centurion say in figures. A text names a figure, `{hotels.benefits}`, and never writes it, so
-// that each stands once (docs/specification/9-constants.md#centurion-benefits).
+// The figures of the Centurion texts. A text references a figure, `{hotels.benefits}`, and never
+// writes it out, so that each is defined once
+// (docs/specification/9-constants.md#centurion-benefits).
 
 type Named = Figure & {
-  /** The pages that say it, all of them and no other. */
+  /** Exactly the pages that mention it. */
   pages: readonly CenturionPageName[]
 }
 
@@ -38,7 +39,7 @@ const cover = on('cover')
 const [carOne, carOther] = TRAVEL_PARTNERS.carRentalMaxDiscountPercents
 const insured = TRAVEL_INSURANCE
 
-/** Every figure that a text may name. */
+/** Every figure that a text may reference. */
 export const CENTURION_FIGURES = {
   'hotels.benefits': travelMain('usd', HOTELS.maxBenefitsUsd),
   'hotels.properties': travelMain('count', HOTELS.properties),
@@ -70,7 +71,7 @@ export const CENTURION_FIGURES = {
   'plan.minMonths': plan('count', INSTALMENT_PLAN.minMonths),
   'plan.maxMonths': plan('count', INSTALMENT_PLAN.maxMonths),
   'plan.least': plan('halalas', INSTALMENT_PLAN.minHalalas),
-  // Cut after the cent, as the specification has it.
+  // Truncated to the cent, as in the specification.
   'plan.leastUsd': plan(
     'usd',
     Math.floor((INSTALMENT_PLAN.minHalalas * 100) / HALALAS_PER_USD) / 100,

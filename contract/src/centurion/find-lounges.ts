@@ -2,7 +2,7 @@ type Placed = { country: string; kind: 'premium' | 'airline' }
 
 export type LoungeFilter = { country: string | null; kind: Placed['kind'] | null }
 
-/** The lounges of a country and a kind, all of them without either. */
+/** Returns the lounges of a country and a kind; all of them without filters. */
 export function findLounges<Lounge extends Placed>(
   lounges: readonly Lounge[],
   { country, kind }: LoungeFilter,
@@ -13,7 +13,7 @@ export function findLounges<Lounge extends Placed>(
   )
 }
 
-/** The countries in which there are lounges, each once. */
+/** Returns the countries that have lounges, without duplicates. */
 export const loungeCountries = (lounges: readonly Placed[]): string[] => [
   ...new Set(lounges.map(({ country }) => country)),
 ]

@@ -1,28 +1,28 @@
 // The instalment plan (docs/specification/9-constants.md#instalment-plan). Amounts in halalas.
 
-/** What the issuer allows. */
+/** The issuer's limits. */
 export type InstalmentTerms = {
   minMonths: number
   maxMonths: number
   leastMinor: number
   feeMinor: number
-  /** Of the limit of the card, in per cents. */
+  /** Share of the card's limit, in per cent. */
   sharePercent: number
 }
 
 export type InstalmentProblem = 'tooLittle' | 'overLimit' | 'months'
 
 export type Instalments = {
-  /** All that is paid, the fee included. */
+  /** Total to pay, including the fee. */
   totalMinor: number
   feeMinor: number
   monthlyMinor: number
-  /** The last one, with the halalas that the others cannot share equally. */
+  /** The last instalment, including the remainder in halalas. */
   lastMinor: number
 }
 
-/** An amount in equal monthly instalments, or why it cannot be. The fee is charged once. Without a limit the amount is
- * not held to one. */
+/** Splits an amount into equal monthly instalments, or returns why it cannot. The fee is charged
+ * once. Without a limit, the share of the limit is not checked. */
 export function instalmentsOf(
   {
     amountMinor,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The pages of Centurion that editors write (`content/centurion/`). Some stand under one address, each at a
- * tab of its own. */
+/** The Centurion pages that editors write (`content/centurion/`). Some share one
+ * address, each on its own tab. */
 export const CENTURION_PAGES = [
   'travel-main',
   'travel',

@@ -44,7 +44,7 @@ test.each([
 })
 
 describe('the figures of a page', () => {
-  test('are those of its texts, each once, in the order of their names', () => {
+  test('are those of its texts, without duplicates, sorted by name', () => {
     const page = pageOf(
       text({ words: { en: '{hotels.credit} at {hotels.benefits}', ar: '{hotels.credit}' } }),
       text({ title: words('From {airline.discount}') }),
@@ -105,20 +105,20 @@ describe('the figures of a page', () => {
       ['lounges.guestFee', 'lounges.hours'],
     ],
     ['the agreements', { kind: 'agreements', title: words('Agreements') }, []],
-  ])('of %s', (_, block, names) => {
+  ])('come from %s', (_, block, names) => {
     const page = pageOf(block)
     expect(figureNamesOf(page)).toEqual(names)
     expect(Object.keys(figuresOf(page))).toEqual(names)
   })
 
-  test('come with their kind and value, and not with the pages that say them', () => {
+  test('come with their kind and value, without the pages that mention them', () => {
     const { kind, value } = CENTURION_FIGURES['hotels.credit']
     const page = pageOf(text({ words: words('{hotels.credit}') }))
     expect(figuresOf(page)).toEqual({ 'hotels.credit': { kind, value } })
   })
 })
 
-test('a page states the eligibility of its texts and of its cards, each once', () => {
+test('a page states the eligibility of its texts and its cards, without duplicates', () => {
   const page = pageOf(
     text({ eligibility: ['primaryOnly'] }),
     text(),
@@ -128,7 +128,7 @@ test('a page states the eligibility of its texts and of its cards, each once', (
   expect(eligibilityOf(page)).toEqual(['primaryOnly', 'hotelUpgrade'])
 })
 
-test('a page says the programmes of its blocks and of its cards', () => {
+test('a page mentions the programmes of its blocks and its cards', () => {
   const page = pageOf(
     text({ programme: 'dining' }),
     text(),
@@ -138,7 +138,7 @@ test('a page says the programmes of its blocks and of its cards', () => {
   expect(programmesOf(page)).toEqual(['dining', 'hotels'])
 })
 
-describe('a page as it is answered', () => {
+describe('the response for a page', () => {
   const lounge = {
     name: words('Lounge'),
     place: words('Paris'),
@@ -153,7 +153,7 @@ describe('a page as it is answered', () => {
     charts: { bowl: 'g.g', spoon: 'k' },
   })
 
-  test('has its charts, its notes and its figures, and no others', () => {
+  test('has exactly its charts, notes and figures', () => {
     const page = pageOf(
       cards(card({ promotion, eligibility: ['primaryOnly', 'unknown'] }), card({ chart: 'ladle' })),
       text({ words: words('{hotels.credit}') }),
@@ -168,7 +168,7 @@ describe('a page as it is answered', () => {
     })
   })
 
-  test('has the lounges where it has their finder', () => {
+  test('has the lounges if the page has the finder', () => {
     const page = pageOf({ kind: 'finder', title: words('Lounges') })
     expect(answerOf(content(page), 'dining', '2026-12-01')).toMatchObject({
       lounges: [lounge],
@@ -176,7 +176,7 @@ describe('a page as it is answered', () => {
     })
   })
 
-  test('is there, or nothing is answered', () => {
+  test('is null if the page does not exist', () => {
     expect(() => answerOf(content(pageOf()), 'travel', '2026-12-01')).toThrow(/page travel/)
   })
 })

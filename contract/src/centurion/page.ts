@@ -4,7 +4,7 @@ import { CENTURION_FIGURES, type FigureName } from './figures.ts'
 import type { CenturionPageName } from './page-names.ts'
 import type { CenturionPage, Figures } from './shape.ts'
 
-/** The page on a day: a promotion is shown from its first to its last day. */
+/** Returns the page on a day: a promotion is shown from its first to its last day. */
 export function pageOn(page: CenturionPage, today: string): CenturionPage {
   const holds = ({ from, until }: { from: string; until: string }) =>
     from <= today && today <= until
@@ -24,7 +24,7 @@ export function pageOn(page: CenturionPage, today: string): CenturionPage {
   }
 }
 
-/** What a calculator and the finder reckon with, besides what their page says. */
+/** The figures that calculators and the finder use, besides those their page mentions. */
 const RECKONED: Record<string, readonly FigureName[]> = {
   points: ['points.perUsd', 'points.perUsdPaid'],
   instalments: [
@@ -45,7 +45,7 @@ const RECKONED: Record<string, readonly FigureName[]> = {
   finder: ['lounges.guestFee', 'lounges.hours'],
 }
 
-/** The names of all figures that a page says, each once. */
+/** Returns the names of all figures a page mentions, without duplicates. */
 export function figureNamesOf(page: CenturionPage): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {
@@ -70,7 +70,7 @@ export function figureNamesOf(page: CenturionPage): string[] {
   return [...found].toSorted()
 }
 
-/** The figures of a page by their names. */
+/** Returns the figures of a page by name. */
 export function figuresOf(page: CenturionPage): Figures {
   return Object.fromEntries(
     figureNamesOf(page).map((name) => {
@@ -80,7 +80,7 @@ export function figuresOf(page: CenturionPage): Figures {
   )
 }
 
-/** Which eligibility a page states. */
+/** Returns the eligibility a page states. */
 export function eligibilityOf(page: CenturionPage): string[] {
   const named = page.blocks.flatMap((block) => {
     if (block.kind === 'programmes') return block.programmes.flatMap((one) => one.eligibility ?? [])
@@ -89,7 +89,7 @@ export function eligibilityOf(page: CenturionPage): string[] {
   return [...new Set(named)]
 }
 
-/** Which programmes of the specification a page says. */
+/** Returns the programmes of the specification a page mentions. */
 export function programmesOf(page: CenturionPage): string[] {
   return page.blocks.flatMap((block) => {
     if (block.kind === 'programmes') return block.programmes.flatMap((one) => one.programme ?? [])
@@ -99,7 +99,7 @@ export function programmesOf(page: CenturionPage): string[] {
 
 const none = { en: '', ar: '' }
 
-/** A page with all that it is drawn with. */
+/** Returns a page with everything needed to render it. */
 export function answerOf(content: CenturionContent, id: CenturionPageName, today: string) {
   const whole = content.pages.get(id)
   if (!whole) throw new Error(`there is no page ${id}`)

@@ -1,6 +1,6 @@
 import type { CenturionPageName } from './page-names.ts'
 
-/** What every programme of the specification is called, and the page that says it
+/** The name of every programme in the specification, and the page that describes it
  * (docs/specification/1-purpose.md#what-a-centurion-customer-reads). */
 export const PROGRAMMES = {
   hotels: 'travel-main',
@@ -35,8 +35,8 @@ export const PROGRAMMES = {
 } as const satisfies Record<string, CenturionPageName>
 export type ProgrammeName = keyof typeof PROGRAMMES
 
-/** What the specification says of who may have what (docs/specification/6-roles.md#eligibility-that-pages-state), and
- * on which pages it stands. */
+/** The eligibility rules of the specification
+ * (docs/specification/6-roles.md#eligibility-that-pages-state), and the pages that state them. */
 export const ELIGIBILITY = {
   primaryOnly: ['travel-main', 'terms'],
   cardDesign: ['card'],

@@ -50,12 +50,12 @@ describe('a journey', () => {
       [5, 3, 'policyDays'],
     ],
     [
-      'after as many days of another year',
+      'after as many days in another year',
       { others: [{ arrivesOn: '2026-01-01', leavesOn: '2026-07-02' }] },
       [9, 9, null],
     ],
     [
-      'over the turn of a year, whose days begin anew',
+      'over the turn of the year, with a new period',
       {
         arrivesOn: '2027-12-30',
         leavesOn: '2028-01-03',
@@ -64,7 +64,7 @@ describe('a journey', () => {
       [5, 5, null],
     ],
     [
-      'over the turn of a year that has one day left',
+      'over the turn of the year, with one day left',
       {
         arrivesOn: '2027-12-30',
         leavesOn: '2028-01-03',
@@ -98,11 +98,11 @@ describe('a journey', () => {
     ['winterSports', { age: 65, coveredDays: 9 }, false],
     ['winterSports', { age: 64, coveredDays: 0 }, false],
     ['purchase', { age: 81, coveredDays: 0 }, true],
-  ] as const)('a benefit of %s holds at %o: %s', (of, asked_, held) => {
+  ] as const)('a benefit of %s applies at %o: %s', (of, asked_, held) => {
     expect(isHeld(of, asked_, TERMS)).toBe(held)
   })
 
-  test('counts the days of a year that lie before it, those of a journey over its turn in part', () => {
+  test('counts earlier days of the year, including part of a journey over its turn', () => {
     const others = [
       { arrivesOn: '2026-12-30', leavesOn: '2027-01-02' },
       { arrivesOn: '2027-02-27', leavesOn: '2027-03-02' },
@@ -154,12 +154,12 @@ describe('instalments', () => {
     ['2026-11-29', '2026-11-24'],
     // National Day lies between.
     ['2026-09-27', '2026-09-21'],
-  ])('a statement of %s is asked for until %s', (statementOn, until) => {
+  ])('a plan for a statement of %s can be requested until %s', (statementOn, until) => {
     expect(lastDayToAsk(statementOn, 3, SAUDI_HOLIDAYS)).toBe(until)
   })
 })
 
-test('lounges are found by country and kind', () => {
+test('lounges are filtered by country and kind', () => {
   const lounges = [
     { country: 'FR', kind: 'premium' },
     { country: 'FR', kind: 'airline' },
@@ -172,7 +172,7 @@ test('lounges are found by country and kind', () => {
   expect(loungeCountries(lounges)).toEqual(['FR', 'GB'])
 })
 
-test('a text is cut at the names of its figures', () => {
+test('a text is split at its figure names', () => {
   expect(partsOf('Up to {hotels.credit} a night')).toEqual([
     { words: 'Up to ', name: 'hotels.credit' },
     { words: ' a night', name: null },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Day, Localized } from '../core/values.ts'
 import { CENTURION_PAGES, CenturionPageName } from './page-names.ts'
 
-// The shape of a page of Centurion, as an editor writes it and as it is answered. Texts name their figures,
-// `{hotels.benefits}`; what else holds of them `content.ts` says, which no browser fetches.
+// The shape of a Centurion page, in the content files and in the response. Texts reference their
+// figures as `{hotels.benefits}`. Further rules are in `content.ts`, which no browser loads.
 
 const Name = z.string().check(z.regex(/^[\w.]{1,40}$/))
 
-/** Where a text may lead: another page, or an address of the portal. */
+/** Link targets of a text: another page, or an address of the portal. */
 export const CENTURION_LINKS = [...CENTURION_PAGES, 'rewards', 'trips', 'requests'] as const
 export type CenturionLink = (typeof CENTURION_LINKS)[number]
 const Link = z.strictObject({ to: z.enum(CENTURION_LINKS), words: Localized })
@@ -18,17 +18,17 @@ const programme = { programme: z.optional(Name) }
 const eligibility = z.optional(z.array(Name))
 
 const Programme = z.strictObject({
-  /** By which the specification’s programme is found. */
+  /** Identifies the programme in the specification. */
   ...programme,
   chart: Name,
   name: Localized,
   words: Localized,
-  /** The one figure of the card. */
+  /** The card's single figure. */
   figure: z.optional(FigureLine),
   eligibility,
-  /** Whom to call; `none` where there is nothing to book. */
+  /** Who takes bookings; `none` where there is nothing to book. */
   booking: z.enum(['manager', 'hotline', 'none']),
-  /** Shown from its first to its last day. */
+  /** Shown from the first to the last day. */
   promotion: z.optional(z.strictObject({ from: Day, until: Day, words: Localized })),
   link: z.optional(Link),
 })
@@ -38,11 +38,12 @@ const TableRow = z.strictObject({
   id: Name,
   name: Localized,
   figure: Name,
-  /** What it hangs on: winter sports have an age of their own, and what is bought needs no journey. */
+  /** What the benefit depends on: winter sports have their own age limit, and
+   * purchases need no journey. */
   of: z.optional(z.enum(['winterSports', 'purchase'])),
-  /** What holds besides the amount. */
+  /** Conditions besides the amount. */
   limit: z.optional(Localized),
-  /** Other words under which it is looked for. */
+  /** Search synonyms. */
   also: z.optional(Localized),
 })
 
@@ -60,7 +61,7 @@ const Block = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     ...programme,
     title: Localized,
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by an empty line. */
     words: Localized,
     eligibility,
     link: z.optional(Link),
@@ -84,15 +85,14 @@ const Block = z.discriminatedUnion('kind', [
     words: Localized,
     link: Link,
   }),
-  /** The issuer’s own agreements, by the links of its description. */
+  /** The issuer’s own agreements, from the links of its configuration. */
   z.strictObject({ kind: z.literal('agreements'), ...programme, ...title }),
 ])
 export type CenturionBlock = z.output<typeof Block>
 
-/** A page. */
 export const CenturionPage = z.strictObject({
   id: CenturionPageName,
-  /** What its tab is called. */
+  /** Name of the page's tab. */
   name: Localized,
   hero: Localized,
   lead: Localized,
@@ -107,17 +107,18 @@ export const Lounge = z.strictObject({
   /** Two letters (ISO 3166-1). */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   kind: z.enum(['premium', 'airline']),
-  /** As `05:00–23:30`, the hours of the place. */
+  /** Opening hours in local time, as `05:00–23:30`. */
   hours: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/)),
 })
 export type Lounge = z.output<typeof Lounge>
 
-/** A figure as it is answered: US dollars, halalas, a percentage, an hour of the day, a multiple or a number. */
+/** A figure in the response: US dollars, halalas, a percentage, an hour of the day, a
+ * multiple or a number. */
 export const Figure = z.strictObject({
   kind: z.enum(['count', 'usd', 'halalas', 'percent', 'hour', 'times']),
   value: z.number(),
 })
 export type Figure = z.output<typeof Figure>
 
-/** Figures by their names, as a page comes with those that it says. */
+/** The figures a page mentions, by name. */
 export type Figures = Readonly<Record<string, Figure>>

@@ -5,25 +5,26 @@ import { ServiceHours } from './hours.ts'
 
 /** The longest message, in characters. */
 export const CHAT_TEXT_MAX = 1_000
-/** So many messages a thread holds; then it is ended and another begun. */
+/** The most messages in a thread; a full thread is ended and a new one started. */
 export const CHAT_MESSAGES_MAX = 400
-/** So many of them are shown, the last; the file has all. */
+/** The number of latest messages shown; the file has all. */
 export const CHAT_SHOWN = 100
-/** A rating is a number of stars from 1 to this. */
+/** The highest rating, in stars; the lowest is 1. */
 export const CHAT_STARS = 5
 
-/** `assistant`: rules and search answer. `waiting`: a person was asked for. `person`: one has answered. */
+/** `assistant`: rules and search answer. `waiting`: the customer asked for a person. `person`:
+ * a person has answered. */
 export const CHAT_STATES = ['assistant', 'waiting', 'person', 'ended'] as const
 export type ChatState = (typeof CHAT_STATES)[number]
 
-/** Who says something. A `notice` is what happened to the thread itself. */
+/** Authors of messages. A `notice` reports a change of the thread itself. */
 export const CHAT_AUTHORS = ['customer', 'assistant', 'person', 'notice'] as const
 export type ChatAuthor = (typeof CHAT_AUTHORS)[number]
-/** What a notice tells. */
+/** Kinds of notice. */
 export const CHAT_NOTICES = ['handedOver', 'ended'] as const
 export type ChatNotice = (typeof CHAT_NOTICES)[number]
 
-/** The screens that show what the assistant tells of the person's account. */
+/** Screens that show the account data the assistant refers to. */
 export const CHAT_PAGES = [
   'home',
   'cards',
@@ -36,9 +37,9 @@ export const CHAT_PAGES = [
 ] as const
 export type ChatPage = (typeof CHAT_PAGES)[number]
 
-/** Where an answer of the assistant comes from. */
+/** The source of an assistant's answer. */
 export const ChatSource = z.discriminatedUnion('kind', [
-  /** One of the questions of the help, by its topic and its own name; `title` is the question. */
+  /** A help question, by topic and name; `title` is the question. */
   z.strictObject({
     kind: z.literal('question'),
     topic: z.string(),
@@ -50,7 +51,7 @@ export const ChatSource = z.discriminatedUnion('kind', [
 export type ChatSource = z.output<typeof ChatSource>
 
 export const ChatMessage = z.strictObject({
-  /** Its number in the thread, from 1. */
+  /** Sequence number in the thread, from 1. */
   seq: z.int(),
   author: z.enum(CHAT_AUTHORS),
   notice: z.nullable(z.enum(CHAT_NOTICES)),
@@ -58,10 +59,9 @@ export const ChatMessage = z.strictObject({
   /** The language of the text. */
   language: Language,
   at: Moment,
-  /** Of an answer of the assistant; null where it did not know. */
+  /** For an answer of the assistant; null where it had no answer. */
   source: z.nullable(ChatSource),
-  /** Where the assistant asks back: the questions that may be meant, the likeliest first. Whoever sends one is
-   * answered. */
+  /** Questions the person may have meant, most likely first; sending one gets its answer. */
   suggestions: z.array(z.string()),
   files: z.array(
     z.strictObject({ uploadReference: Reference, fileName: z.string(), size: z.int() }),
@@ -75,20 +75,20 @@ export const ChatThread = z.strictObject({
   openedAt: Moment,
   /** Stars from 1 to 5. */
   rating: z.nullable(z.int()),
-  /** The last that there are, the first first. */
+  /** The latest messages, oldest first. */
   messages: z.array(ChatMessage),
-  /** The number up to which the person has read. */
+  /** The number of the last message the person has read. */
   readTo: z.int(),
 })
 export type ChatThread = z.output<typeof ChatThread>
 
-/** When people answer, and how long one waits for them. */
+/** Service hours of the chat's staff, and the waiting time. */
 export const ChatService = z.strictObject({
   isOpen: z.boolean(),
-  /** When they close, or when they are here again. */
+  /** When the staff leave, or when they are available again. */
   changesAt: z.nullable(Moment),
   hours: ServiceHours,
-  /** About how many minutes one waits while they are here. */
+  /** Approximate waiting time in minutes while staff are available. */
   waitMinutes: z.int(),
 })
 export type ChatService = z.output<typeof ChatService>
@@ -96,7 +96,8 @@ export type ChatService = z.output<typeof ChatService>
 const ChatAnswer = z.strictObject({ thread: z.nullable(ChatThread), service: ChatService })
 export type ChatAnswer = z.output<typeof ChatAnswer>
 
-/** The person's last thread, ended or not, and when people answer. `thread` is null before the first message. */
+/** Returns the person's last thread, ended or not, and the service hours. `thread` is null
+ * before the first message. */
 export const openChat = defineCall({
   path: 'interactive:chat/open',
   summary: 'The person’s chat with the issuer',
@@ -106,12 +107,12 @@ export const openChat = defineCall({
   response: ChatAnswer,
 })
 
-/** What a person writes: a text, files, or both. */
+/** A message of a person: a text, files, or both. */
 export const ChatText = freeText(CHAT_TEXT_MAX).check(z.trim())
 
-/** Sends a message in the thread that is open, or in a new one. While no person was asked for, the assistant
- * answers at once, in the language of the text, from the questions and the person's own account. A card number
- * in the text is masked. Refused with `chatFull`. */
+/** Sends a message in the open thread, or in a new one. Until the customer asks for a person, the
+ * assistant answers at once, in the language of the text, from the help questions and the person's
+ * own account. A card number in the text is masked. Refused with `chatFull`. */
 export const sendChat = defineCall({
   path: 'interactive:chat/send',
   summary: 'Send a message to the assistant, or to the person who answers',
@@ -121,13 +122,13 @@ export const sendChat = defineCall({
     text: ChatText,
     /** Files of the draft of the kind `chat`. */
     uploadReferences: z._default(z.array(Reference).check(z.maxLength(5)), []),
-    /** The account that the person looks at; without one it is the first. */
+    /** The account the person is viewing; defaults to the first. */
     accountReference: z.optional(Reference),
   },
   response: ChatAnswer,
 })
 
-/** Waits for news of a thread, for up to 20 seconds, and answers what `openChat` answers. It answers at once when
+/** Long-polls a thread for up to 20 seconds and responds like `openChat`. Responds at once when
  * there is a message after `after`. */
 export const pollChat = defineCall({
   path: 'interactive:chat/poll',
@@ -138,7 +139,7 @@ export const pollChat = defineCall({
   response: ChatAnswer,
 })
 
-/** Hands the open thread, or a new one, over to a person. Asking again changes nothing. */
+/** Hands the open thread, or a new one, over to a person. Idempotent. */
 export const askForPerson = defineCall({
   path: 'interactive:chat/person',
   summary: 'Ask for a person in the chat',
@@ -148,7 +149,7 @@ export const askForPerson = defineCall({
   response: ChatAnswer,
 })
 
-/** Ends a thread. One that has ended stays as it is. */
+/** Ends a thread. Idempotent. */
 export const endChat = defineCall({
   path: 'interactive:chat/end',
   summary: 'End a chat',
@@ -158,7 +159,7 @@ export const endChat = defineCall({
   response: ChatAnswer,
 })
 
-/** Rates a thread that has ended. The last rating holds. Refused with `chatNotEnded`. */
+/** Rates an ended thread. The last rating counts. Refused with `chatNotEnded`. */
 export const rateChat = defineCall({
   path: 'interactive:chat/rate',
   summary: 'Rate a chat that has ended',
@@ -171,7 +172,7 @@ export const rateChat = defineCall({
   response: ChatAnswer,
 })
 
-/** Notes that a thread was read up to a message. It never goes back. */
+/** Marks a thread as read up to a message. The marker never moves back. */
 export const readChat = defineCall({
   path: 'interactive:chat/read',
   summary: 'Note what was read of a chat',
@@ -181,7 +182,7 @@ export const readChat = defineCall({
   response: z.strictObject({ unread: z.int() }),
 })
 
-/** A whole thread as a text file, in the language in which it was begun. */
+/** Returns a whole thread as a text file, in the language it was started in. */
 export const downloadChat = defineCall({
   path: 'interactive:chat/download',
   summary: 'A chat as a text file',

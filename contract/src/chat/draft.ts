@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storable } from '../core/values.ts'
 import { CHAT_TEXT_MAX } from './calls.ts'
 
-/** The line that somebody has begun to write in the chat. */
+/** The unsent text of a chat message. */
 export const ChatDraft = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(CHAT_TEXT_MAX), storable)),
 })

@@ -8,16 +8,16 @@ const HOURS: ServiceHours = [
 
 // 22 November 2026 is a Sunday; Riyadh is three hours ahead of UTC.
 test.each([
-  ['before they come', '2026-11-22T04:59:00Z', false, '2026-11-22T05:00:00.000Z'],
-  ['as they come', '2026-11-22T05:00:00Z', true, '2026-11-22T19:00:00.000Z'],
-  ['as they leave', '2026-11-22T19:00:00Z', false, '2026-11-23T05:00:00.000Z'],
+  ['before opening', '2026-11-22T04:59:00Z', false, '2026-11-22T05:00:00.000Z'],
+  ['at opening', '2026-11-22T05:00:00Z', true, '2026-11-22T19:00:00.000Z'],
+  ['at closing', '2026-11-22T19:00:00Z', false, '2026-11-23T05:00:00.000Z'],
   ['on a Friday morning', '2026-11-27T08:00:00Z', false, '2026-11-27T11:00:00.000Z'],
   ['past midnight in Riyadh', '2026-11-26T22:00:00Z', false, '2026-11-27T11:00:00.000Z'],
 ])('%s', (_, now, isOpen, changesAt) => {
   expect(serviceAt(HOURS, new Date(now))).toEqual({ isOpen, changesAt: new Date(changesAt) })
 })
 
-test('hours of one day of the week are found a week ahead, and none never', () => {
+test('hours of a single weekday are found a week ahead, and none without hours', () => {
   const sunday: ServiceHours = [{ days: [0], from: '09:00', to: '10:00' }]
   const after = new Date('2026-11-22T07:00:00Z')
   expect(serviceAt(sunday, after).changesAt).toEqual(new Date('2026-11-29T06:00:00Z'))
@@ -34,11 +34,11 @@ test.each([
       { days: [0], from: '13:00', to: '22:00' },
     ],
   ],
-])('%j are no hours', (hours) => {
+])('%j is refused as service hours', (hours) => {
   expect(ServiceHours.safeParse(hours).success).toBe(false)
 })
 
-test('hours to the minute are hours, of several days each once', () => {
+test('hours to the minute are accepted, each weekday once', () => {
   const hours: ServiceHours = [
     { days: [0, 1], from: '08:15', to: '19:59' },
     { days: [2], from: '00:00', to: '23:30' },
@@ -58,12 +58,12 @@ test.each([
   ['x8:00', '22:00'],
   ['0x:00', '22:00'],
   ['08:0x', '22:00'],
-])('%s is no time of day, up to %s', (from, to) => {
+])('%s is refused as a time of day, as is an end of %s', (from, to) => {
   const { error } = ServiceHours.safeParse([{ days: [0], from, to }])
   expect(error?.issues.map(({ message }) => message)).toContain('write a time such as 08:00')
 })
 
-test('an editor reads what is wrong with the hours', () => {
+test('the error describes what is wrong with the hours', () => {
   const wrong = (...hours: ServiceHours) =>
     ServiceHours.safeParse(hours).error?.issues.map(({ message }) => message)
   const day = { days: [0], from: '08:00', to: '12:00' }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { addDays, riyadhDay, startOfDay } from '../core/days.ts'
 import { MINUTE_MS } from '../core/time.ts'
 
-// When people answer in the chat (docs/specification/9-constants.md#chat).
+// Service hours of the chat (docs/specification/9-constants.md#chat).
 
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 08:00'))
 
-/** Hours of some days of the week in Asia/Riyadh: 0 is Sunday. The days of a week stand in it once. */
+/** Hours of some weekdays in Asia/Riyadh: 0 is Sunday. Each weekday occurs at most once. */
 export const ServiceHours = z
   .array(
     z.strictObject({
@@ -31,7 +31,7 @@ export type ServiceHours = z.output<typeof ServiceHours>
 
 const DAYS_AHEAD = 7
 
-/** Whether somebody is there at a moment, and when that changes next; null when nobody ever is. */
+/** Returns whether staff are available at a moment, and when that changes next; null if never. */
 export function serviceAt(
   hours: ServiceHours,
   now: Date,

@@ -9,18 +9,18 @@ const PublicJwk = z.object({
   y: z.string(),
 })
 
-/** How a password must be built. The defaults are those of
+/** Password rules. The defaults are those of
  * docs/specification/5-validation.md#user-id-and-password. */
 export const PasswordPolicy = z.object({
   minLength: z.int(),
   maxLength: z.int(),
-  /** Classes of which at least one character each is asked for. */
+  /** Character classes of which at least one character each is required. */
   required: z.array(z.enum(['letter', 'upper', 'lower', 'digit', 'symbol'])),
 })
 export type PasswordPolicy = z.output<typeof PasswordPolicy>
 
-/** The bridge's public keys: those that open a handshake, and those that sign. `/config.json` has them, and
- * so does `GET {bridge}/EncryptionApp/keys` for when that cannot be had. */
+/** The bridge's public keys: for encrypting a handshake and for verifying signatures. Served in
+ * `/config.json`, and by `GET {bridge}/EncryptionApp/keys` as a fallback. */
 export const PublicKeys = z.object({
   handshakeKeys: z.array(
     z.object({ kid: z.string(), type: z.enum(['login', 'session']), jwk: PublicJwk }),
@@ -29,10 +29,10 @@ export const PublicKeys = z.object({
 })
 export type PublicKeys = z.output<typeof PublicKeys>
 
-/** Where the keys alone are answered, below the base of the bridge. */
+/** Path of the keys, below the base of the bridge. */
 export const KEYS_ACTION = 'EncryptionApp/keys'
 
-/** `/config.json`: all that a browser needs to know before it may speak to the bridge. */
+/** `/config.json`: everything a browser needs before it can call the bridge. */
 export const PortalConfig = z.object({
   bases: z.object({
     bridge: z.string(),
@@ -43,12 +43,12 @@ export const PortalConfig = z.object({
   ...PublicKeys.shape,
   lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
   passwordPolicy: PasswordPolicy,
-  /** So many days after a charge it can be disputed; an older bridge says none. */
+  /** Days after a charge within which it can be disputed; older bridges omit it. */
   disputeDays: z._default(z.int(), DISPUTE_DAYS),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),
-  /** Whose portal it is. A page carries it as well, for its first paint. */
+  /** The issuer's branding. Each page embeds it as well, for the first paint. */
   brand: z.custom<Brand>((brand) => typeof brand === 'object' && brand !== null),
   demo: z.object({ enabled: z.boolean(), gate: z.boolean() }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RequestInfo } from './envelope.ts'
 
-/** The four bases of `/config.json`, each with the path it stands for by default. */
+/** The four bases of `/config.json`, each with its default path. */
 export const BASES = {
   bridge: '/hpsbridge',
   digital: '/hpsbridge/digitaltps',
@@ -11,7 +11,7 @@ export const BASES = {
 
 export type Base = keyof typeof BASES
 
-/** The token kinds that open calls. A refresh token opens nothing; it is exchanged. */
+/** The token kinds that authorize calls. A refresh token authorizes no call; it is exchanged. */
 export type TokenKind = 'enrol' | 'temp' | 'access'
 
 type Fields = Record<string, z.ZodMiniType>
@@ -29,38 +29,40 @@ type Definition<
 > = {
   /** Base and path, as in `bridge:se/card/suspend`. */
   path: Path
-  /** One line that the OpenAPI document shows. */
+  /** One line, shown in the OpenAPI document. */
   summary: string
-  /** The token kinds that open the call; `none` when it needs no token. */
+  /** The token kinds that authorize the call; `none` when it needs no token. */
   auth: Access
-  /** Only without a token: whether a DPoP proof by the handshake's key is asked for. */
+  /** Only without a token: whether a DPoP proof by the handshake's key is required. */
   proof?: 'handshake'
-  /** An expired access token still opens the call while its session lives (refresh alone). */
+  /** An expired access token is still accepted while its session is alive (refresh only). */
   acceptsExpired?: true
   /** A read changes nothing; a write runs in one transaction and honours `Idempotency-Key`. */
   effect: Does
-  /** The answer carries tokens, or something as secret, so it is never stored: such a call guards
-   * itself against being repeated and `Idempotency-Key` is not used. */
+  /** The response carries tokens or similar secrets, so it is never stored. Such a call guards
+   * against repetition itself and does not use `Idempotency-Key`. */
   answersTokens?: true
-  /** Request fields that travel only as a sealed JWE. The schema below describes their plain value. */
+  /** Request fields sent only as a sealed JWE. The schema below describes the plain value. */
   sealed?: readonly (keyof Request & string)[]
-  /** Fields of a write's results that travel only as a JWE, sealed to the session that asked. The schema
-   * below describes their plain value. Such a call has `answersTokens` too. */
+  /** Result fields of a write sent only as a JWE, sealed to the requesting session. The schema
+   * below describes the plain value. Such a call also has `answersTokens`. */
   sealedAnswer?: readonly string[]
-  /** The body is multipart: a field `request` with the fields below as JSON, then one file in `file`. */
+  /** The body is multipart: a field `request` with the fields below as JSON, then one file in
+   * `file`. */
   takesFile?: Takes
-  /** The answer is written for all who may have it, holds nothing of a person and says nothing back of what was asked: it
-   * may travel compressed, since its length tells nobody anything. */
+  /** The response is the same for everyone who may have it, contains no personal data and echoes
+   * nothing of the request, so compressing it leaks nothing through its length. */
   compressed?: true
-  /** The kind of verified code that must be bound to this very action. */
+  /** The kind of verified code that must be bound to this exact action. */
   stepUp?: 'identity' | 'card'
-  /** The fields beside `requestInfo`, which every request carries. */
+  /** The fields besides `requestInfo`, which every request carries. */
   request: Request
   /** The shape of `results` on success. */
   response: Response
 }
 
-/** One call of the bridge: its address, who may call it, and both shapes. */
+/** Defines one call of the bridge: its address, who may call it, and the request and response
+ * shapes. */
 export function defineCall<
   const Path extends `${Base}:${string}`,
   const Does extends Effect,
@@ -100,19 +102,19 @@ type Defined = {
   response: z.ZodMiniType
 }
 
-/** Any call, for code that treats all of them alike (dispatch, OpenAPI, the client). */
+/** Any call, for generic code (dispatch, OpenAPI, the client). */
 export type AnyCall = Defined
 
-/** The address of a call on the bridge itself, as `htu` and the router know it. */
+/** Returns the path of a call on the bridge, as used in `htu` and by the router. */
 export function pathOf(call: Pick<AnyCall, 'base' | 'action'>): string {
   return `${BASES[call.base]}/${call.action}`
 }
 
-/** What a caller hands over: the request without `requestInfo`, which the client adds. */
+/** What a caller passes: the request without `requestInfo`, which the client adds. */
 export type InputOf<C extends AnyCall> = Omit<z.input<C['request']>, 'requestInfo'>
 
 /** What a handler receives: the parsed request. */
 export type RequestOf<C extends AnyCall> = z.output<C['request']>
 
-/** What a handler answers and a caller receives. */
+/** What a handler returns and a caller receives. */
 export type ResultsOf<C extends AnyCall> = z.output<C['response']>

@@ -1,9 +1,9 @@
 import { latinDigits, withoutUnseen } from './typed-text.ts'
 
-// Codes that people read, type and say on the telephone: groups of four characters, of which the last one checks
-// the others.
+// Codes that people read, type and dictate over the phone: groups of four characters, the last
+// character being a check digit.
 
-/** Without I, L, O and U, which are read or typed as something else (Crockford's base 32). */
+/** Without I, L, O and U, which are easily misread or mistyped (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS = 5
 const GROUP = 4
@@ -13,7 +13,8 @@ const BETWEEN_GROUPS = /[\s\p{Dash}]/gu
 
 export type CheckedCodeProblem = 'required' | 'format' | 'checkCharacter'
 
-/** A code of so many characters, as `XXXX-XXXX`, from at least five bits at random for each but the last. */
+/** Formats a code of the given number of characters, as `XXXX-XXXX`, from at least five random bits
+ * for each but the last. */
 export function checkedCodeOf(bytes: Uint8Array, characters: number): string {
   const bits = bytes.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n)
   const values = Array.from({ length: characters - 1 }, (_, at) =>
@@ -23,8 +24,8 @@ export function checkedCodeOf(bytes: Uint8Array, characters: number): string {
   return groupsOf(code)
 }
 
-/** A code of so many characters as somebody types it, in digits of any script, with or without its groups, as it is
- * printed; or why it cannot be one. */
+/** Normalizes a typed code of the given number of characters, in digits of any script, with or
+ * without its groups, to its printed form; or returns why it is invalid. */
 export function readCheckedCode(
   text: string,
   length: number,
@@ -42,13 +43,12 @@ function groupsOf(code: string): string {
   return (code.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
 }
 
-/** A sum over GF(32) in which each place weighs differently: one wrong character shows, and so do two
- * that changed places. */
+/** A weighted sum over GF(32) that detects one wrong character and two transposed ones. */
 function checkValue(values: readonly number[]): number {
   return values.reduce((sum, value) => timesTwo(sum ^ value), 0)
 }
 
-/** Times x, modulo x⁵ + x² + 1. */
+/** Multiplies by x, modulo x⁵ + x² + 1. */
 function timesTwo(value: number): number {
   const shifted = value << 1
   return shifted & 32 ? shifted ^ 0b100101 : shifted

@@ -11,7 +11,7 @@ test.each([
   [3, 'The code is incorrect. You have 3 tries left.', 'الرمز غير صحيح. تبقّت لك 3 محاولات.'],
   [11, 'The code is incorrect. You have 11 tries left.', 'الرمز غير صحيح. تبقّت لك 11 محاولة.'],
   [undefined, 'The code is incorrect.', 'الرمز غير صحيح.'],
-])('%s tries left are said as a person says them', (n, en, ar) => {
+])('formats %s tries left in natural language', (n, en, ar) => {
   expect(codeText(wrong, 'en', n)).toBe(en)
   expect(codeText(wrong, 'ar', n)).toBe(ar)
 })
@@ -22,7 +22,7 @@ test.each([
   [7, 'Retry in 7 seconds.', 'يمكنك إعادة المحاولة بعد 7 ثوانٍ.'],
   [30, 'Retry in 30 seconds.', 'يمكنك إعادة المحاولة بعد 30 ثانية.'],
   [undefined, 'Retry in a moment.', 'يمكنك إعادة المحاولة بعد لحظات.'],
-])('a wait of %s seconds is said as a person says it', (n, en, ar) => {
+])('formats a wait of %s seconds in natural language', (n, en, ar) => {
   expect(codeText(tooSoon, 'en', n)).toBe(en)
   expect(codeText(tooSoon, 'ar', n)).toBe(ar)
 })
@@ -34,12 +34,12 @@ test.each([
   [28_800, 'in 8 hours', 'بعد 8 ساعات'],
   [86_400, 'in 24 hours', 'بعد 24 ساعة'],
   [undefined, 'later', 'لاحقًا'],
-])('a lock of %s seconds says when to try again', (n, en, ar) => {
+])('a lock of %s seconds states when to try again', (n, en, ar) => {
   expect(codeText(codeOf('locked'), 'en', n)).toContain(`try again ${en}.`)
   expect(codeText(codeOf('locked'), 'ar', n)).toContain(`حاول ${ar}.`)
 })
 
-test.each(Object.keys(CODES))('the texts of %s leave no place open', (code) => {
+test.each(Object.keys(CODES))('the texts of %s have no unfilled placeholder', (code) => {
   for (const language of ['en', 'ar'] as const) {
     for (const n of [undefined, 4]) expect(codeText(code as Code, language, n)).not.toMatch(/[{}]/)
   }

@@ -5,7 +5,7 @@ import { type PluralForms, pluralText } from './plural.ts'
 type Place = 'tries' | 'seconds' | 'wait'
 type Counted = PluralForms & { none: string }
 
-/** How a number is said in each place of a text; `none` is what stands there without a number. */
+/** The wording of the number for each placeholder; `none` is used without a number. */
 const COUNTED: Record<Exclude<Place, 'wait'> | 'minutes' | 'hours', Record<Language, Counted>> = {
   minutes: {
     en: { one: 'in 1 minute', other: 'in {n} minutes', none: 'later' },
@@ -53,11 +53,11 @@ const COUNTED: Record<Exclude<Place, 'wait'> | 'minutes' | 'hours', Record<Langu
   },
 }
 
-/** How many tries are left, as a sentence. */
+/** Returns how many tries are left, as a sentence. */
 export const triesText = (n: number, language: Language): string => counted('tries', language, n)
 
-/** What a code says in a language, with the number that its details carry: how many tries are left, or
- * how many seconds to wait. A long wait is said in minutes, or hours where there are more than two of them. */
+/** Returns the text of a code in a language, with the number from its details: tries left, or
+ * seconds to wait. A long wait is given in minutes, or in hours above two hours. */
 export function codeText(code: Code, language: Language, n?: number): string {
   return CODES[code][language]
     .replace(/\{(tries|seconds|wait)\}/, (_, place: Place) =>

@@ -1,6 +1,6 @@
-/** Every answer code, once: its HTTP status and its text in both languages. The text says what
- * happened and what to do. `{tries}` and `{seconds}` stand for a number that the answer's details carry:
- * `codeText` fills them. */
+/** Every response code: its HTTP status and its text in both languages. The text says what happened
+ * and what to do. `{tries}` and `{seconds}` are placeholders for a number in the response's
+ * details; `codeText` fills them. */
 export const CODES = {
   '00000': { name: 'ok', status: 200, en: 'Success.', ar: 'تمت العملية بنجاح.' },
 
@@ -490,7 +490,7 @@ const byName = Object.fromEntries(
   Object.entries(CODES).map(([code, { name }]) => [name, code]),
 ) as Record<CodeName, Code>
 
-/** The five characters of a code by its name, so that no code is written as a bare literal. */
+/** Returns the five characters of a code by its name, so that no code is written as a literal. */
 export function codeOf(name: CodeName): Code {
   return byName[name]
 }

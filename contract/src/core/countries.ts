@@ -1,7 +1,7 @@
-/** The Kingdom: the country of the issuer. */
+/** The Kingdom of Saudi Arabia: the issuer's country. */
 export const HOME_COUNTRY = 'SA'
 
-/** Every country as two letters (ISO 3166-1), the Kingdom first. */
+/** All countries as two letters (ISO 3166-1), the Kingdom first. */
 export const COUNTRIES: readonly string[] = `SA
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ
   BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM

@@ -17,7 +17,7 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2025-02-28', 1, '2025-03-01'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, result) => {
+])('%s plus %i days is %s', (day, days, result) => {
   expect(addDays(day, days)).toBe(result)
   expect(daysBetween(day, result)).toBe(days)
 })
@@ -28,6 +28,6 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-01-15', -3, '2025-10-15'],
   ['2025-11-28', 14, '2027-01-28'],
-])('%s and %i months is %s', (day, months, result) => {
+])('%s plus %i months is %s', (day, months, result) => {
   expect(addMonths(day, months)).toBe(result)
 })

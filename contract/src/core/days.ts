@@ -3,17 +3,17 @@ import { DAY_MS, HOUR_MS } from './time.ts'
 /** Asia/Riyadh is UTC+3 all year and has been since 1947. */
 const RIYADH_OFFSET_MS = 3 * HOUR_MS
 
-/** The day in Asia/Riyadh, `YYYY-MM-DD`, to which a moment belongs. */
+/** Returns the day of a moment in Asia/Riyadh, `YYYY-MM-DD`. */
 export function riyadhDay(moment: Date): string {
   return new Date(moment.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The hour in Asia/Riyadh at a moment, 0 to 23. */
+/** Returns the hour of a moment in Asia/Riyadh, 0 to 23. */
 export function riyadhHour(moment: Date): number {
   return new Date(moment.getTime() + RIYADH_OFFSET_MS).getUTCHours()
 }
 
-/** The moment at which a day begins in Asia/Riyadh. */
+/** Returns the moment at which a day begins in Asia/Riyadh. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - RIYADH_OFFSET_MS)
 }
@@ -22,12 +22,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to a later one; negative when it is earlier. */
+/** Returns the whole days from one day to a later one; negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** The same day of another month, or that month's last day when it is shorter. */
+/** Returns the same day of another month, or that month's last day when it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,6 +1,6 @@
-/** Carries the pass of the demo gate with every call, while there is a gate. */
+/** Header that carries the demo gate's pass with every call, while the gate is enabled. */
 export const DEMO_PASS_HEADER = 'Sadu-Demo-Pass'
 
-/** The cookie in which the same pass opens the pages that the bridge itself shows. The sign-in page
- * needs its name, and none of the contract's schemas with it. */
+/** Cookie with the same pass, for the pages that the bridge itself serves. The sign-in page needs
+ * its name, but none of the contract's schemas. */
 export const DEMO_PASS_COOKIE = 'sadu-demo-pass'

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** How a device says that it does not know a fact
+/** The value for a fact a device does not know
  * (docs/specification/3-entities-and-storage.md#client-stores). */
 export const NOT_AVAILABLE = 'Not Available'
 
@@ -8,8 +8,8 @@ const UNNAMED: Record<Language, string> = { en: 'Unnamed device', ar: 'جهاز 
 
 const BROWSER_ON_SYSTEM = /^(.+?) (?:on (.+)|\((.+)\))$/
 
-/** A device's name as people read it: what browsers report, such as `Chrome on Windows`, in words of the
- * language; that of a device that told none; any other name as it is. */
+/** Returns a device's display name: a browser's report, such as `Chrome on Windows`, in the
+ * language's words; a placeholder if the device reported none; any other name unchanged. */
 export function deviceNameText(name: string, language: Language): string {
   if (name === NOT_AVAILABLE) return UNNAMED[language]
   const [, browser, system, inBrackets] = BROWSER_ON_SYSTEM.exec(name) ?? []

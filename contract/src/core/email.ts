@@ -3,7 +3,7 @@ import { withoutUnseen } from './typed-text.ts'
 
 const EMAIL_AT_MOST = 100
 
-/** An address as it is taken, without what is around it and what nobody sees. */
+/** Normalizes an address: without surrounding space and invisible characters. */
 export const tidyEmail = (text: string): string => withoutUnseen(text).trim()
 
 /** Why an e-mail address is refused. */

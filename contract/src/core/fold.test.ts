@@ -12,16 +12,16 @@ test.each([
   ['letters typed on a Persian keyboard', 'کافی', 'كافي'],
   ['presentation forms', 'ﻻ ﷲ', 'لا الله'],
   ['capitals and accents', 'Café CRÈME', 'cafe creme'],
-  ['what stands between words', '  Parcel & Pine,\u00a0London—2 ', 'parcel pine london 2'],
+  ['separators between words', '  Parcel & Pine,\u00a0London—2 ', 'parcel pine london 2'],
   ['apostrophes of both kinds', "Jarir's Jarir’s", 'jarirs jarirs'],
-  ['what steers direction unseen', '\u2067نخلة\u2069\u200f', 'نخله'],
+  ['invisible direction marks', '\u2067نخلة\u2069\u200f', 'نخله'],
   ['nothing', '؟!', ''],
 ])('%s', (_what, text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(folded)).toBe(folded)
 })
 
-test('words are looked for once each, and wildcards of a database are none', () => {
+test('words are searched once each, and database wildcards are removed', () => {
   expect(searchWords('  أحمد احمد 50%_off ')).toEqual(['احمد', '50', 'off'])
   expect(searchWords('%')).toEqual([])
 })

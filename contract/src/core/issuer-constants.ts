@@ -1,12 +1,12 @@
 import { SECOND_MS } from './time.ts'
 
-// Every figure of docs/specification/9-constants.md, once. Its unit stands in its name; where the
-// specification contradicts itself, the decision stands beside the figure
-// (docs/specification/decisions.md#contradictions). Rules that use a figure take it from here.
+// Every figure of docs/specification/9-constants.md, defined once. The unit is part of the name;
+// where the specification contradicts itself, a comment gives the decision
+// (docs/specification/decisions.md#contradictions). All rules import their figures from here.
 
 const MEBIBYTE = 1_048_576
 
-/** What the handshake and every request say of the channel
+/** Channel values of the handshake and every request
  * (docs/specification/9-constants.md#channel-and-languages). */
 export const CHANNEL = {
   id: 'CONS',
@@ -35,22 +35,22 @@ export const CENTURION_TIMERS = {
   countdownMs: 30 * SECOND_MS,
 } as const
 
-/** The first refresh after the layout has loaded, and what counts as one activity
- * (docs/specification/9-constants.md#timers). */
+/** Delay of the first refresh after the layout has loaded, and the interval that counts as one
+ * activity (docs/specification/9-constants.md#timers). */
 export const FIRST_REFRESH_AFTER_MS = 15 * SECOND_MS
 export const ACTIVITY_DEBOUNCE_MS = 300
 
-/** How many results of each group a search shows, how long a part of the script may take to load
- * (docs/specification/9-constants.md#timers), and what may be uploaded
+/** Search results shown per group, the timeout for loading a script chunk
+ * (docs/specification/9-constants.md#timers), and upload limits
  * (docs/specification/9-constants.md#entries). */
 export const SEARCH_RESULTS_PER_GROUP = 5
 export const SCRIPT_TIMEOUT_MS = 120 * SECOND_MS
 export const UPLOAD = { maxBytes: 5 * MEBIBYTE, formats: ['png', 'jpg', 'pdf'] } as const
-/** So many files belong to one draft at most (docs/specification/9-constants.md#entries). */
+/** The most files of one draft (docs/specification/9-constants.md#entries). */
 export const UPLOADS_PER_DRAFT = 5
 
-/** What is typed. Of a code's 4 or 5 digits: 5 prove who someone is, 4 confirm an action on a card
- * (docs/specification/9-constants.md#entries). */
+/** Lengths of typed codes. A code of 5 digits proves identity, one of 4 confirms an action on a
+ * card (docs/specification/9-constants.md#entries). */
 export const CAPTCHA_DIGITS = 6
 export const PASSWORD_CHARACTERS = 6
 export const MOBILE = { digits: 10, startsWith: '05' } as const
@@ -61,20 +61,20 @@ export const CARD_CODE_DIGITS = 4
  * (docs/specification/9-constants.md#periods). */
 export const HISTORY_MONTHS = 3
 
-/** How long things take (docs/specification/9-constants.md#periods). */
+/** Durations (docs/specification/9-constants.md#periods). */
 export const REPLACEMENT_CARD_WORKING_DAYS = { inKingdom: 5, abroad: 10 } as const
 export const HOLD_REFUND_WORKING_DAYS = 10
 export const RENTAL_STATUS_UPDATE_HOURS = 72
 
-/** Supplementary cards: the least limit, and the ages between which somebody may have one
+/** Supplementary cards: the minimum limit, and the age range of a holder
  * (docs/specification/9-constants.md#supplementary-cards). */
 export const SUPPLEMENTARY_CARD = { minLimitHalalas: 50_000, minAge: 15, maxAge: 120 } as const
 
 /** The riyal's peg: SAR 3.75 = USD 1 (docs/specification/decisions.md#data). */
 export const HALALAS_PER_USD = 375
 
-/** Rewards (docs/specification/9-constants.md#rewards). Points never expire; 250 of them pay for a
- * dollar. `marketingDivisor` belongs to advertised counts and to no rule. */
+/** Rewards (docs/specification/9-constants.md#rewards). Points never expire; 250 points are worth a
+ * dollar. `marketingDivisor` is used for advertised counts only, not for any rule. */
 export const REWARDS = {
   pointsPerUsdCharged: 1,
   pointsPerUsdPaid: 250,
@@ -95,11 +95,11 @@ export const INSTALMENT_PLAN = {
   workingDaysBeforeStatement: 3,
 } as const
 
-/** The conversion fee in ten-thousandths of what is converted, VAT included: 2.23 %
+/** The conversion fee in basis points of the converted amount, VAT included: 2.23 %
  * (docs/specification/9-constants.md#instalment-plan). */
 export const CONVERSION_FEE_BASIS_POINTS = 223
 
-/** What hotels give (docs/specification/9-constants.md#centurion-benefits). */
+/** Hotel benefits (docs/specification/9-constants.md#centurion-benefits). */
 export const HOTELS = {
   maxBenefitsUsd: 600,
   properties: 1_600,
@@ -108,8 +108,8 @@ export const HOTELS = {
   collectionProperties: 1_000,
 } as const
 
-/** Partners on the way (docs/specification/9-constants.md#centurion-benefits). Of car rental's 15 or
- * 20 %, each is a partner's own. */
+/** Travel partners (docs/specification/9-constants.md#centurion-benefits). Car rental is 15 or 20
+ * %, depending on the partner. */
 export const TRAVEL_PARTNERS = {
   airlineMaxDiscountPercent: 20,
   carRentalMaxDiscountPercents: [15, 20],

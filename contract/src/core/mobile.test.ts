@@ -27,7 +27,7 @@ test.each([
   '٠٥٥ ١١١ ٢٢٣٣',
   '\u2066+966 55 111 2233\u2069',
   '\u200f۰۵۵۱۱۱۲۲۳۳',
-])('%s is read as the number that it is', (typed) => {
+])('%s is read as its number', (typed) => {
   expect(readMobile(typed)).toBe('0551112233')
 })
 
@@ -39,16 +39,16 @@ test.each([
   '055111223x',
   '😀',
   '++966551112233',
-])('%s is refused, not mended', (typed) => {
+])('%s is refused, not corrected', (typed) => {
   expect(mobileProblem(readMobile(typed))).toBe('format')
 })
 
-test('nothing but marks is nothing', () => {
+test('only invisible marks count as empty', () => {
   expect(readMobile(' \u200f\u200b ')).toBe('')
 })
 
 test(
-  'a number comes back the same however it is written',
+  'a number is read the same in every notation',
   () => {
     const written = fc
       .record({
@@ -71,11 +71,11 @@ test(
   LONG_MS,
 )
 
-test('a number abroad keeps its plus', () => {
+test('a foreign number keeps its plus', () => {
   expect(plainPhone('٠٠٤٤ (20) 7946-0018')).toBe('+442079460018')
 })
 
-test('is dialled from anywhere with the code of the country', () => {
+test('is formatted for international dialling with the country code', () => {
   expect(toInternationalMobile('0551234567')).toBe('+966551234567')
   expect(() => toInternationalMobile('123')).toThrow(/mobile/)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Loose } from './values.ts'
 
-/** Bytes in base64url of at most so many characters, as the JSON of WebAuthn carries them. */
+/** Base64url of at most this many characters, as in WebAuthn's JSON. */
 export const bytes = (longest: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(longest))
 export const CredentialId = bytes(1400)
@@ -13,14 +13,14 @@ export const Descriptor = z.strictObject({
   transports: z.optional(Transports),
 })
 
-/** What a browser says beside the credential itself; nothing is decided by it. */
+/** Values the browser sends with the credential that have no effect. */
 export const asides = {
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string().check(z.maxLength(64)), Loose),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 }
 
-/** The use of a passkey, as `navigator.credentials.get` answers it. */
+/** A passkey assertion, as `navigator.credentials.get` returns it. */
 export const PasskeyAssertion = z.strictObject({
   id: CredentialId,
   rawId: CredentialId,
@@ -34,7 +34,8 @@ export const PasskeyAssertion = z.strictObject({
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
-/** What `navigator.credentials.get` asks; without `allowCredentials` the person chooses. */
+/** Options for `navigator.credentials.get`; without `allowCredentials` the person chooses a
+ * passkey. */
 export const AssertionOptions = z.strictObject({
   challenge: Challenge,
   rpId: z.string(),

@@ -7,6 +7,6 @@ test.each([
   ['+966800111222', '+966 800 111 222'],
   ['+9668001112223', '+966 800 111 2223'],
   ['+442071234567', '+442071234567'],
-])('%s is written %s', (number, text) => {
+])('%s is formatted as %s', (number, text) => {
   expect(phoneText(number)).toBe(text)
 })

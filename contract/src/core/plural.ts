@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** What is said of a number by its plural form; `{n}` stands for the number. */
+/** Texts for a number by plural form; `{n}` is the placeholder for the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const rules: Record<Language, Intl.PluralRules> = {
@@ -8,7 +8,7 @@ const rules: Record<Language, Intl.PluralRules> = {
   ar: new Intl.PluralRules('ar'),
 }
 
-/** The form that fits a number in a language, with the number in Latin digits. */
+/** Returns the plural form for a number in a language, with the number in Latin digits. */
 export function pluralText(forms: PluralForms, n: number, language: Language): string {
   return (forms[rules[language].select(n)] ?? forms.other).replace('{n}', String(n))
 }

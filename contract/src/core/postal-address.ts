@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from './countries.ts'
 import { line } from './values.ts'
 
-/** One line, so that it can stand on an envelope. */
+/** A single line, for an address label. */
 const addressLine = line(60).check(z.regex(/^\P{Cc}*$/u))
 
-/** Where post reaches somebody. */
+/** A postal address. */
 export const PostalAddress = z.strictObject({
   line1: addressLine,
   line2: z.nullable(addressLine),

@@ -82,7 +82,7 @@ test('a whole number has no decimals', () => {
 
 const script = fc.constantFrom('latin', 'arabic', 'persian')
 
-/** The same amount in all the ways in which it may be written. */
+/** The same amount in any supported notation. */
 const writing = fc
   .record({
     minor: fc.nat({ max: 99_999_999_999 }),
@@ -109,7 +109,7 @@ const writing = fc
   })
 
 test(
-  'an amount comes back as the same halalas however it is written',
+  'an amount is read as the same halalas in every notation',
   () => {
     fc.assert(
       fc.property(writing, ({ typed, minor }) => {
@@ -121,7 +121,7 @@ test(
   LONG_MS,
 )
 
-/** Anything that might be an amount. */
+/** Arbitrary text resembling an amount. */
 const scrawl = fc
   .array(fc.constantFrom(...Array.from('0123456789٠٣۵,٬٫.،  -−+SARريال\u200f\u2066e')), {
     maxLength: 14,
@@ -129,7 +129,7 @@ const scrawl = fc
   .map((characters) => characters.join(''))
 
 test(
-  'what is read of anything is what stands there, without a separator taken for another',
+  'anything read as an amount has the written value, with no separator misread',
   () => {
     fc.assert(
       fc.property(scrawl, (typed) => {

@@ -1,15 +1,16 @@
 import { latinDigits, withoutUnseen } from './typed-text.ts'
 
-// Numbers and amounts as people write them: digits of three scripts, a point or its Arabic form before the decimals,
-// commas, their Arabic form or spaces between thousands (docs/specification/5-validation.md#amounts-and-digits).
+// Parses numbers and amounts as people write them: digits of three scripts, a decimal point or its
+// Arabic form, and commas, their Arabic form or spaces as thousands separators
+// (docs/specification/5-validation.md#amounts-and-digits).
 
-/** Why what was typed is not the number that is asked for. */
+/** Why typed text is refused as a number. */
 export type AmountProblem =
   | 'required'
   | 'notANumber'
   /** More decimals than the currency has, or any in a whole number. */
   | 'tooManyDecimals'
-  /** Such as `1,5`: one and a half, or fifteen. */
+  /** Ambiguous, such as `1,5`: one and a half, or fifteen. */
   | 'twoWays'
   | 'tooSmall'
   | 'tooLarge'
@@ -18,26 +19,26 @@ export type AmountRead =
   | { value: number; problem?: undefined }
   | { value?: undefined; problem: AmountProblem }
 
-/** Between which values a number may be, both included, in the unit in which it is answered. */
+/** The allowed range of a number, both bounds included, in the unit of the result. */
 export type AmountBounds = { least?: number | undefined; most?: number | undefined }
 
-/** How people write a currency beside its amount. */
+/** Notations of a currency next to its amount. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   SAR: ['SAR', 'SR', 'ريال سعودي', 'ريال', 'ر.س.', 'ر.س', 'ر س', '\ufdfc', '\u20c1'],
   USD: ['USD', 'US$', '$', 'دولار'],
   GBP: ['GBP', '\u00a3', 'جنيه'],
 }
 
-/** The decimals of a currency; one that is not listed is written with two as well. */
+/** Decimals of a currency; 2 is also the default. */
 const DECIMALS = 2
 
-/** An amount in minor units, with or without its currency before or after it; or why it is refused. Nothing is ever
- * rounded, and no separator is read as another one. */
+/** Parses an amount to minor units, with or without its currency before or after it; or returns why
+ * it is refused. It never rounds, and never reads one separator as another. */
 export function readAmount(text: string, currency: string, bounds: AmountBounds = {}): AmountRead {
   return readNumber(text, { decimals: DECIMALS, words: WORDS[currency] ?? [currency], ...bounds })
 }
 
-/** A whole number, or why it is refused. */
+/** Parses a whole number, or returns why it is refused. */
 export function readWhole(text: string, bounds: AmountBounds = {}): AmountRead {
   return readNumber(text, { decimals: 0, words: [], ...bounds })
 }
@@ -45,7 +46,7 @@ export function readWhole(text: string, bounds: AmountBounds = {}): AmountRead {
 const GROUPS =
   /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$|^[1-9][0-9]{0,2}(?:\u066c[0-9]{3})+$|^[1-9][0-9]{0,2}(?: [0-9]{3})+$/
 const SEPARATORS = /[,\u066c\u060c ]/g
-/** Longer figures would not be exact. */
+/** Longer numbers would not be exact. */
 const DIGITS_AT_MOST = 15
 
 type NumberKind = AmountBounds & { decimals: number; words: readonly string[] }
@@ -72,7 +73,7 @@ function readNumber(text: string, kind: NumberKind): AmountRead {
   return value > most ? { problem: 'tooLarge' } : { value }
 }
 
-/** The figure without the currency that stands before or after it. */
+/** Strips the currency before or after the number. */
 function withoutWord(text: string, words: readonly string[]): string {
   const upper = text.toUpperCase()
   for (const word of words) {

@@ -18,7 +18,7 @@ describe('digits', () => {
     ['45 67', '4567'],
     ['45-67', '4567'],
     ['12-27', '1227'],
-  ])('%s are %s', (typed, digits) => {
+  ])('%s is read as %s', (typed, digits) => {
     expect(readDigits(typed, 4)).toEqual({ digits })
   })
 
@@ -30,12 +30,12 @@ describe('digits', () => {
     ['45a7', 'notDigits'],
     ['٤٥٦٧😀', 'notDigits'],
     ['45.67', 'notDigits'],
-  ])('“%s” are refused as %s', (typed, problem) => {
+  ])('“%s” is refused as %s', (typed, problem) => {
     expect(readDigits(typed, 4)).toEqual({ problem })
   })
 
   test(
-    'come back the same in all three scripts, in groups and with marks',
+    'are read the same in all three scripts, in groups and with invisible marks',
     () => {
       const written = fc
         .record({
@@ -58,7 +58,7 @@ describe('digits', () => {
   )
 
   test(
-    'of anything are those that stand there, or it is refused',
+    'arbitrary text yields its own digits or is refused',
     () => {
       fc.assert(
         fc.property(scrawl, (typed) => {
@@ -89,12 +89,12 @@ describe('a free text', () => {
   test.each([
     ['of two zero-width spaces', '\u200b\u200b', ''],
     ['of fillers', '\u3164\u115f\u2800', ''],
-    ['that turns what follows', '\u202e<b>x</b>', '<b>x</b>'],
-    ['with marks of direction', '\u200fOmar\u200e', 'Omar'],
+    ['that reverses what follows', '\u202e<b>x</b>', '<b>x</b>'],
+    ['with direction marks', '\u200fOmar\u200e', 'Omar'],
     ['with a byte order mark and a soft hyphen', '\ufeffa\u00adb', 'ab'],
     ['with controls', 'a\u0007b\u009fc', 'abc'],
     ['with tags behind an emoji', '😀\u{e0041}', '😀'],
-  ])('%s keeps what is seen', (_what, typed, seen) => {
+  ])('%s keeps only its visible characters', (_what, typed, seen) => {
     expect(visibleText(typed)).toBe(seen)
   })
 
@@ -108,7 +108,7 @@ describe('a free text', () => {
     expect(visibleText(typed)).toBe(typed)
   })
 
-  test('keeps no joiner where it joins nothing', () => {
+  test('drops a joiner with nothing to join', () => {
     expect(visibleText('\u200c\u200d')).toBe('')
     expect(visibleText('om\u200dar')).toBe('omar')
     expect(withoutUnseen('می\u200cخواهم')).toBe('میخواهم')

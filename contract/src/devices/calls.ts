@@ -9,9 +9,9 @@ import { Device, SignedIn } from '../session/calls.ts'
  * any other. */
 export const IVR_REQUEST = { serviceCode: 'SCAR', language: 'EN' } as const
 
-/** Calls the mobile of the person who is signing in, or of somebody who is signed in to confirm an action on
- * a card with its exact fields; it ends the call before it. Refused with `deviceLimit` when no more device
- * can be trusted, before anybody's phone rings. */
+/** Calls the mobile of a person who is signing in, or who is signed in and confirms an action on a
+ * card with its exact fields; ends the previous call. Refused with `deviceLimit` before dialling
+ * when no more devices can be trusted. */
 export const generateIvr = defineCall({
   path: 'digital:OutBoundDialer/GenerateIVR',
   summary: 'Place a verification call',
@@ -19,7 +19,7 @@ export const generateIvr = defineCall({
   effect: 'write',
   sealed: ['action'],
   request: {
-    /** Of a call that confirms an action: as a code's. */
+    /** For a call that confirms an action: its purpose, as for a code. */
     purpose: z.optional(ActionPurpose),
     action: z.optional(z.record(z.string(), z.unknown())),
     serviceCode: z.literal(IVR_REQUEST.serviceCode),
@@ -27,16 +27,16 @@ export const generateIvr = defineCall({
   },
   response: z.strictObject({
     callReference: Reference,
-    /** Seconds until the call has to be confirmed. */
+    /** Seconds until the call must be confirmed. */
     expiresIn: z.int(),
-    /** Seconds until another call may be asked for. */
+    /** Seconds until another call may be requested. */
     retryIn: z.int(),
-    /** The mobile, masked but for its last two digits. */
+    /** The mobile, masked except for its last two digits. */
     calledTo: z.string(),
   }),
 })
 
-/** How far a call of this sign-in has come, and with it the device. */
+/** Returns the state of this sign-in's call and of the device. */
 export const callStatus = defineCall({
   path: 'digital:OutBoundDialer/status',
   summary: 'Whether a verification call was answered and confirmed',
@@ -56,8 +56,9 @@ export const callStatus = defineCall({
   }),
 })
 
-/** Trusts this browser after a confirmed call, which counts once, and opens the session. Refused with
- * `authenticationIncomplete` without one, with `deviceLimit` when there are enough devices. */
+/** Trusts this browser after a confirmed call, which can be used once, and opens the session.
+ * Refused with `authenticationIncomplete` without such a call, and with `deviceLimit` when the
+ * device limit is reached. */
 export const addTrustedDevice = defineCall({
   path: 'digital:trusteddevice/Add',
   summary: 'Trust this device and sign in',
@@ -75,7 +76,7 @@ const shownFacts = {
   model: z.string(),
   system: z.string(),
   browser: z.string(),
-  /** Where it was last, as far as it was reported. */
+  /** The last reported location. */
   place: z.nullable(Localized),
 }
 
@@ -89,7 +90,7 @@ export const TrustedDevice = z.strictObject({
 })
 export type TrustedDevice = z.output<typeof TrustedDevice>
 
-/** The person's trusted devices: the one that asks first, then by last use. */
+/** Lists the person's trusted devices: the requesting one first, then by last use. */
 export const listTrustedDevices = defineCall({
   path: 'digital:trusteddevice/getall',
   summary: 'The trusted devices of the signed-in person',
@@ -98,13 +99,13 @@ export const listTrustedDevices = defineCall({
   request: {},
   response: z.strictObject({
     devices: z.array(TrustedDevice),
-    /** How many there may be. */
+    /** The most trusted devices. */
     limit: z.int(),
   }),
 })
 
-/** Takes the trust back, once that was confirmed, and ends every session of that device at once, this one too if it is
- * its. */
+/** Revokes a device's trust, after confirmation, and ends every session of that device at once,
+ * including this one if it belongs to it. */
 export const revokeTrustedDevice = defineCall({
   path: 'digital:trusteddevice/revoke',
   summary: 'Trust a device no longer',
@@ -116,7 +117,6 @@ export const revokeTrustedDevice = defineCall({
   response: z.strictObject({ sessionsEnded: z.int(), isThisDevice: z.boolean() }),
 })
 
-/** A session that is open. */
 export const OpenSession = z.strictObject({
   sessionReference: Reference,
   ...shownFacts,
@@ -127,7 +127,7 @@ export const OpenSession = z.strictObject({
 })
 export type OpenSession = z.output<typeof OpenSession>
 
-/** The person's open sessions: the one that asks first, then by last activity. */
+/** Lists the person's open sessions: the requesting one first, then by last activity. */
 export const listSessions = defineCall({
   path: 'bridge:se/session/list',
   summary: 'The open sessions of the signed-in person',
@@ -137,7 +137,7 @@ export const listSessions = defineCall({
   response: z.strictObject({ sessions: z.array(OpenSession) }),
 })
 
-/** Ends one open session, or all but the one that asks. */
+/** Ends one open session, or all except the requesting one. */
 export const endSessions = defineCall({
   path: 'bridge:se/session/end',
   summary: 'End one session, or all others',
@@ -147,9 +147,9 @@ export const endSessions = defineCall({
   response: z.strictObject({ ended: z.int() }),
 })
 
-/** Reports where the device of this session is, once it is known after signing in
- * (docs/specification/7-calls.md#external-look-ups); a device that reports nothing leaves the place as it
- * was. */
+/** Reports the location of this session's device once it is known after sign-in
+ * (docs/specification/7-calls.md#external-look-ups); if the device reports nothing, the
+ * stored place is unchanged. */
 export const reportLocation = defineCall({
   path: 'bridge:se/session/place',
   summary: 'Tell where this session is',

@@ -23,7 +23,7 @@ describe('a verification call', () => {
     ['rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected'],
     ['failed', 'failed', 'failed', 'failed', 'failed', 'failed'],
     ['expired', 'expired', 'expired', 'expired', 'expired', 'expired'],
-  ])('that is %s', (state, ...expected) => {
+  ])('in the state %s', (state, ...expected) => {
     expect(CALL_EVENTS.map((event) => callAfter(state, event))).toEqual(expected)
     expect(isCallOver(state)).toBe(expected.every((after) => after === state))
   })
@@ -38,7 +38,7 @@ describe('a device', () => {
     ['pendingCall', 'pendingCall', 'notRegistered', 'trusted', null],
     ['trusted', null, null, null, 'revoked'],
     ['revoked', 'pendingCall', null, null, null],
-  ])('that is %s', (state, ...expected) => {
+  ])('in the state %s', (state, ...expected) => {
     expect(DEVICE_EVENTS.map((event) => deviceAfter(state, event))).toEqual(expected)
   })
 
@@ -55,7 +55,7 @@ describe('a device', () => {
     expect(mayAdd({ state, isUsed })).toBe(may)
   })
 
-  test('for which nobody has called is not registered', () => {
+  test('without a call is not registered', () => {
     expect(deviceDuring(null)).toBe('notRegistered')
   })
 })
@@ -65,7 +65,8 @@ describe('a device during its sign-in', () => {
   type Order = (typeof happenings)[number][]
   const isFinal = (event: string) => event !== 'answered' && event !== 'add'
 
-  /** What was done since the last call's first end, which comes first; empty before that. */
+  /** Returns the events since the last call's first final event, including it; empty before
+   * that. */
   const sinceEnd = (order: Order): Order => {
     const since = order.includes('placed') ? order.slice(order.lastIndexOf('placed') + 1) : []
     const end = since.findIndex(isFinal)
@@ -80,7 +81,7 @@ describe('a device during its sign-in', () => {
     return end === 'confirmed' && later.includes('add')
   }
 
-  test('is trusted by a confirmed call alone, once, in any of 10,000 orders of events', () => {
+  test('is trusted only by a confirmed call, once, in any of 10,000 orders of events', () => {
     assert(
       property(array(constantFrom(...happenings), { maxLength: 12 }), (order) => {
         let call = null as { state: CallState; isUsed: boolean } | null

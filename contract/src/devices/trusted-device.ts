@@ -1,8 +1,8 @@
-/** How far a verification call has come. The last four are final. */
+/** State of a verification call. The last four are final. */
 export type CallState = 'ringing' | 'answered' | 'confirmed' | 'rejected' | 'failed' | 'expired'
 
-/** What can happen to a call: the person answers and presses a key, it cannot be completed, or its
- * time is up. */
+/** Events of a call: the person answers, the person presses a key, it cannot be
+ * completed, or it times out. */
 export type CallEvent = 'answered' | 'confirmed' | 'rejected' | 'failed' | 'timeUp'
 
 const AFTER: Record<CallEvent, CallState> = {
@@ -13,13 +13,13 @@ const AFTER: Record<CallEvent, CallState> = {
   timeUp: 'expired',
 }
 
-/** Whether nothing can happen to the call any more. */
+/** Whether the call is in a final state. */
 export function isCallOver(state: CallState): boolean {
   return state !== 'ringing' && state !== 'answered'
 }
 
-/** The call after an event. What comes late changes nothing; a pressed key proves by itself that the
- * call was answered, since providers do not promise the order of their news. */
+/** Returns the call's state after an event. Late events change nothing. A key press implies that
+ * the call was answered, since providers do not guarantee the order of events. */
 export function callAfter(state: CallState, event: CallEvent): CallState {
   return isCallOver(state) ? state : AFTER[event]
 }
@@ -27,8 +27,8 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
 /** Trusted device (docs/specification/4-states.md#trusted-device). */
 export type DeviceState = 'notRegistered' | 'pendingCall' | 'trusted' | 'revoked'
 
-/** What can happen to a device: a call is placed, that call comes to an end without trust, the device
- * is added after a confirmed call, its owner takes the trust back. */
+/** Events of a device: a call is placed, that call ends without trust, the device is added after a
+ * confirmed call, its owner revokes the trust. */
 export type DeviceEvent = 'callPlaced' | 'callFailed' | 'added' | 'revoked'
 
 const TRANSITIONS: Record<DeviceState, Partial<Record<DeviceEvent, DeviceState>>> = {
@@ -39,14 +39,14 @@ const TRANSITIONS: Record<DeviceState, Partial<Record<DeviceEvent, DeviceState>>
   revoked: { callPlaced: 'pendingCall' },
 }
 
-/** The device after an event, or null where the event is not allowed
+/** Returns the device's state after an event, or null where the event is not allowed
  * (docs/specification/4-states.md#trusted-device). */
 export function deviceAfter(state: DeviceState, event: DeviceEvent): DeviceState | null {
   return TRANSITIONS[state][event] ?? null
 }
 
-/** Where a device stands during its sign-in, by the last call that was placed for it. A confirmed call
- * leaves it pending until it is added, which counts once. */
+/** Returns a device's state during sign-in, from the last call placed for it. A confirmed call
+ * leaves it pending until it is added, which uses up the call. */
 export function deviceDuring(call: { state: CallState; isUsed: boolean } | null): DeviceState {
   if (call === null) return 'notRegistered'
   if (call.isUsed) return 'trusted'
@@ -54,7 +54,7 @@ export function deviceDuring(call: { state: CallState; isUsed: boolean } | null)
   return 'notRegistered'
 }
 
-/** Whether the device may be added now: it is pending and its call was confirmed. */
+/** Whether the device may be added now: it is pending and its call is confirmed. */
 export function mayAdd(call: { state: CallState; isUsed: boolean }): boolean {
   return call.state === 'confirmed' && deviceAfter(deviceDuring(call), 'added') === 'trusted'
 }

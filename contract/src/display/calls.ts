@@ -9,7 +9,7 @@ const calendar = z.enum(DISPLAY.calendar)
 const motion = z.enum(DISPLAY.motion)
 const textSize = z.enum(DISPLAY.textSize)
 
-/** How the portal looks and writes; null for what nobody has chosen yet, which each device decides for itself. */
+/** Display settings; null if not chosen, so that each device decides for itself. */
 const Display = z.strictObject({
   language: z.nullable(Language),
   theme: z.nullable(theme),
@@ -20,7 +20,7 @@ const Display = z.strictObject({
 })
 export type Display = z.output<typeof Display>
 
-/** How the portal looks and writes for the person, on every device. */
+/** Returns the person's display settings, shared by all devices. */
 export const getDisplay = defineCall({
   path: 'bridge:se/display/get',
   summary: 'How the portal looks and writes for the person',
@@ -30,7 +30,7 @@ export const getDisplay = defineCall({
   response: z.strictObject({ display: Display }),
 })
 
-/** Keeps what was chosen of it, for the person’s other devices; what is left out stays as it is. */
+/** Stores display settings for the person’s other devices; omitted fields stay unchanged. */
 export const setDisplay = defineCall({
   path: 'bridge:se/display/set',
   summary: 'Keep how the portal looks and writes',

@@ -1,4 +1,4 @@
-/** How the portal looks and writes, as the person chooses it: the first of each is where nothing was chosen. */
+/** Display settings and their values; the first of each is the default. */
 export const DISPLAY = {
   theme: ['system', 'light', 'dark'],
   digits: ['latn', 'arab'],

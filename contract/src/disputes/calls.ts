@@ -12,13 +12,14 @@ import {
   PROOFS_AT_MOST,
 } from './rules.ts'
 
-/** Why a charge is not disputed now. */
+/** Why a charge cannot be disputed now. */
 const Problem = z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])
 export type DisputeProblem = z.output<typeof Problem>
 
 const Explanation = z.optional(freeText(EXPLANATION_AT_MOST))
 
-/** What is known of a charge before it is disputed: why it cannot be, and what may settle it without a dispute. */
+/** Returns what is known of a charge before a dispute: why it cannot be disputed, and what may
+ * settle it without one. */
 export const checkDispute = defineCall({
   path: 'bridge:se/dispute/check',
   summary: 'What is known of a charge before it is disputed',
@@ -28,28 +29,29 @@ export const checkDispute = defineCall({
   response: z.strictObject({
     /** Null when it can be disputed. */
     problem: z.nullable(Problem),
-    /** The dispute of it that is open, or that was approved. */
+    /** The open or approved dispute of the charge. */
     dispute: z.nullable(Reference),
-    /** The most that can be disputed of it, as it was billed. */
+    /** The highest disputable amount, as billed. */
     atMost: Money,
-    /** What the merchant has given back of it. */
+    /** The amount the merchant has refunded. */
     refunded: z.nullable(Money),
-    /** The last day on which it can be disputed. */
+    /** The last day to dispute it. */
     lastDay: Day,
-    /** The card that it was made with. */
+    /** The card used for the charge. */
     cardReference: z.nullable(Reference),
-    /** By when the hold of a pending one is charged or released. */
+    /** For a pending charge: the day by which it is posted or released. */
     releasedBy: z.nullable(Day),
-    /** Where the merchant charges again and again: how often, and when next. */
+    /** For a recurring charge: its interval, and its next day. */
     recurring: z.nullable(z.strictObject({ interval: ChargeInterval, nextDate: Day })),
     /** Whether it was marked as unknown when its card was reported. */
     isMarked: z.boolean(),
   }),
 })
 
-/** Opens a dispute of a charge, or of one that is described, with the files of its draft. Refused with
- * `notDisputable` where the rules do not allow it, with `disputedAlready` where one is open of the same charge,
- * or was approved, and with `chargeListed` where what is described stands among the person's transactions. */
+/** Opens a dispute of a listed or described charge, with the files of its draft. Refused with
+ * `notDisputable` where the rules do not allow it, with `disputedAlready` where the same charge has
+ * an open or approved dispute, and with `chargeListed` where the described charge is among the
+ * person's transactions. */
 export const submitDispute = defineCall({
   path: 'bridge:se/dispute/submit',
   summary: 'Dispute a charge',
@@ -57,7 +59,7 @@ export const submitDispute = defineCall({
   effect: 'write',
   request: {
     cardReference: Reference,
-    /** The charge, or what it was. */
+    /** The charge, or its description. */
     transactionReference: z.optional(Reference),
     described: z.optional(DescribedCharge),
     reason: z.enum(DISPUTE_REASON_NAMES),
@@ -65,7 +67,7 @@ export const submitDispute = defineCall({
     explanation: Explanation,
     /** In halalas. */
     amountMinor: z.int().check(z.minimum(1), z.maximum(DISPUTED_AT_MOST)),
-    /** The files of the draft that go with it. */
+    /** The files of the draft to attach. */
     files: z.array(Reference).check(z.maxLength(PROOFS_AT_MOST)),
   },
   response: z.strictObject({ reference: Reference, dueOn: Day }),
@@ -75,18 +77,18 @@ export const submitDispute = defineCall({
 export const MarkedCharge = z.strictObject({
   transactionReference: Reference,
   merchantName: Localized,
-  /** The day on which it was made. */
+  /** The day of the charge. */
   day: Day,
-  /** What of it can be disputed. */
+  /** Its disputable amount. */
   atMost: Money,
   /** Null when it can be disputed. */
   problem: z.nullable(Problem),
-  /** The dispute of it that is open, or that was approved. */
+  /** The open or approved dispute of the charge. */
   dispute: z.nullable(Reference),
 })
 export type MarkedCharge = z.output<typeof MarkedCharge>
 
-/** The charges that were marked when a card was reported, those first that can be disputed. */
+/** Lists the charges marked when a card was reported, disputable ones first. */
 export const markedCharges = defineCall({
   path: 'bridge:se/dispute/markedCharges',
   summary: 'The charges that were marked when a card was reported',
@@ -96,9 +98,10 @@ export const markedCharges = defineCall({
   response: z.strictObject({ charges: z.array(MarkedCharge) }),
 })
 
-/** Opens a dispute of each of these marked charges, as not one's own and under the same answers: all of them or none,
- * but for those that cannot be disputed any more, which are named. Refused with `notFound` for a charge that is not
- * marked, and where none can be disputed with `disputedAlready` or `notDisputable`. */
+/** Opens a dispute of each of these marked charges, as not made by the person and with the same
+ * answers: all or none, except charges no longer disputable, which the response lists. Refused
+ * with `notFound` for an unmarked charge, and with `disputedAlready` or `notDisputable` where
+ * none can be disputed. */
 export const disputeMarked = defineCall({
   path: 'bridge:se/dispute/submitMarked',
   summary: 'Dispute the charges that were marked when a card was reported',
@@ -107,7 +110,7 @@ export const disputeMarked = defineCall({
   request: {
     cardReference: Reference,
     transactionReferences: z.array(Reference).check(z.minLength(1), z.maxLength(MARKED_AT_MOST)),
-    /** To the questions of `notMine`. */
+    /** Answers to the questions of `notMine`. */
     answers: DisputeAnswers,
     explanation: Explanation,
   },

@@ -1,7 +1,7 @@
 import type { Language } from '../core/languages.ts'
 import { type PluralForms, pluralText } from '../core/plural.ts'
 
-/** So many days after a charge it can be disputed, unless the issuer says another figure. */
+/** Days after a charge within which it can be disputed; the issuer can configure another number. */
 export const DISPUTE_DAYS = 90
 
 const DAYS: Record<Language, PluralForms> = {
@@ -15,6 +15,6 @@ const DAYS: Record<Language, PluralForms> = {
   },
 }
 
-/** Within how many days, as the rest of a sentence. */
+/** Returns the period for disputes as a sentence fragment. */
 export const disputeDaysText = (days: number, language: Language): string =>
   pluralText(DAYS[language], days, language)

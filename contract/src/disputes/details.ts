@@ -7,9 +7,9 @@ import {
   type DisputeQuestion,
 } from './rules.ts'
 
-/** A charge in the words of whoever disputes it, where it does not stand among their transactions. */
+/** A charge in the person's own words, if it is not among their transactions. */
 export const DescribedCharge = z.strictObject({
-  /** As the merchant is called, or as it was written on the statement. */
+  /** The merchant's name, or its name on the statement. */
   merchant: line(60),
   day: Day,
 })
@@ -22,18 +22,18 @@ export const DisputeAnswers = z.strictObject(
     z.ZodMiniOptional<ReturnType<typeof line>>
   >,
 )
-/** The same as they are stored and read: by the names of the questions. */
+/** The same answers as stored and returned: by question name. */
 export const GivenAnswers = z.record(z.string(), line(60))
 
-/** A charge that somebody does not accept. */
+/** A disputed charge. */
 export const DisputeDetails = z.strictObject({
   /** The charge; null where it was described. */
   transaction: z.nullable(Reference),
-  /** Who charged it, and on which day. */
+  /** The merchant and the day. */
   merchant: line(120),
   merchantAr: line(120),
   day: Day,
-  /** All of the charge, as it was billed, and what of it is disputed. */
+  /** The billed amount, and the disputed part of it. */
   billed: Money,
   disputed: Money,
   reason: z.enum(DISPUTE_REASON_NAMES),

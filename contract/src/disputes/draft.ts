@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { draftText } from '../core/values.ts'
 import { EXPLANATION_AT_MOST, QUESTION_NAMES } from './rules.ts'
 
-/** What was entered of a dispute and not sent yet, as it was typed or chosen. */
+/** The unsent fields of a dispute, as typed or chosen. */
 export const DisputeDraft = z.strictObject({
   reason: draftText(20),
   amount: draftText(60),

@@ -26,24 +26,28 @@ const charge = {
 test.each([
   ['a purchase', {}, null],
   ['cash', { kind: 'cash' }, null],
-  ['one of the last day', { day: addDays(TODAY, -60) }, null],
-  ['one of the day before', { day: addDays(TODAY, -61) }, 'tooOld'],
-  ['one that is pending', { state: 'pending' as const }, 'stillPending'],
+  ['one on the last day', { day: addDays(TODAY, -60) }, null],
+  ['one on the day before', { day: addDays(TODAY, -61) }, 'tooOld'],
+  ['a pending one', { state: 'pending' as const }, 'stillPending'],
   ['a payment', { kind: 'payment' }, 'notACharge'],
   ['a credit of a dispute', { kind: 'dispute' }, 'notACharge'],
-  ['one that was given back in part', { refundedMinor: 9_999 }, null],
-  ['one that was given back', { refundedMinor: 10_000 }, 'refunded'],
+  ['one refunded in part', { refundedMinor: 9_999 }, null],
+  ['one refunded in full', { refundedMinor: 10_000 }, 'refunded'],
 ])('%s: whether it can be disputed', (_, over, problem) => {
   expect(chargeProblem({ ...charge, ...over }, { today: TODAY, disputeDays: 60 })).toBe(problem)
 })
 
-describe('what is credited', () => {
+describe('the credited amount', () => {
   const open = { disputedMinor: 6_000, billedMinor: 10_000, refundedMinor: 0 }
 
   test.each([
     ['nothing at first', { isCredited: false, outcome: 'open' as const }, 0],
-    ['what is disputed, for now', { isCredited: true, outcome: 'open' as const }, 6_000],
-    ['what is disputed, once approved', { isCredited: false, outcome: 'approved' as const }, 6_000],
+    ['the disputed amount, provisionally', { isCredited: true, outcome: 'open' as const }, 6_000],
+    [
+      'the disputed amount, once approved',
+      { isCredited: false, outcome: 'approved' as const },
+      6_000,
+    ],
     ['nothing once declined', { isCredited: true, outcome: 'declined' as const }, 0],
     ['nothing once withdrawn', { isCredited: true, outcome: 'withdrawn' as const }, 0],
   ])('is %s', (_, over, credit) => {
@@ -54,7 +58,7 @@ describe('what is credited', () => {
     [4_000, 6_000],
     [4_001, 5_999],
     [10_000, 0],
-  ])('makes room for a refund of %i', (refundedMinor, credit) => {
+  ])('is reduced by a refund of %i', (refundedMinor, credit) => {
     const dispute = { ...open, refundedMinor, isCredited: true, outcome: 'open' as const }
     expect(creditOf(dispute)).toBe(credit)
     expect(creditOf({ ...dispute, outcome: 'approved' })).toBe(credit)
@@ -64,7 +68,7 @@ describe('what is credited', () => {
 const GOOD = { yesNo: 'yes', day: TODAY, text: '120.50' }
 const WRONG = { yesNo: 'maybe', day: '14 March', text: 'x'.repeat(61) }
 
-test.each(DISPUTE_REASON_NAMES)('%s asks its questions, and no others', (reason) => {
+test.each(DISPUTE_REASON_NAMES)('%s has exactly its own questions', (reason) => {
   const asked = DISPUTE_REASONS[reason]
   const answers = Object.fromEntries(asked.map((name) => [name, GOOD[QUESTIONS[name]]]))
   expect(answerProblems(reason, answers, TODAY)).toEqual({ missing: [], unfit: [] })
@@ -89,18 +93,18 @@ test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
   ['chargedTwice', 'otherPaidOn', addDays(TODAY, 731), false],
   ['chargedTwice', 'otherPaidOn', `on ${TODAY}`, false],
   ['chargedTwice', 'otherPaidOn', `${TODAY}T00:00`, false],
-])('%s: %s may be answered with %s: %s', (reason, question, answer, isFit) => {
+])('%s: %s accepts %s: %s', (reason, question, answer, isFit) => {
   const { missing, unfit } = answerProblems(reason, { [question]: answer }, TODAY)
   expect(missing).not.toContain(question)
   expect(unfit).toEqual(isFit ? [] : [question])
 })
 
-test('an answer of blanks is none', () => {
+test('a blank answer counts as missing', () => {
   const { missing, unfit } = answerProblems('cashMissing', { cashReceived: ' \t' }, TODAY)
   expect({ missing, unfit }).toEqual({ missing: ['cashReceived'], unfit: [] })
 })
 
-test('the reasons fit what was charged, and some need a proof', () => {
+test('the reasons match the kind of charge, and some require a proof', () => {
   expect(reasonsFor('cash')).toEqual(['cashMissing', 'notMine', 'chargedTwice'])
   for (const kind of ['purchase', null] as const) {
     expect(reasonsFor(kind)).not.toContain('cashMissing')

@@ -1,16 +1,17 @@
 import { daysBetween } from '../core/days.ts'
 import type { DisputeOutcome } from '../transactions/dispute-outcomes.ts'
 
-// What may be disputed and why, and what is credited meanwhile (docs/specification/4-states.md#billing-dispute).
+// What may be disputed and why, and the provisional credit
+// (docs/specification/4-states.md#billing-dispute).
 
-/** No single dispute is of more, in halalas. */
+/** The highest amount of a single dispute, in halalas. */
 export const DISPUTED_AT_MOST = 100_000_000_000
-/** So many files prove a dispute. */
+/** The most proof files of a dispute. */
 export const PROOFS_AT_MOST = 5
-/** So long is what is told of it, in characters. */
+/** The longest explanation, in characters. */
 export const EXPLANATION_AT_MOST = 1_000
 
-/** What a question takes. */
+/** The questions, and the values each accepts. */
 export const QUESTIONS = {
   hasCard: 'yesNo',
   sharedCard: 'yesNo',
@@ -27,7 +28,7 @@ export const QUESTIONS = {
 export type DisputeQuestion = keyof typeof QUESTIONS
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly DisputeQuestion[]
 
-/** Why somebody disputes a charge, and what is asked for each. */
+/** The reasons for a dispute, and the questions of each. */
 export const DISPUTE_REASONS = {
   notMine: ['hasCard', 'sharedCard'],
   notReceived: ['expectedOn', 'askedMerchant'],
@@ -41,11 +42,12 @@ export const DISPUTE_REASONS = {
 export type DisputeReason = keyof typeof DISPUTE_REASONS
 export const DISPUTE_REASON_NAMES = Object.keys(DISPUTE_REASONS) as [DisputeReason]
 
-/** The reasons that a merchant contradicts, so that they need a proof. */
+/** Whether a reason requires a proof, because it contradicts the merchant. */
 export const needsProof = (reason: DisputeReason): boolean =>
   reason === 'notAsDescribed' || reason === 'cancelled' || reason === 'refundMissing'
 
-/** The reasons that fit what was charged; of a charge that is only described all but that of a cash machine. */
+/** Returns the reasons that apply to a kind of charge; for a described charge all except
+ * those of cash machines. */
 export function reasonsFor(kind: 'purchase' | 'cash' | null): readonly DisputeReason[] {
   if (kind === 'cash') return ['cashMissing', 'notMine', 'chargedTwice']
   return DISPUTE_REASON_NAMES.filter((reason) => reason !== 'cashMissing')
@@ -54,7 +56,8 @@ export function reasonsFor(kind: 'purchase' | 'cash' | null): readonly DisputeRe
 export type DisputeAnswers = Partial<Record<DisputeQuestion, string>>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Whether an answer is one that its question takes. A day is one of the last two years or of the next. */
+/** Whether an answer is valid for its question. A day must be in the last two years or the next
+ * one. */
 function fits(question: DisputeQuestion, answer: string, today: string): boolean {
   const takes = QUESTIONS[question]
   if (takes === 'yesNo') return answer === 'yes' || answer === 'no'
@@ -62,8 +65,8 @@ function fits(question: DisputeQuestion, answer: string, today: string): boolean
   return DAY.test(answer) && Math.abs(daysBetween(answer, today)) <= 2 * 365
 }
 
-/** The questions of a reason that are not answered, or answered with what does not fit; and answers to what is not
- * asked. */
+/** Returns the questions of a reason with a missing or invalid answer, and the answers that
+ * belong to no question. */
 export function answerProblems(
   reason: DisputeReason,
   answers: DisputeAnswers,
@@ -79,14 +82,14 @@ export function answerProblems(
   return { missing, unfit }
 }
 
-/** A charge that may be disputed, in minor units of its account. */
+/** A charge to dispute, in minor units of its account. */
 export type DisputedCharge = {
   state: 'pending' | 'posted'
   kind: string
-  /** The day on which it was made. */
+  /** The day of the charge. */
   day: string
   billedMinor: number
-  /** What the merchant has given back of it. */
+  /** The amount the merchant has refunded. */
   refundedMinor: number
 }
 
@@ -94,7 +97,8 @@ export type DisputedCharge = {
 export const CHARGE_PROBLEMS = ['stillPending', 'notACharge', 'tooOld', 'refunded'] as const
 export type ChargeProblem = (typeof CHARGE_PROBLEMS)[number]
 
-/** Why this charge cannot be disputed on a day, so many days after it at the latest; null when it can. */
+/** Returns why this charge cannot be disputed on a day, given the period in days; null when it
+ * can. */
 export function chargeProblem(
   charge: DisputedCharge,
   { today, disputeDays }: { today: string; disputeDays: number },
@@ -105,7 +109,7 @@ export function chargeProblem(
   return disputableMinor(charge) > 0 ? null : 'refunded'
 }
 
-/** What of a charge may be disputed: what was not given back. */
+/** Returns the disputable amount of a charge: what has not been refunded. */
 export const disputableMinor = ({
   billedMinor,
   refundedMinor,
@@ -113,19 +117,19 @@ export const disputableMinor = ({
   Math.max(0, billedMinor - refundedMinor)
 
 type Credit = {
-  /** What is disputed, and what the whole charge comes to. */
+  /** The disputed amount, and that of the whole charge. */
   disputedMinor: number
   billedMinor: number
-  /** What the merchant has given back of the charge, before or after the dispute. */
+  /** The amount the merchant has refunded, before or after the dispute. */
   refundedMinor: number
-  /** Whether it was credited for now. */
+  /** Whether it has been credited provisionally. */
   isCredited: boolean
   outcome: DisputeOutcome
 }
 
-/** What the account has to hold of credit for a dispute: nothing before it is credited, and nothing once it is
- * declined or withdrawn. What the merchant gives back takes the place of the credit, so that nobody is paid
- * twice. */
+/** Returns the credit the account must hold for a dispute: zero before it is credited, and zero
+ * once it is declined or withdrawn. A refund by the merchant replaces the credit, so that
+ * nobody is paid twice. */
 export function creditOf(dispute: Credit): number {
   const { disputedMinor, isCredited, outcome } = dispute
   if (outcome === 'declined' || outcome === 'withdrawn') return 0

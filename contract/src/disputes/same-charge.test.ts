@@ -25,7 +25,7 @@ test.each([
     'same',
   ],
   ['by a word that many share', { merchants: ['at'], amounts: [1] }, null],
-] as const)('a charge that is described %s', (_, over, expected) => {
+] as const)('a described charge %s', (_, over, expected) => {
   const described = { merchants: ['Gold Dallah Coffee'], days: ['2026-03-10'], amounts: [164_694] }
   expect(likeness({ ...described, ...over }, CHARGE)).toBe(expected)
 })

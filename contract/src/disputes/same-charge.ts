@@ -1,28 +1,30 @@
 import { bareWord, foldText, searchWords } from '../core/fold.ts'
 import { daysBetween } from '../core/days.ts'
 
-// Whether two descriptions mean one charge (docs/specification/4-states.md#billing-dispute).
+// Whether two descriptions refer to the same charge
+// (docs/specification/4-states.md#billing-dispute).
 
-/** A charge as it is compared: one that is known, or one in somebody's words. */
+/** A charge to compare: a listed one, or one in a person's own words. */
 export type ComparedCharge = {
-  /** What its merchant is called. */
+  /** Names of its merchant. */
   merchants: readonly string[]
-  /** What it is filed under; none where it is only described. */
+  /** Its references; none where it is only described. */
   references?: readonly string[]
-  /** When it was made, and when it was posted. */
+  /** Day of the charge, and day of posting. */
   days: readonly string[]
-  /** What it comes to, and what of it is disputed or left. */
+  /** Its amount, and the disputed or remaining part. */
   amounts: readonly number[]
 }
 
-/** So many days apart two descriptions still mean one charge, or one that is like it. */
+/** The most days between two descriptions of the same or a similar charge. */
 const SAME_DAYS = 3
 const ALIKE_DAYS = 7
-/** A shorter word says nothing of a merchant. */
+/** Shorter words do not identify a merchant. */
 const LEAST_LETTERS = 3
 
-/** Whether what somebody describes is a charge, is like it, or is another one. It is the same by its reference, or by its
- * amount, merchant and day; alike by the amount or the merchant, about that day. */
+/** Returns whether a described charge is the same as a charge, similar to it, or different. It is
+ * the same if the reference matches, or amount, merchant and day do; similar if the amount or the
+ * merchant matches, around that day. */
 export function likeness(
   described: ComparedCharge,
   charge: ComparedCharge,
@@ -40,13 +42,13 @@ export function likeness(
   return isSameAmount || (isSameMerchant && apart <= SAME_DAYS) ? 'alike' : null
 }
 
-/** Whether the words for a merchant have the reference of a charge in them, as a statement shows it. */
+/** Whether the merchant text contains the charge's reference, as a statement shows it. */
 function namesReference(described: ComparedCharge, { references = [] }: ComparedCharge): boolean {
   const words = new Set(described.merchants.flatMap(searchWords))
   return references.some((reference) => words.has(foldText(reference)))
 }
 
-/** Whether two merchants have a word in common, or are written alike. */
+/** Whether two merchants share a word, or are spelled alike. */
 function sharesMerchant(one: readonly string[], other: readonly string[]): boolean {
   const words = new Set(one.flatMap(merchantWords))
   return other.flatMap(merchantWords).some((word) => words.has(word))

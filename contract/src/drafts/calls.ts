@@ -3,12 +3,12 @@ import { defineCall } from '../core/call.ts'
 import { Day, Loose, Moment, Reference } from '../core/values.ts'
 import { DRAFTS } from './kinds.ts'
 
-/** A draft is at most this large as JSON in UTF-8. */
+/** The largest draft as JSON in UTF-8. */
 export const DRAFT_MAX_BYTES = 16 * 1024
-/** So many days after its last change a draft is deleted. */
+/** Days after its last change until a draft is deleted. */
 export const DRAFT_LIFE_DAYS = 30
 
-/** Which form a draft belongs to, and the card, the charge or the trip that the form is about, if it is about one. */
+/** The form a draft belongs to, and the card, charge or trip the form is about, if any. */
 export const draftPlace = {
   kind: z.enum(Object.keys(DRAFTS) as [keyof typeof DRAFTS]),
   subject: z.optional(Reference),
@@ -16,11 +16,12 @@ export const draftPlace = {
 
 const DraftState = z.strictObject({
   changedAt: Moment,
-  /** The last day on which it is still there. */
+  /** The last day before it is deleted. */
   lastDay: Day,
 })
 
-/** What the person left unsent in a form, on any device; `draft` is null when there is nothing. */
+/** Returns the person's unsent input of a form, from any device; `draft` is null if there is
+ * none. */
 export const getDraft = defineCall({
   path: 'bridge:se/draft/get',
   summary: 'What the person left unsent in a form',
@@ -32,8 +33,8 @@ export const getDraft = defineCall({
   }),
 })
 
-/** Keeps what the person has entered in a form. It takes the place of what was there before. `content` has
- * the shape of its kind, and at most 16 KB. */
+/** Stores the person's input of a form, replacing any earlier draft. `content` has the shape of its
+ * kind and is at most 16 KB. */
 export const saveDraft = defineCall({
   path: 'bridge:se/draft/save',
   summary: 'Keep what the person has entered in a form',
@@ -43,7 +44,7 @@ export const saveDraft = defineCall({
   response: DraftState,
 })
 
-/** Removes a draft with the files that belong to it; one that is gone already stays gone. */
+/** Removes a draft and its files. Idempotent. */
 export const removeDraft = defineCall({
   path: 'bridge:se/draft/remove',
   summary: 'Remove a draft and its files',

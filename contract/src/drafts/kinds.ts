@@ -9,14 +9,14 @@ import { IdentityDraft, PersonalDraft } from '../profile/draft.ts'
 import { TripDraft } from '../trips/draft.ts'
 
 type Kind = {
-  /** What may stand in a draft of this kind. */
+  /** The shape of a draft of this kind. */
   shape: z.ZodMiniType<Record<string, unknown>>
-  /** What it is about: one of the person's cards, one of their charges or a card, one of their trips, or nothing
-   * besides its kind. */
+  /** The subject of the draft: one of the person's cards, one of their charges or cards, one of
+   * their trips, or none. */
   subject: 'card' | 'charge' | 'trip' | 'none'
 }
 
-/** The forms whose drafts the bridge keeps. A new one joins with a line here. */
+/** The forms whose drafts the bridge stores. Add a new form here. */
 export const DRAFTS = {
   limit: { shape: LimitDraft, subject: 'card' },
   cardIssue: { shape: IssueDraft, subject: 'card' },
@@ -31,5 +31,5 @@ export const DRAFTS = {
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS
-/** What stands in a draft of a kind. */
+/** The content of a draft of a kind. */
 export type DraftOf<K extends DraftKind> = z.output<(typeof DRAFTS)[K]['shape']>

@@ -4,14 +4,14 @@ import { Compact } from '../core/envelope.ts'
 import { Localized, storable } from '../core/values.ts'
 import type { PersonKind } from './card-details.ts'
 
-/** Which of the two ways in: its form asks the last 4 digits, or the last 5 for Centurion. */
+/** The person kind: its form asks for the last 4 digits, or the last 5 for Centurion. */
 export const PersonType = z.enum(['cardholder', 'centurion'] satisfies PersonKind[])
 export type PersonType = z.output<typeof PersonType>
 
 const detail = z.string().check(z.maxLength(20), storable)
 
-/** What a person enters about themselves before anything is known of them. Each is refused under the
- * reasons of its rule: `identityNumberProblem`, `expiryDateProblem`, `lastDigitsProblem`. */
+/** The details a person enters before they are identified. Each is refused with a reason of its
+ * rule: `identityNumberProblem`, `expiryDateProblem`, `lastDigitsProblem`. */
 export const cardDetails = {
   type: PersonType,
   legalId: detail,
@@ -20,16 +20,17 @@ export const cardDetails = {
   lastDigits: detail,
 }
 
-/** An enrollment in progress. It is the same answer whether the details belong to anybody or not. */
+/** An enrollment in progress. The response is the same whether or not the details match a
+ * person. */
 export const FlowStarted = z.strictObject({
-  /** Opens the captcha first, and each later step once the one before it is done. */
+  /** Authorizes the captcha first, and each later step once the previous one is done. */
   enrollmentToken: Compact,
-  /** Seconds until all of it has to be begun anew. */
+  /** Seconds until the whole flow expires. */
   expiresIn: z.int(),
 })
 export type FlowStarted = z.output<typeof FlowStarted>
 
-/** Takes the details of enrollment and answers a token that opens the captcha, nothing else. */
+/** Takes the enrollment details and returns a token that authorizes only the captcha. */
 export const startEnrollment = defineCall({
   path: 'bridge:se/enrolment/start',
   summary: 'Begin enrollment with identity number and card',
@@ -42,8 +43,8 @@ export const startEnrollment = defineCall({
   response: FlowStarted,
 })
 
-/** Whether a user ID is free, after the code. One that cannot be a user ID at all is refused under
- * the reasons of `userIdProblems`. */
+/** Checks whether a user ID is free, after the code. An invalid user ID is refused with the
+ * reasons of `userIdProblems`. */
 export const checkUserId = defineCall({
   path: 'bridge:se/enrolment/checkUserId',
   summary: 'Whether a user ID is free',
@@ -52,24 +53,24 @@ export const checkUserId = defineCall({
   request: { userId: z.string().check(z.maxLength(64), storable) },
   response: z.strictObject({
     isAvailable: z.boolean(),
-    /** Up to three free ones like it; empty when it is free itself. */
+    /** Up to three free, similar IDs; empty when the ID is free. */
     suggestions: z.array(z.string()),
   }),
 })
 
-/** Somebody with a card, as the card says it. */
+/** A cardholder, as printed on the card. */
 export const Holder = z.strictObject({
   name: Localized,
   /** Latin capitals. */
   nameOnCard: z.string(),
-  /** Four, or five of a Centurion card. */
+  /** Four digits, or five for a Centurion card. */
   lastDigits: z.string(),
 })
 export type Holder = z.output<typeof Holder>
 
-/** Makes the login, and ends the flow: from here on one signs in. A user ID that somebody took
- * meanwhile is refused as the field `userId` under `taken`; a password under the reasons of its
- * policy. Of several at once one succeeds. */
+/** Creates the login and ends the flow; the person then signs in. A user ID taken in the meantime
+ * is refused at the field `userId` as `taken`; a password with the reasons of its policy. Of
+ * several concurrent calls, one succeeds. */
 export const completeEnrollment = defineCall({
   path: 'bridge:se/enrolment/complete',
   summary: 'Choose user ID and password',
@@ -82,7 +83,7 @@ export const completeEnrollment = defineCall({
   },
   response: z.strictObject({
     userId: z.string(),
-    /** Whose login it is, and the card that it opens, to be shown once. */
+    /** The holder of the login and their card, to be shown once. */
     holder: Holder,
   }),
 })

@@ -45,13 +45,13 @@ describe('an expiry date, in March 2026', () => {
     expect(expiryDateProblem(text, '2026-03-14')).toBe(problem)
   })
 
-  test('holds good to the last day of its month', () => {
+  test('is valid until the last day of its month', () => {
     expect(expiryDateProblem('03-26', '2026-03-31')).toBeNull()
     expect(expiryDateProblem('03-26', '2026-04-01')).toBe('past')
   })
 })
 
-describe('an expiry as it is typed', () => {
+describe('an expiry as typed', () => {
   test.each([
     ['12-29', '12-29'],
     ['12/29', '12-29'],
@@ -67,19 +67,19 @@ describe('an expiry as it is typed', () => {
     ['۱۲/۲۹', '12-29'],
     ['\u2066١٢-٢٩\u2069', '12-29'],
     [' \u200f', ''],
-  ])('%s is %s', (typed, expiry) => {
+  ])('%s is read as %s', (typed, expiry) => {
     expect(readExpiry(typed)).toBe(expiry)
   })
 
   test.each(['1399', '12299', '129', '12-9', '12-1929', 'expiry', '12//29'])(
-    '%s is refused, not mended',
+    '%s is refused, not corrected',
     (typed) => {
       expect(expiryDateProblem(readExpiry(typed), '2026-03-14')).toBe('format')
     },
   )
 
   test(
-    'comes back the same however it is written',
+    'is read the same in every notation',
     () => {
       const written = fc
         .record({

@@ -1,14 +1,15 @@
 import { latinDigits, withoutUnseen } from '../core/typed-text.ts'
 import { isIdentityNumber } from './identity-number.ts'
 
-/** Whose enrollment or recovery it is: each has its own page and its own number of digits. */
+/** The kind of person who enrolls or recovers access: each has its own page and its
+ * own number of digits. */
 export type PersonKind = 'cardholder' | 'centurion'
 
-/** How many last digits of the card each flow asks for
+/** How many last digits of the card each flow requires
  * (docs/specification/decisions.md#contradictions). */
 export const LAST_DIGITS: Record<PersonKind, 4 | 5> = { cardholder: 4, centurion: 5 }
 
-/** Why an identity number is refused. `checkDigit`: ten digits, but no number that is given out. */
+/** Returns why an identity number is refused. `checkDigit`: ten digits with a wrong check digit. */
 export function identityNumberProblem(text: string): 'required' | 'format' | 'checkDigit' | null {
   if (text === '') return 'required'
   if (!/^[12][0-9]{9}$/.test(text)) return 'format'
@@ -16,19 +17,19 @@ export function identityNumberProblem(text: string): 'required' | 'format' | 'ch
 }
 
 const APART = /^([0-9]{1,2})\s*[-/.\s\p{Dash}]\s*(?:20)?([0-9]{2})$/u
-/** No month begins with 2 to 9, so such a digit is a whole one. */
+/** No month starts with 2 to 9, so such a digit is the whole month. */
 const TOGETHER = /^(0[1-9]|1[0-2]|[2-9])(?:20)?([0-9]{2})$/
 
-/** A card's expiry as `expiryDateProblem` takes it, however it is written: `12-29`, `12/2029`, `1229`. What is none
- * comes back as it is written, to be refused. */
+/** Converts a card's expiry to the form `expiryDateProblem` accepts, from any notation: `12-29`,
+ * `12/2029`, `1229`. Anything else is returned unchanged, to be refused. */
 export function readExpiry(text: string): string {
   const plain = latinDigits(withoutUnseen(text)).trim()
   const [, month, year] = APART.exec(plain) ?? TOGETHER.exec(plain) ?? []
   return month === undefined || year === undefined ? plain : `${month.padStart(2, '0')}-${year}`
 }
 
-/** Why a card's expiry, MM-YY, is refused on a day (`YYYY-MM-DD`, Asia/Riyadh). A card holds good to
- * the end of its month; none is issued for more than twenty years. */
+/** Returns why a card's expiry, MM-YY, is refused on a day (`YYYY-MM-DD`, Asia/Riyadh). A card is
+ * valid until the end of its month, and for at most twenty years. */
 export function expiryDateProblem(
   text: string,
   today: string,
@@ -42,7 +43,8 @@ export function expiryDateProblem(
   return end > farthest ? 'tooFar' : null
 }
 
-/** Why a card's last digits are refused: a cardholder gives four, a Centurion customer five. */
+/** Returns why a card's last digits are refused: a cardholder enters four, a
+ * Centurion customer five. */
 export function lastDigitsProblem(kind: PersonKind, text: string): 'required' | 'format' | null {
   if (text === '') return 'required'
   return new RegExp(`^[0-9]{${LAST_DIGITS[kind]}}$`).test(text) ? null : 'format'

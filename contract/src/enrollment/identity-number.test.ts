@@ -15,7 +15,7 @@ test.each([
   expect(isIdentityNumber(text)).toBe(valid)
 })
 
-test('every change of one digit is noticed', () => {
+test('every change of one digit is detected', () => {
   const number = '1098765439'
   for (let index = 1; index < number.length; index += 1) {
     for (const digit of '0123456789') {

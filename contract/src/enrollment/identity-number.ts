@@ -1,5 +1,5 @@
-/** Whether a text is a Saudi identity number: ten digits, 1 (citizen) or 2 (resident, Iqama) first, and
- * a Luhn check digit last (docs/specification/decisions.md#data). */
+/** Whether a text is a Saudi identity number: ten digits, the first 1 (citizen) or 2 (resident,
+ * Iqama), the last a Luhn check digit (docs/specification/decisions.md#data). */
 export function isIdentityNumber(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false
   let sum = 0

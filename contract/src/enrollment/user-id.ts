@@ -1,7 +1,7 @@
 /** Length of a user ID, in characters. */
 export const USER_ID_LENGTH = { min: 5, max: 20 } as const
 
-/** Why a text cannot be a user ID, in the order in which a form says it
+/** Why a text is not a valid user ID, in the order a form shows it
  * (docs/specification/5-validation.md#user-id-and-password). */
 export type UserIdProblem =
   | 'required'
@@ -12,7 +12,7 @@ export type UserIdProblem =
   | 'tooShort'
   | 'tooLong'
 
-/** What is asked of a user ID, as a form lists it beside the field. */
+/** The requirements of a user ID that a form lists beside the field. */
 export const USER_ID_REQUIREMENTS = [
   { name: 'length', problems: ['required', 'tooShort', 'tooLong'] },
   { name: 'characters', problems: ['required', 'hyphen', 'englishLetters', 'special'] },
@@ -21,9 +21,9 @@ export const USER_ID_REQUIREMENTS = [
 
 export type UserIdRequirement = (typeof USER_ID_REQUIREMENTS)[number]['name']
 
-/** Everything that keeps a text from being a user ID: English letters and digits only, a letter
- * first (so that no identity or mobile number becomes one), 5 to 20 characters. Empty when it is
- * one. Case does not distinguish two user IDs. */
+/** Returns every reason a text is not a valid user ID: English letters and digits only, a letter
+ * first (so that it cannot be an identity or mobile number), 5 to 20 characters. Empty when it is
+ * valid. User IDs are case-insensitive. */
 export function userIdProblems(text: string): UserIdProblem[] {
   if (text === '') return ['required']
   const problems: UserIdProblem[] = []
@@ -36,7 +36,7 @@ export function userIdProblems(text: string): UserIdProblem[] {
   return problems
 }
 
-/** Whether one line of the list beside the field is met. */
+/** Whether a text meets one of the listed requirements. */
 export function meetsUserIdRequirement(text: string, name: UserIdRequirement): boolean {
   const found = userIdProblems(text)
   const asked = USER_ID_REQUIREMENTS.find((requirement) => requirement.name === name)

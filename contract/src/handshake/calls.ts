@@ -3,7 +3,7 @@ import { Compact, IdentitySeed, Thumbprint } from '../core/envelope.ts'
 import { CHANNEL } from '../core/issuer-constants.ts'
 import { storable } from '../core/values.ts'
 
-/** The handshake opens the envelope, so it alone carries no `requestInfo`
+/** The handshake precedes the envelope, so it is the only call without `requestInfo`
  * (docs/specification/wire.md#handshake). */
 export const HANDSHAKE_PATH = '/hpsbridge/EncryptionApp/token'
 

@@ -3,20 +3,20 @@ import { defineCall } from '../core/call.ts'
 import { Localized, Moment, Reference } from '../core/values.ts'
 import { INBOX_KINDS, TOPICS } from './kinds.ts'
 
-/** Something that happened, as the person reads it in the portal. */
+/** An event in the person's portal inbox. */
 export const InboxItem = z.strictObject({
   itemReference: Reference,
   kind: z.enum(INBOX_KINDS),
   title: Localized,
   line: Localized,
-  /** What it leads to, as the reference of a request; null where nothing is named. */
+  /** Where it leads: the reference of a request; null for no target. */
   subject: z.nullable(z.string()),
   at: Moment,
   isRead: z.boolean(),
 })
 export type InboxItem = z.output<typeof InboxItem>
 
-/** What happened, the latest first, a page at a time; of one topic or of all. */
+/** Lists inbox entries, newest first, paginated; of one topic or of all. */
 export const listInbox = defineCall({
   path: 'bridge:se/inbox/list',
   summary: 'What happened on the profile of the signed-in person',
@@ -24,13 +24,14 @@ export const listInbox = defineCall({
   effect: 'read',
   request: {
     topic: z.optional(z.enum(TOPICS)),
-    /** The last entry of the page before. */
+    /** The last entry on the previous page. */
     cursor: z.optional(Reference),
   },
   response: z.strictObject({ items: z.array(InboxItem), nextCursor: z.nullable(z.string()) }),
 })
 
-/** Marks an entry as read; without one, all of them. One that is gone or is somebody else’s is `notFound`. */
+/** Marks an entry as read; without one, all of them. A missing entry, or one of another
+ * person, is `notFound`. */
 export const readInbox = defineCall({
   path: 'bridge:se/inbox/read',
   summary: 'Mark an entry of the inbox as read, or all',

@@ -3,17 +3,17 @@ import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Money, Reference } from '../core/values.ts'
 import { Category } from '../transactions/category.ts'
 
-/** What was spent, refunds taken off, and what the cycle before had come to by the same day of it;
- * null where no cycle before is stored. */
+/** Spending less refunds, and the spending of the previous cycle up to the same day; null where no
+ * previous cycle is stored. */
 const Spent = { total: Money, count: z.int(), before: z.nullable(Money) }
 
 const SpendingCycle = z.strictObject({
   from: Day,
   to: Day,
   ...Spent,
-  /** The largest first. A category in which only the cycle before has charges is there as well. */
+  /** Largest first. Includes categories that have charges in the previous cycle only. */
   byCategory: z.array(z.strictObject({ category: Category, ...Spent })),
-  /** Where most was spent, the largest first. */
+  /** The merchants with the most spending, largest first. */
   topMerchants: z.array(
     z.strictObject({
       merchantReference: Reference,
@@ -25,9 +25,9 @@ const SpendingCycle = z.strictObject({
 })
 export type SpendingCycle = z.output<typeof SpendingCycle>
 
-/** Spending of the current cycle and the three before it, the oldest first, each by category and by
- * merchant and compared with the cycle before it. A cycle that still runs is compared with as many
- * days of the one before. */
+/** Returns spending of the current cycle and the three before it, oldest first, each by category
+ * and merchant and compared with the previous cycle. The current cycle is compared with the same
+ * number of days of the previous one. */
 export const spendingTrends = defineCall({
   path: 'bridge:se/transaction/trends',
   summary: 'Spending by cycle, category and merchant, compared with the cycle before',
@@ -42,7 +42,7 @@ export const spendingTrends = defineCall({
   }),
 })
 
-/** How often a charge comes back. */
+/** The interval of a recurring charge. */
 export const ChargeInterval = z.enum(['weekly', 'monthly', 'yearly'])
 export type ChargeInterval = z.output<typeof ChargeInterval>
 
@@ -51,17 +51,17 @@ const RecurringCharge = z.strictObject({
   merchantName: Localized,
   category: Category,
   interval: ChargeInterval,
-  /** The last charge, as the merchant set it and as it was billed. */
+  /** The last charge, in the merchant's currency and as billed. */
   amount: Money,
   billingAmount: Money,
   lastDate: Day,
-  /** When the next one is to be expected. */
+  /** The day the next charge is expected. */
   nextDate: Day,
-  /** How many charges it was recognised by. */
+  /** Number of charges the series was detected from. */
   count: z.int(),
-  /** The latest change of the merchant's own price; a rate that moved is none. */
+  /** The latest change of the merchant's own price; exchange-rate changes do not count. */
   priceChange: z.nullable(z.strictObject({ from: Money, to: Money, since: Day })),
-  /** The least and the most that one of them was billed. */
+  /** The lowest and highest billed amount of the series. */
   leastBilled: Money,
   mostBilled: Money,
   cardmemberReference: Reference,
@@ -70,8 +70,8 @@ const RecurringCharge = z.strictObject({
 })
 export type RecurringCharge = z.output<typeof RecurringCharge>
 
-/** Charges that come back by themselves and are still running, the one expected first first, found in
- * the current cycle and the three months before it. */
+/** Returns active recurring charges, next expected first, detected in the current cycle and the
+ * three months before it. */
 export const recurringCharges = defineCall({
   path: 'bridge:se/transaction/recurring',
   summary: 'Charges that come back, with the next expected date and price changes',
@@ -80,7 +80,7 @@ export const recurringCharges = defineCall({
   request: { accountReference: z.optional(Reference) },
   response: z.strictObject({
     charges: z.array(RecurringCharge),
-    /** What they come to in an average month. */
+    /** Their total in an average month. */
     perMonth: Money,
   }),
 })

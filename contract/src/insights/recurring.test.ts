@@ -18,35 +18,35 @@ const found = (charges: readonly DatedAmount[], today: string) =>
     change: change && [change.before.amountMinor, change.after.amountMinor, change.after.day],
   }))
 
-describe('what comes back', () => {
+describe('recurring charges', () => {
   test.each([
     [
-      'every month at one price',
+      'monthly at one price',
       monthly('2026-01-03', [3_900, 3_900, 3_900]),
       { interval: 'monthly', amount: 3_900, nextDay: '2026-04-03', length: 3, change: null },
     ],
     [
-      'every month, a few days early or late',
+      'monthly, a few days early or late',
       [at('2025-12-30', 999), at('2026-02-01', 999), at('2026-02-28', 999)],
       { interval: 'monthly', amount: 999, nextDay: '2026-03-30', length: 3, change: null },
     ],
     [
-      'every month, over a February between two long ones',
+      'monthly, over a February between two long months',
       [at('2025-11-28', 999), at('2025-12-28', 999), at('2026-01-27', 999), at('2026-03-01', 999)],
       { interval: 'monthly', amount: 999, nextDay: '2026-04-01', length: 4, change: null },
     ],
     [
-      'every week',
+      'weekly',
       every('2026-02-15', 7, 4, 5_000),
       { interval: 'weekly', amount: 5_000, nextDay: '2026-03-15', length: 4, change: null },
     ],
     [
-      'every year',
+      'yearly',
       [at('2025-03-10', 29_900), at('2026-03-08', 29_900)],
       { interval: 'yearly', amount: 29_900, nextDay: '2027-03-08', length: 2, change: null },
     ],
     [
-      'at a price that went up',
+      'at an increased price',
       monthly('2025-12-03', [3_900, 3_900, 3_900, 4_500]),
       {
         interval: 'monthly',
@@ -57,7 +57,7 @@ describe('what comes back', () => {
       },
     ],
     [
-      'at a price that went down',
+      'at a reduced price',
       monthly('2026-01-03', [5_000, 3_900, 3_900]),
       {
         interval: 'monthly',
@@ -68,7 +68,7 @@ describe('what comes back', () => {
       },
     ],
     [
-      'on the 31st, which February lacks',
+      'on the 31st, which February does not have',
       [at('2025-12-31', 700), at('2026-01-31', 700), at('2026-02-28', 700)],
       { interval: 'monthly', amount: 700, nextDay: '2026-03-31', length: 3, change: null },
     ],
@@ -85,7 +85,7 @@ describe('what comes back', () => {
     expect(found(charges, '2026-03-14')).toEqual([expected])
   })
 
-  test('two of one merchant are distinguished', () => {
+  test('two series of one merchant are distinguished', () => {
     const charges = [
       ...monthly('2026-01-03', [3_900, 3_900, 3_900]),
       ...monthly('2025-12-20', [1_200, 1_200, 1_200]),
@@ -97,14 +97,14 @@ describe('what comes back', () => {
   })
 })
 
-describe('what does not', () => {
+describe('charges that are not recurring', () => {
   test.each([
     ['twice', monthly('2026-02-03', [3_900, 3_900])],
     ['amounts that differ each time', monthly('2025-12-03', [18_000, 21_400, 16_250, 24_900])],
     ['the same coffee every day', every('2026-01-10', 1, 60, 1_900)],
     ['the same coffee three times a week', every('2026-01-10', 2, 30, 1_900)],
     [
-      'a station where one fills up now and then, once at nearly the same price',
+      'a petrol station visited irregularly, once at nearly the same price',
       [
         at('2025-12-24', 9_150),
         at('2026-01-12', 12_400),
@@ -112,7 +112,7 @@ describe('what does not', () => {
         at('2026-02-25', 8_753),
       ],
     ],
-    ['what has ended', monthly('2025-10-03', [3_900, 3_900, 3_900])],
+    ['a series that has ended', monthly('2025-10-03', [3_900, 3_900, 3_900])],
     ['refunds', monthly('2026-01-03', [-3_900, -3_900, -3_900])],
     ['nothing', []],
   ])('%s', (_, charges) => {
@@ -123,7 +123,7 @@ describe('what does not', () => {
 const days = fc.integer({ min: 0, max: 400 }).map((n) => addDays('2025-02-07', n))
 const charge = fc.record({ day: days, amountMinor: fc.integer({ min: -5_000, max: 50_000 }) })
 
-test('a subscription is found whatever its day and price, and what is charged beside it', () => {
+test('a subscription is found whatever its day and price, and whatever other charges there are', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 28 }),
@@ -144,7 +144,7 @@ test('a subscription is found whatever its day and price, and what is charged be
   )
 })
 
-test('of any charges no one is in two series, and the next day follows the last', () => {
+test('no charge belongs to two series, and the next day follows the last', () => {
   fc.assert(
     fc.property(fc.array(charge, { maxLength: 60 }), (charges) => {
       const series = findRecurring(charges, '2026-03-14')
@@ -159,7 +159,7 @@ test('of any charges no one is in two series, and the next day follows the last'
   )
 })
 
-test('the order in which charges are given does not matter', () => {
+test('the order of the charges does not matter', () => {
   const charges = [
     ...monthly('2026-01-03', [3_900, 3_900, 4_400]),
     ...every('2026-02-15', 7, 4, 5_000),

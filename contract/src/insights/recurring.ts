@@ -4,27 +4,27 @@ import { addDays, addMonths, daysBetween } from '../core/days.ts'
 /** One charge of a merchant: its day in Riyadh and its amount in the merchant's own currency. */
 export type DatedAmount = { day: string; amountMinor: number }
 
-/** A charge that comes back. `charges` are those it was recognised by, the oldest first. */
+/** A recurring charge. `charges` are those it was detected from, oldest first. */
 export type Recurrence<Charge extends DatedAmount> = {
   interval: ChargeInterval
   charges: readonly [Charge, ...Charge[]]
   last: Charge
   nextDay: string
-  /** The latest change of the price: what was charged before it, and the first charge after it. */
+  /** The latest price change: the last charge before it, and the first after it. */
   change: { before: Charge; after: Charge } | null
 }
 
 type Pace = {
   step: (day: string, times: number) => string
-  /** Days by which a charge may be early or late. */
+  /** Days a charge may be early or late. */
   tolerance: number
-  /** Charges needed before it is called recurring. */
+  /** Charges needed to detect a series. */
   least: number
-  /** Days after the expected one until it is taken to have ended. */
+  /** Days after the expected day until the series counts as ended. */
   grace: number
 }
 
-/** The intervals that are looked for, the shortest first. */
+/** The detected intervals, shortest first. */
 const PACES: Record<ChargeInterval, Pace> = {
   weekly: { step: (day, n) => addDays(day, 7 * n), tolerance: 1, least: 4, grace: 4 },
   monthly: { step: addMonths, tolerance: 4, least: 3, grace: 10 },
@@ -32,20 +32,21 @@ const PACES: Record<ChargeInterval, Pace> = {
 }
 const INTERVALS = ['weekly', 'monthly', 'yearly'] as const satisfies ChargeInterval[]
 
-/** Days by which one month is longer than another. */
+/** The most days by which two months differ in length. */
 const MONTHS_DIFFER = 3
-/** Amounts this near are the same price, such as one that is converted by the merchant. */
+/** Amounts within this share are the same price, for example when the merchant converts it. */
 const SAME_PRICE = 0.02
-/** A new price is at most this much above or below the old one; what differs more is another thing. */
+/** A new price differs from the old one by at most this share; a larger difference is another
+ * charge. */
 const MOST_CHANGE = 0.5
 
 const differs = (a: number, b: number, by: number) => Math.abs(a - b) > Math.max(a, b) * by
 const isSamePrice = (a: DatedAmount, b: DatedAmount) =>
   !differs(a.amountMinor, b.amountMinor, SAME_PRICE)
 
-/** Finds the charges of one merchant, in one currency, that come back weekly, monthly or yearly at the
- * same price or one that changed now and then, and that have not ended by `today`. Several series of
- * one merchant are distinguished by their price. A habit, as coffee every day, is none. */
+/** Finds the charges of one merchant, in one currency, that recur weekly, monthly or yearly at the
+ * same price or one that changed occasionally, and that have not ended by `today`. Several series
+ * of one merchant are distinguished by price. Habits, such as a daily coffee, do not count. */
 export function findRecurring<Charge extends DatedAmount>(
   charges: readonly Charge[],
   today: string,
@@ -57,7 +58,7 @@ export function findRecurring<Charge extends DatedAmount>(
   for (const interval of INTERVALS) {
     const pace = PACES[interval]
     for (const last of left.toReversed()) {
-      // What is older cannot go on any more: its next day is over, whatever stands before it.
+      // Older charges cannot belong to an active series: their next day has passed in any case.
       if (addDays(pace.step(last.day, 1), pace.grace + MONTHS_DIFFER) < today) break
       if (!left.includes(last)) continue
       const series = seriesTo(last, left, pace)
@@ -70,8 +71,8 @@ export function findRecurring<Charge extends DatedAmount>(
   return found.toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
 }
 
-/** Walks back from a charge, each time to the one about an interval earlier that is nearest in price
- * and then in time. */
+/** Walks back from a charge, each time to the one about an interval earlier that is closest
+ * in price, then in time. */
 function seriesTo<Charge extends DatedAmount>(
   last: Charge,
   charges: readonly Charge[],
@@ -80,8 +81,8 @@ function seriesTo<Charge extends DatedAmount>(
   const series = [last]
   for (let at: Charge | undefined = last; at;) {
     const from: Charge = at
-    // Counted both ways, because months differ: from 27 January to 1 March is two days late, though
-    // a month before 1 March is five days after 27 January.
+    // Checked in both directions, because months differ: from 27 January to 1 March is two days
+    // late, though a month before 1 March is five days after 27 January.
     const expected = step(from.day, -1)
     const earliest = addDays(expected, -tolerance - MONTHS_DIFFER)
     const latest = addDays(expected, tolerance + MONTHS_DIFFER)
@@ -117,12 +118,12 @@ function recurrenceOf<Charge extends DatedAmount>(
     const before = series[at]
     return before && !isSamePrice(before, after) ? [{ before, after }] : []
   })
-  // A price holds for a while: amounts that differ every time are a habit and no subscription.
+  // A subscription keeps a price for some time: amounts that differ every time are a habit.
   if (changes.length * 2 >= series.length) return null
   const beside = all.filter(
     (charge) => !series.includes(charge) && charge.day >= first.day && charge.day <= last.day,
   )
-  // Among other purchases only one exact price is more than chance.
+  // Among other purchases, only one exact price is unlikely to be a coincidence.
   if (beside.length > 0 && series.some((one) => one.amountMinor !== last.amountMinor)) return null
   const alike = beside.filter((charge) => isSamePrice(charge, last))
   if (alike.length * 2 >= series.length) return null
@@ -131,7 +132,8 @@ function recurrenceOf<Charge extends DatedAmount>(
   return { interval, charges: [first, ...others], last, nextDay, change: changes.at(-1) ?? null }
 }
 
-/** One interval after the last charge. What is charged on the 31st comes back to it after February. */
+/** Returns the day one interval after the last charge. A charge on the 31st returns
+ * to it after February. */
 function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): string {
   const last = series.at(-1)?.day ?? ''
   const { step } = PACES[interval]
@@ -146,7 +148,7 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
 
 const TIMES_A_YEAR: Record<ChargeInterval, number> = { weekly: 52, monthly: 12, yearly: 1 }
 
-/** What a recurring charge comes to in an average month, in minor units. */
+/** Returns the average monthly cost of a recurring charge, in minor units. */
 export function perMonth(interval: ChargeInterval, amountMinor: number): number {
   return Math.round((amountMinor * TIMES_A_YEAR[interval]) / 12)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 
-/** How much waits for the signed-in person. Every signed-in page asks for it. */
+/** Returns the number of items that need the person's attention. Every signed-in page requests
+ * it. */
 export const news = defineCall({
   path: 'bridge:se/news',
   summary: 'How much waits for the signed-in person',
@@ -9,11 +10,11 @@ export const news = defineCall({
   effect: 'read',
   request: {},
   response: z.strictObject({
-    /** Requests that wait for their answer or their decision. */
+    /** Requests waiting for the person's answer or decision. */
     requests: z.int(),
-    /** Messages of the issuer’s people that they have not read. */
+    /** Unread messages of the issuer’s staff. */
     messages: z.int(),
-    /** Entries of the inbox that they have not read. */
+    /** Unread inbox entries. */
     inbox: z.int(),
   }),
 })

@@ -13,10 +13,10 @@ import {
 } from '../core/values.ts'
 import { OFFER_CATEGORIES, OFFER_REWARDS } from './terms.ts'
 
-/** The most offers on a page, and how many come without a word. */
+/** The largest and the default page size of offers. */
 export const OFFERS_PAGE = { most: 50, usual: 24 } as const
 
-/** How offers can be sorted: those that end first, the nearest, or those that give the most. */
+/** Sort orders of offers: ending soonest, nearest, or most valuable. */
 export const OFFER_SORTS = ['ending', 'nearby', 'value'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
@@ -34,29 +34,29 @@ export const Offer = z.strictObject({
   offerReference: Reference,
   category: z.enum(OFFER_CATEGORIES),
   merchantName: Localized,
-  /** Cells of its picture, as `drawChart` reads them. */
+  /** The picture as cells, in the format of `drawChart`. */
   chart: z.string(),
   reward: z.enum(OFFER_REWARDS),
-  /** Whole percents, minor units, how many times the points, or points. */
+  /** Whole percent, minor units, a multiple of the points, or points. */
   value: z.int(),
-  /** The least that a purchase, or all of them together, come to; null for any. */
+  /** The minimum of a purchase, or of all purchases together; null for none. */
   minimum: z.nullable(Money),
   counts: z.enum(['each', 'together']),
-  /** The most that it gives, in minor units or in points. */
+  /** The cap of the reward, in minor units or in points. */
   most: z.int(),
-  /** How many times it gives; null for as often as one likes. */
+  /** How often it can be earned; null for no limit. */
   times: z.nullable(z.int()),
   startsOn: Day,
   endsOn: Day,
-  /** Where it holds; none where that is anywhere. */
+  /** Where it is valid; empty for everywhere. */
   places: z.array(OfferPlace),
-  /** The cards of the person that it is saved to and linked to. */
+  /** The person's cards it is saved to and linked to. */
   savedTo: z.array(Reference),
   linkedTo: z.array(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
 })
 export type Offer = z.output<typeof Offer>
 
-/** What an offer gave on one card, and how far that card is toward its minimum. */
+/** What an offer has paid on one card, and the card's progress toward the minimum. */
 const OfferOnCard = z.strictObject({
   cardReference: Reference,
   lastDigits: z.string(),
@@ -65,20 +65,20 @@ const OfferOnCard = z.strictObject({
   kind: z.enum(['primary', 'supplementary']),
   isSaved: z.boolean(),
   linkedAt: z.nullable(Moment),
-  /** What its cardmember has by the offer: minor units, or points. */
+  /** What the cardmember has earned with the offer: minor units, or points. */
   earned: z.int(),
-  /** What counts toward the minimum by now; null where each purchase counts by itself. */
+  /** Progress toward the minimum; null where each purchase counts separately. */
   spent: z.nullable(Money),
 })
 export type OfferOnCard = z.output<typeof OfferOnCard>
 
-/** What offers gave since the year began, refunds taken off. */
+/** Earned with offers since the start of the year, less refunds. */
 const Earned = z.strictObject({ money: Money, points: z.int() })
 export type EarnedByOffers = z.output<typeof Earned>
 
-/** The offers that hold today for the person’s cards, a page at a time: all, those that are saved or linked, or those
- * that are linked. A cursor goes on where its page ended, with the same filter, sort and position alone. `nearby` needs
- * a position, which is used for the answer and stored nowhere; what holds anywhere comes last. */
+/** Lists the offers valid today for the person’s cards, paginated: all, saved or linked, or linked
+ * only. A cursor is valid only with the same filter, sort and position. `nearby` needs a position,
+ * which is used for the response and not stored; offers valid everywhere come last. */
 export const listOffers = defineCall({
   path: 'offers:list',
   summary: 'Offers by filter, in pages',
@@ -89,21 +89,21 @@ export const listOffers = defineCall({
     category: z.optional(z.enum(OFFER_CATEGORIES)),
     /** A city by its English name. */
     city: z.optional(line(120)),
-    /** Those that this card may be linked to. */
+    /** Only offers this card may be linked to. */
     cardReference: z.optional(Reference),
-    /** Words of a merchant, a place or what is offered, in either script. */
+    /** Words of a merchant, a place or the offer text, in either script. */
     text: z.optional(freeText(60)),
     sort: z._default(z.enum(OFFER_SORTS), 'ending'),
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(OFFERS_PAGE.most)), OFFERS_PAGE.usual),
     cursor: z.optional(z.string().check(z.maxLength(200), storable)),
-    /** Adds what the head of the screen says, which no filter changes. */
+    /** Adds the summary at the top of the screen, which is independent of the filter. */
     withSummary: z._default(z.boolean(), false),
   },
   response: z.strictObject({
     offers: z.array(Offer),
-    /** How many the filter matches. */
+    /** Number of offers that match the filter. */
     count: z.int(),
     nextCursor: z.nullable(z.string()),
     summary: z.nullable(
@@ -119,27 +119,27 @@ export const listOffers = defineCall({
 
 const OfferDetail = z.strictObject({
   offer: Offer,
-  /** One line of what is offered where, and its terms. */
+  /** A one-line description with the places, and the terms. */
   about: Localized,
   terms: Localized,
-  /** Whether it has ended: then it is shown to those who had linked it. */
+  /** Whether it has ended; an ended offer is shown only to people who had linked it. */
   isOver: z.boolean(),
-  /** The person’s cards that it is for. */
+  /** The person’s eligible cards. */
   cards: z.array(OfferOnCard),
-  /** What it gave, the newest first, each with the purchase that it was for. */
+  /** Rewards, newest first, each with its purchase. */
   given: z.array(
     z.strictObject({
       transactionReference: Reference,
       date: Moment,
       lastDigits: z.string(),
-      /** Minor units, or points; below zero for what was taken back. */
+      /** Minor units, or points; negative for a reward taken back. */
       amount: z.int(),
     }),
   ),
 })
 export type OfferDetail = z.output<typeof OfferDetail>
 
-/** One offer with its terms, and how it stands with each of the person’s cards. */
+/** Returns one offer with its terms, and its status for each of the person’s cards. */
 export const offerDetail = defineCall({
   path: 'offers:detail',
   summary: 'An offer, its terms and the cards that it is for',
@@ -149,7 +149,7 @@ export const offerDetail = defineCall({
   response: OfferDetail,
 })
 
-/** A linked offer that gives something as soon as a little more is bought. */
+/** A linked offer close to its next reward. */
 const NearOffer = z.strictObject({
   offerReference: Reference,
   merchantName: Localized,
@@ -158,15 +158,15 @@ const NearOffer = z.strictObject({
   /** Minor units, or points. */
   value: z.int(),
   minimum: Money,
-  /** What counts toward it by now, since it was last reached. */
+  /** Spending toward the next reward, since the last one. */
   spent: Money,
   missing: Money,
   endsOn: Day,
 })
 export type NearOffer = z.output<typeof NearOffer>
 
-/** The offers linked to the person’s own active cards that are about to give something (`nearReward`), those that end
- * first, at most three. */
+/** Returns offers linked to the person’s own active cards that are close to a reward
+ * (`nearReward`), ending soonest first, at most three. */
 export const nearOffers = defineCall({
   path: 'offers:near',
   summary: 'Linked offers that are about to give something',
@@ -176,7 +176,7 @@ export const nearOffers = defineCall({
   response: z.strictObject({ offers: z.array(NearOffer) }),
 })
 
-/** Saves an offer to a card, or to the person’s own where none is named. */
+/** Saves an offer to a card; defaults to the person’s own cards. */
 export const saveOffer = defineCall({
   path: 'offers:save',
   summary: 'Save an offer to a card',
@@ -186,7 +186,7 @@ export const saveOffer = defineCall({
   response: OfferDetail,
 })
 
-/** Removes an offer from a card, or from all cards where none is named. */
+/** Removes a saved offer from a card; defaults to all cards. */
 export const unsaveOffer = defineCall({
   path: 'offers:unsave',
   summary: 'Remove a saved offer from a card',
@@ -198,8 +198,9 @@ export const unsaveOffer = defineCall({
 
 const onCard = { offerReference: Reference, cardReference: Reference }
 
-/** Links an offer to a card: from now on its purchases count. One that is linked stays so. Refused with
- * `offerNotForCard` where the card’s tier is none of the offer’s, and with `offerOver` when it has ended. */
+/** Links an offer to a card: purchases count from now on. Idempotent. Refused with
+ * `offerNotForCard` where the offer does not cover the card’s tier, and with
+ * `offerOver` when it has ended. */
 export const linkOffer = defineCall({
   path: 'offers:link',
   summary: 'Link an offer to a card',
@@ -209,7 +210,7 @@ export const linkOffer = defineCall({
   response: OfferDetail,
 })
 
-/** Ends the link of an offer to a card: what was given stays, what is bought from now on does not count. */
+/** Unlinks an offer from a card: earned rewards stay, and later purchases do not count. */
 export const unlinkOffer = defineCall({
   path: 'offers:unlink',
   summary: 'End the link of an offer to a card',

@@ -5,7 +5,7 @@ test.each([
   ['one cell', 'g', true],
   ['rows of one length', 'gg./.gg', true],
   ['rows of two lengths', 'gg/g', false],
-  ['a colour that there is not', 'gx', false],
+  ['an unknown colour', 'gx', false],
   ['too wide', 'g'.repeat(26), false],
   ['too high', Array(25).fill('g').join('/'), false],
   ['nothing', '', false],
@@ -13,7 +13,7 @@ test.each([
   expect(isChart(text)).toBe(is)
 })
 
-test('cells of a colour that stand side by side are one piece of its path', () => {
+test('adjacent cells of a colour form one part of its path', () => {
   expect(drawChart('gg./.mg')).toEqual({
     columns: 3,
     rows: 2,

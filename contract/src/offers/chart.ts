@@ -3,7 +3,7 @@ import type { OfferCategory } from './terms.ts'
 /** The most columns and rows of a chart (docs/specification/design.md#patterns). */
 export const CHART_MOST = { columns: 25, rows: 24 } as const
 
-/** The colours of a chart by the letter that stands for a cell; a dot is the ground. */
+/** Chart colours by the letter of a cell; a dot is the background. */
 export const CHART_COLOURS = {
   g: '#d9992b',
   s: '#f3e4c3',
@@ -17,7 +17,7 @@ export const CHART_COLOURS = {
 } as const
 type Letter = keyof typeof CHART_COLOURS
 
-/** The ground of a carpet by what its offer is about. */
+/** The background colour of an offer's carpet pattern, by category. */
 export const CARPET_GROUND: Record<OfferCategory, string> = {
   dining: '#54101c',
   travel: '#1d2848',
@@ -30,7 +30,7 @@ const SHAPE = new RegExp(
     `(/[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MOST.columns}}){0,${CHART_MOST.rows - 1}}$`,
 )
 
-/** Whether a text is a chart: rows from the top, with a slash between them, all of one length. */
+/** Whether a text is a chart: rows from the top, separated by slashes, all of the same length. */
 export function isChart(text: string): boolean {
   if (!SHAPE.test(text)) return false
   const [first = '', ...others] = text.split('/')
@@ -40,11 +40,11 @@ export function isChart(text: string): boolean {
 export type DrawnChart = {
   columns: number
   rows: number
-  /** One path for each colour, in cells from the upper corner. */
+  /** One path per colour, in cells from the top corner. */
   paths: { colour: string; d: string }[]
 }
 
-/** A chart as paths: a cell is one unit, and cells of a colour that stand side by side are one piece. */
+/** Converts a chart to paths: a cell is one unit, and adjacent cells of a colour form one part. */
 export function drawChart(chart: string): DrawnChart {
   const rows = chart.split('/')
   const pieces = new Map<Letter, string>()

@@ -17,18 +17,23 @@ test.each<[string, Partial<OfferTerms>, number[], number | null]>([
   ['a quarter of the minimum is missing', {}, [30_000, 7_500], 12_500],
   ['a halala more is missing', {}, [37_499], null],
   ['nothing was bought', {}, [], null],
-  ['it is reached to the halala: the next one is far', {}, [50_000], null],
+  ['the minimum is reached exactly: the next one is far', {}, [50_000], null],
   ['the second one is near', {}, [50_000, 38_000], 12_000],
-  ['it was given as often as it is', {}, [50_000, 50_000, 40_000], null],
+  ['all rewards are given', {}, [50_000, 50_000, 40_000], null],
   ['it gives once', { times: 1 }, [50_000, 40_000], null],
-  ['its most is given', { times: null, most: 5_000 }, [50_000, 40_000], null],
-  ['it gives as often as one likes', { times: null, most: 90_000 }, [150_000, 40_000], 10_000],
+  ['the cap is reached', { times: null, most: 5_000 }, [50_000, 40_000], null],
+  [
+    'there is no limit on the number of rewards',
+    { times: null, most: 90_000 },
+    [150_000, 40_000],
+    10_000,
+  ],
   ['points', { reward: 'points', value: 2_000, most: 2_000, times: 1 }, [40_000], 10_000],
   ['a refund took it back', {}, [40_000, -20_000], null],
-  ['a quarter of a large minimum is much', { minimumMinor: 400_000 }, [340_000], null],
+  ['a quarter of a large minimum is a lot', { minimumMinor: 400_000 }, [340_000], null],
   ['a large minimum with little missing', { minimumMinor: 400_000 }, [350_000], 50_000],
   ['each purchase counts by itself', { counts: 'each' }, [40_000], null],
-])('an offer of which %s', (_what, terms, minors, missing) => {
+])('an offer where %s', (_what, terms, minors, missing) => {
   const all = { ...TERMS, ...terms }
   const near = nearReward(all, bought(...minors))
   expect(near).toEqual(

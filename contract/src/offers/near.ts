@@ -1,17 +1,19 @@
 import { spentTogether, type CountedPurchase } from './rewards.ts'
 import type { OfferTerms } from './terms.ts'
 
-// When home says that a linked offer is about to give something (docs/specification/3-entities-and-storage.md#offers).
+// When the home page announces that a linked offer is close to a reward
+// (docs/specification/3-entities-and-storage.md#offers).
 
-/** What is missing is at most this share of the minimum, in hundredths … */
+/** The missing amount is at most this share of the minimum, in per cent … */
 export const NEAR_SHARE = 25
-/** … and at most so much, in halalas. */
+/** … and at most this amount, in halalas. */
 export const NEAR_MOST_MINOR = 50_000
 
-/** How far purchases are toward the next time that an offer gives something, in halalas. */
+/** Progress toward the next reward of an offer, in halalas. */
 export type NearReward = { towardMinor: number; missingMinor: number }
 
-/** How near an offer that takes purchases together is to giving once more; null where it is not near, or gives no more. */
+/** Returns the progress of an offer that adds purchases up, if it is close to its next
+ * reward; otherwise null. */
 export function nearReward(
   terms: OfferTerms,
   purchases: readonly Pick<CountedPurchase, 'netMinor'>[],

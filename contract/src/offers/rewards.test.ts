@@ -25,22 +25,27 @@ const dueOf = (terms: Partial<OfferTerms>, ...purchases: CountedPurchase[]) =>
 test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number>]>([
   ['a share, rounded down', {}, [bought('a', 2_001)], { a: 300 }],
   ['nothing under the minimum', {}, [bought('a', 1_999)], { a: 0 }],
-  ['no more than the most', {}, [bought('a', 30_000), bought('b', 30_000)], { a: 4_500, b: 1_500 }],
-  ['as often as it says', { times: 1 }, [bought('a', 2_000), bought('b', 2_000)], { a: 300, b: 0 }],
+  ['no more than the cap', {}, [bought('a', 30_000), bought('b', 30_000)], { a: 4_500, b: 1_500 }],
   [
-    'first to what it was given for',
+    'as often as its terms allow',
+    { times: 1 },
+    [bought('a', 2_000), bought('b', 2_000)],
+    { a: 300, b: 0 },
+  ],
+  [
+    'first to purchases rewarded before',
     { times: 1 },
     [bought('a', 2_000), bought('b', 2_000, { given: 300, rank: 1 })],
     { a: 0, b: 300 },
   ],
   [
-    'to the next when a refund frees it',
+    'to the next purchase when a refund frees it',
     { times: 1 },
     [bought('a', 0, { given: 300, rank: 1 }), bought('b', 2_000)],
     { a: 0, b: 300 },
   ],
   [
-    'points on top of those of the purchase',
+    'points in addition to those of the purchase',
     { reward: 'multiple', value: 3, most: 9_000, minimumMinor: 0 },
     [bought('a', 37_500)],
     { a: 200 },
@@ -52,7 +57,7 @@ test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number
     { a: 500, b: 500, c: 0 },
   ],
   [
-    'a sum where all reach it together, for the one that reached it',
+    'an amount when all reach the minimum together, for the purchase that reached it',
     {
       reward: 'amount',
       value: 5_000,
@@ -65,7 +70,7 @@ test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number
     { a: 0, b: 5_000 },
   ],
   [
-    'it back when a refund leaves less',
+    'none once a refund leaves too little',
     {
       reward: 'amount',
       value: 5_000,
@@ -93,7 +98,7 @@ const anyPurchases = fc
   .array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 12 })
   .map((amounts) => amounts.map((netMinor, at) => bought(`p${at}`, netMinor, { at })))
 
-test('never more than the most, in no other number than the times, and the same when asked again', () => {
+test('never exceeds the cap, gives only the allowed number of times, and is idempotent', () => {
   fc.assert(
     fc.property(anyTerms, anyPurchases, (terms, purchases) => {
       const due = rewardsDue(terms, purchases)
@@ -107,7 +112,7 @@ test('never more than the most, in no other number than the times, and the same 
         return { ...one, given: now, rank: now > 0 ? index : null }
       })
       expect(rewardsDue(terms, settled)).toEqual(due)
-      // A later purchase moves nothing of what was given.
+      // A later purchase does not move earlier rewards.
       const later = [...settled, bought('later', 90_000, { at: -1 })]
       const after = rewardsDue(terms, later)
       for (const { id, given: before } of settled) expect(after.get(id)).toBe(before)

@@ -1,23 +1,23 @@
 import { pointsEarned } from '../rewards/points.ts'
 import type { OfferTerms } from './terms.ts'
 
-/** A purchase that an offer counts: made with a linked card, at its merchant, on its days. */
+/** A purchase that counts for an offer: made with a linked card, at its merchant, on its days. */
 export type CountedPurchase = {
   id: string
   /** Milliseconds since 1970. */
   at: number
-  /** What is left of it after its refunds, in halalas. */
+  /** Amount after refunds, in halalas. */
   netMinor: number
-  /** What the offer has given for it by now. */
+  /** What the offer has given for it so far. */
   given: number
-  /** The place in the order in which purchases were first rewarded; null for one that never was. */
+  /** Position in the order of first rewards; null for never. */
   rank: number | null
 }
 
-/** What an offer has to have given for each purchase, by its id and in the order in which they are rewarded: halalas,
- * or points. What is left of a purchase after its refunds has to meet the terms by itself. Purchases that were rewarded
- * come first in the order in which they were, so that a later row moves nothing; what a refund frees of the most, or of
- * the times, goes to the next. */
+/** Returns what an offer must have given for each purchase, by its id and in reward order: halalas,
+ * or points. The amount after refunds has to meet the terms. Purchases already rewarded come first,
+ * in their order, so that a later row moves nothing; what a refund frees of the cap, or of the
+ * number of times, goes to the next purchase. */
 export function rewardsDue(
   terms: OfferTerms,
   purchases: readonly CountedPurchase[],
@@ -25,7 +25,7 @@ export function rewardsDue(
   return terms.counts === 'each' ? dueEach(terms, purchases) : dueTogether(terms, purchases)
 }
 
-/** What counts toward the minimum of an offer that takes purchases together, in halalas. */
+/** Returns the progress toward the minimum of an offer that adds purchases up, in halalas. */
 export const spentTogether = (purchases: readonly Pick<CountedPurchase, 'netMinor'>[]): number =>
   purchases.reduce((sum, { netMinor }) => sum + netMinor, 0)
 
@@ -51,7 +51,7 @@ function dueEach(terms: OfferTerms, purchases: readonly CountedPurchase[]): Map<
   return due
 }
 
-/** One for each time that all purchases reach the minimum. */
+/** One reward for each time all purchases together reach the minimum. */
 function dueTogether(
   terms: OfferTerms,
   purchases: readonly CountedPurchase[],
@@ -73,7 +73,8 @@ function dueTogether(
   return due
 }
 
-/** What a purchase brings by itself, in halalas or points. Points of a multiple come on top of the purchase’s own. */
+/** Returns the reward of a single purchase, in halalas or points. Points of a multiple are in
+ * addition to the purchase’s own. */
 function rewardOf({ reward, value }: OfferTerms, netMinor: number): number {
   switch (reward) {
     case 'percent':

@@ -32,8 +32,8 @@ const ACTIONS = [
 export const ActionPurpose = z.enum(ACTIONS)
 export type ActionPurpose = z.output<typeof ActionPurpose>
 
-/** What a code is asked for. The first needs a temporary token, the next three an enrollment token of
- * that very way, the others an access token: each of those confirms the call of its name. */
+/** Purposes of a code. The first needs a temporary token, the next three an enrollment token of the
+ * same flow, the others an access token: each of those confirms the call of its name. */
 export const OtpPurpose = z.enum([
   'signIn',
   'enrolment',
@@ -43,18 +43,19 @@ export const OtpPurpose = z.enum([
 ])
 export type OtpPurpose = z.output<typeof OtpPurpose>
 
-/** What a call that names a `stepUp` carries besides: the code that confirms it, or in its place
- * the use of a passkey or a phone verification. These fields are left out of what either is bound to. `otp` is sealed. */
+/** Additional fields of a call with a `stepUp`: the code that confirms it, or a passkey
+ * assertion or phone verification instead. These fields are excluded from what the confirmation
+ * is bound to. `otp` is sealed. */
 export const confirmation = {
   otpReference: z.optional(Reference),
   otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
   passkey: z.optional(PasskeyAssertion),
-  /** Of an action on a card: a phone verification that was confirmed, in place of both. */
+  /** For an action on a card: a confirmed phone verification, instead of both. */
   callReference: z.optional(Reference),
 }
 
-/** Sends a new code; it ends the one before. Asked for again before `resendIn`, one that is still good is not sent anew:
- * the answer names it, with what is left of its time. */
+/** Sends a new code and invalidates the previous one. Before `resendIn` has passed, a code that is
+ * still valid is not sent again: the response describes it, with its remaining time. */
 export const generateOtp = defineCall({
   path: 'bridge:se/Otp/generateOtp',
   summary: 'Send a code by SMS',
@@ -63,26 +64,27 @@ export const generateOtp = defineCall({
   sealed: ['action'],
   request: {
     purpose: OtpPurpose,
-    /** Of a code that confirms a call: its fields, whose exact values the code is bound to. */
+    /** For a code that confirms a call: the call's fields, whose exact values the code is bound
+     * to. */
     action: z.optional(z.record(z.string(), Loose)),
   },
   response: z.strictObject({
     otpReference: Reference,
-    /** Digits of the code. */
+    /** Number of digits of the code. */
     length: z.int(),
     /** Seconds. */
     expiresIn: z.int(),
     resendIn: z.int(),
-    /** It was sent before, for the same, and can still be entered. */
+    /** Whether a code was already sent for the same purpose and can still be entered. */
     isOnItsWay: z.boolean(),
-    /** The mobile, masked but for its last two digits. Null before the receiver has proven who they
-     * are: then nobody learns whether there is one. */
+    /** The mobile, masked except for its last two digits. Null until the receiver has proven their
+     * identity, so that nobody can learn whether there is one. */
     sentTo: z.nullable(z.string()),
   }),
 })
 
-/** What comes after the code of enrollment or recovery. `alreadyEnrolled` and `notEnrolled` end the
- * way: the person needs the other one. */
+/** The step after the code of enrollment or recovery. `alreadyEnrolled` and `notEnrolled` end the
+ * flow: the person needs the other one. */
 export const NextStep = z.enum([
   'accountDetails',
   'alreadyEnrolled',
@@ -94,7 +96,7 @@ export type NextStep = z.output<typeof NextStep>
 
 const Verified = z.strictObject({ outcome: z.literal('verified'), next: NextStep })
 
-/** Checks a code once. For `signIn` the answer opens the session. */
+/** Validates a code, once. For `signIn` the response opens the session. */
 export const validateOtp = defineCall({
   path: 'bridge:se/Otp/validateOtp',
   summary: 'Check a code',

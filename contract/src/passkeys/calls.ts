@@ -18,7 +18,7 @@ import { Device, SignedIn } from '../session/calls.ts'
 
 export { PasskeyAssertion } from '../core/passkey-assertion.ts'
 
-/** A new credential, as `navigator.credentials.create` answers it. */
+/** A new credential, as `navigator.credentials.create` returns it. */
 const NewCredential = z.strictObject({
   id: CredentialId,
   rawId: CredentialId,
@@ -28,7 +28,7 @@ const NewCredential = z.strictObject({
     transports: z.optional(Transports),
     authenticatorData: z.optional(bytes(8192)),
     publicKey: z.optional(bytes(4096)),
-    /** As COSE numbers it. */
+    /** COSE algorithm identifier. */
     publicKeyAlgorithm: z.optional(z.int().check(z.minimum(-65_536), z.maximum(65_535))),
   }),
   ...asides,
@@ -41,19 +41,20 @@ const PasskeyName = z.string().check(
   z.refine((name) => passkeyNameProblem(name) === null),
 )
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export const Passkey = z.strictObject({
   passkeyReference: Reference,
   name: z.string(),
   addedAt: Moment,
   lastUsedAt: z.nullable(Moment),
-  /** A copy is stored by the maker of the device or by a password manager. */
+  /** Whether the device's vendor or a password manager stores a copy. */
   isBackedUp: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
 
-/** Begins to add a passkey: what `navigator.credentials.create` asks. The challenge is used once,
- * within 5 minutes, by the browser that asked. Refused with `passkeyLimit` when there are enough. */
+/** Starts adding a passkey: returns the options for `navigator.credentials.create`. The challenge
+ * is valid once, within 5 minutes, for the requesting browser. Refused with `passkeyLimit` when
+ * the limit is reached. */
 export const beginPasskey = defineCall({
   path: 'bridge:se/passkey/registerOptions',
   summary: 'Begin to add a passkey',
@@ -79,8 +80,8 @@ export const beginPasskey = defineCall({
   }),
 })
 
-/** Adds the passkey under a name of its owner. Refused with `passkeyRefused` when it does not answer
- * the challenge, and with `passkeyKnown` when it was added before. */
+/** Adds the passkey under a name chosen by its owner. Refused with `passkeyRefused` when it does
+ * not answer the challenge, and with `passkeyKnown` when it was added before. */
 export const addPasskey = defineCall({
   path: 'bridge:se/passkey/register',
   summary: 'Add a passkey',
@@ -90,7 +91,7 @@ export const addPasskey = defineCall({
   response: Passkey,
 })
 
-/** The person's passkeys for this address, the newest first. */
+/** Lists the person's passkeys for this address, newest first. */
 export const listPasskeys = defineCall({
   path: 'bridge:se/passkey/list',
   summary: 'The passkeys of the signed-in person',
@@ -99,12 +100,12 @@ export const listPasskeys = defineCall({
   request: {},
   response: z.strictObject({
     passkeys: z.array(Passkey),
-    /** How many there may be. */
+    /** The most passkeys allowed. */
     limit: z.int(),
   }),
 })
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const renamePasskey = defineCall({
   path: 'bridge:se/passkey/rename',
   summary: 'Rename a passkey',
@@ -114,7 +115,7 @@ export const renamePasskey = defineCall({
   response: Passkey,
 })
 
-/** Removes a passkey: it signs in no more. Sessions that it opened go on. */
+/** Removes a passkey, which can no longer sign in. Sessions that it opened stay open. */
 export const removePasskey = defineCall({
   path: 'bridge:se/passkey/remove',
   summary: 'Remove a passkey',
@@ -126,7 +127,7 @@ export const removePasskey = defineCall({
   response: z.strictObject({}),
 })
 
-/** Begins a sign-in without a user ID: the person picks one of the passkeys that the device holds. */
+/** Starts a sign-in without a user ID: the person picks one of the passkeys on the device. */
 export const beginPasskeySignIn = defineCall({
   path: 'bridge:se/passkey/signInOptions',
   summary: 'Begin to sign in with a passkey',
@@ -137,8 +138,8 @@ export const beginPasskeySignIn = defineCall({
   response: AssertionOptions,
 })
 
-/** Opens a session. A passkey is two factors by itself, so no code follows on an unknown device.
- * Every refusal is the same `passkeyRefused`. */
+/** Opens a session. A passkey is two factors, so an unknown device needs no code. Every refusal is
+ * the same `passkeyRefused`. */
 export const signInWithPasskey = defineCall({
   path: 'bridge:se/passkey/signIn',
   summary: 'Sign in with a passkey',
@@ -150,7 +151,7 @@ export const signInWithPasskey = defineCall({
   response: SignedIn,
 })
 
-/** Begins to use one of the person's passkeys in place of the code of a sign-in in progress. Refused
+/** Starts using one of the person's passkeys instead of the code of a sign-in in progress. Refused
  * with `noPasskey` when there is none. */
 export const beginPasskeyConfirmation = defineCall({
   path: 'bridge:se/passkey/confirmOptions',
@@ -161,7 +162,7 @@ export const beginPasskeyConfirmation = defineCall({
   response: AssertionOptions,
 })
 
-/** Uses a passkey in place of the code: ends the sign-in in progress and opens its session. */
+/** Uses a passkey instead of the code: completes the sign-in in progress and opens its session. */
 export const confirmWithPasskey = defineCall({
   path: 'bridge:se/passkey/confirm',
   summary: 'Use a passkey in place of a code',
@@ -172,9 +173,9 @@ export const confirmWithPasskey = defineCall({
   response: SignedIn,
 })
 
-/** Begins to use one of the person's passkeys in place of the code that confirms a call. The answer
- * is good for that call with these very fields, in this session, once. Refused with `noPasskey` when
- * there is none. */
+/** Starts using one of the person's passkeys instead of the code that confirms a call. The
+ * assertion is valid once, in this session, for that call with these exact fields. Refused with
+ * `noPasskey` when there is none. */
 export const beginPasskeyStepUp = defineCall({
   path: 'bridge:se/passkey/actionOptions',
   summary: 'Begin to confirm an action with a passkey',

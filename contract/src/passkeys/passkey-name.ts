@@ -1,15 +1,16 @@
 import { visibleText } from '../core/typed-text.ts'
 
-/** Length of a passkey's name, in characters. */
+/** The longest passkey name, in characters. */
 export const PASSKEY_NAME_LENGTH = 40
 
-/** What a name may be made of: letters of any script with their marks, digits, spaces. */
+/** Characters not allowed in a name: anything except letters of any script with their marks,
+ * digits, spaces and hyphens. */
 const SPECIAL = /[^\p{L}\p{M}\p{Nd} -]/u
 
-/** Why a text cannot be the name of a passkey, in the words of docs/specification/5-validation.md. */
+/** Why a text is not a valid passkey name, in the terms of docs/specification/5-validation.md. */
 export type PasskeyNameProblem = 'required' | 'hyphen' | 'special' | 'tooLong'
 
-/** What keeps a text from being a name, or null when nothing does. Space around it does not count. */
+/** Returns why a text is not a valid name, or null. Surrounding space is ignored. */
 export function passkeyNameProblem(text: string): PasskeyNameProblem | null {
   const name = visibleText(text).trim()
   if (name === '') return 'required'
@@ -18,7 +19,7 @@ export function passkeyNameProblem(text: string): PasskeyNameProblem | null {
   return [...name].length > PASSKEY_NAME_LENGTH ? 'tooLong' : null
 }
 
-/** A first name made from what a device reports of itself; empty when nothing is left of it. */
+/** Suggests a name from what a device reports of itself; empty when nothing usable remains. */
 export function suggestPasskeyName(facts: readonly string[]): string {
   const words = facts
     .join(' ')

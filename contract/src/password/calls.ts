@@ -6,9 +6,9 @@ import { storable } from '../core/values.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
-/** Judges a new password before it is sent, by the rules under which the bridge takes it: that of the
- * signed-in person, of a recovery, or of the user ID that an enrollment is about to take. No problem means
- * that it would be taken; only that it is the current one is said when it is set. */
+/** Checks a new password before it is submitted, by the rules of the bridge for the signed-in
+ * person, a recovery, or the user ID that an enrollment is about to take. An empty list means that
+ * it would be accepted; only whether it equals the current one is checked when it is set. */
 export const checkPassword = defineCall({
   path: 'bridge:se/user/checkPassword',
   summary: 'Whether a new password would be taken',
@@ -35,9 +35,9 @@ export const checkPassword = defineCall({
   }),
 })
 
-/** Sets another password. A wrong current one counts as a wrong password at sign-in does; a new one is
- * refused as the field `newPassword` under the reasons of `PasswordProblem`. Ends every other session
- * of the person and keeps this one; they are notified of it. */
+/** Changes the password. A wrong current password counts like one at sign-in; a new one is refused
+ * at the field `newPassword` with the reasons of `PasswordProblem`. Ends every other session of the
+ * person, keeps this one and notifies the person. */
 export const updatePassword = defineCall({
   path: 'bridge:se/user/updatePassword',
   summary: 'Change the password',
@@ -47,7 +47,7 @@ export const updatePassword = defineCall({
   sealed: ['currentPassword', 'newPassword', 'otp'],
   request: { currentPassword: password, newPassword: password, ...confirmation },
   response: z.strictObject({
-    /** How many other sessions were ended. */
+    /** Number of other sessions ended. */
     sessionsEnded: z.int(),
   }),
 })

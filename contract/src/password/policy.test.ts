@@ -51,7 +51,7 @@ test.each([
   expect(passwordProblems(password, strict)).toEqual(problems)
 })
 
-test('a character counts once, however it was composed', () => {
+test('a character counts once, however it is composed', () => {
   expect(foldPassword('Ame\u0301l1!')).toBe('Am\u00e9l1!')
   expect(passwordProblems('Ame\u0301l1!', six)).toEqual([])
 })
@@ -71,11 +71,11 @@ test.each([
   expect(meetsPasswordRequirement(password, name, six)).toBe(isMet)
 })
 
-test('the list beside the field is the length and the classes of the policy', () => {
+test('the list beside the field has the length and the classes of the policy', () => {
   expect(passwordRequirements(six)).toEqual(['length', 'letter', 'digit', 'symbol'])
 })
 
-test('a password has no problem exactly when it meets every line of the list', () => {
+test('a password has no problem exactly when it meets every requirement of the list', () => {
   for (const password of ['Sadu1!', 'sadu11', 'Sadu!!', '12345!', 'S1!', 'Saduuu1!']) {
     const meetsAll = passwordRequirements(six).every((name) =>
       meetsPasswordRequirement(password, name, six),

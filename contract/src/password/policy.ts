@@ -3,15 +3,16 @@ import { PASSWORD_CHARACTERS } from '../core/issuer-constants.ts'
 
 type CharacterClass = PasswordPolicy['required'][number]
 
-/** The policy of an issuer that sets none (docs/specification/5-validation.md#user-id-and-password). */
+/** The policy of an issuer that configures none
+ * (docs/specification/5-validation.md#user-id-and-password). */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   minLength: PASSWORD_CHARACTERS,
   maxLength: PASSWORD_CHARACTERS,
   required: ['letter', 'digit', 'symbol'],
 }
 
-/** How a character counts. Letters of any script do, of digits those of a keyboard in English alone: a password is
- * compared as it is typed, and ١ is not 1. A space is allowed and is neither. */
+/** Character classes. Letters of any script count, but only the digits of an English keyboard: a
+ * password is compared as typed, and ١ is not 1. A space is allowed and belongs to no class. */
 const CLASSES = {
   letter: /\p{L}/u,
   upper: /\p{Lu}/u,
@@ -20,7 +21,7 @@ const CLASSES = {
   symbol: /[\p{P}\p{S}]/u,
 } as const satisfies Record<CharacterClass, RegExp>
 
-/** Why a text cannot be a password, as far as the text itself shows. */
+/** Why a text is not a valid password, judging by the text alone. */
 export type PolicyProblem =
   | 'required'
   | 'tooShort'
@@ -32,10 +33,10 @@ export type PolicyProblem =
   | 'noDigit'
   | 'noSymbol'
 
-/** Why the bridge alone finds that a text cannot be a password, beside whom and what it knows. */
+/** Reasons that only the bridge can determine, because they depend on the person or a list. */
 export type KnownProblem = 'hasUserId' | 'breached'
 
-/** Every reason under which the bridge refuses a new password. */
+/** Every reason for which the bridge refuses a new password. */
 export type PasswordProblem = PolicyProblem | KnownProblem | 'unchanged'
 
 const MISSING = {
@@ -46,14 +47,15 @@ const MISSING = {
   symbol: 'noSymbol',
 } as const satisfies Record<CharacterClass, PolicyProblem>
 
-/** A password as it is measured, compared and hashed: how a character was composed does not count. */
+/** Normalizes a password for measuring, comparing and hashing: how a character is
+ * composed does not matter. */
 export function foldPassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Everything that keeps a text from being a password under the policy
+/** Returns every reason a text is not a valid password under the policy
  * (docs/specification/5-validation.md#user-id-and-password). Length is in characters, not in bytes.
- * Empty when it is one. */
+ * Empty when it is valid. */
 export function passwordProblems(password: string, policy: PasswordPolicy): PolicyProblem[] {
   if (password === '') return ['required']
   const folded = foldPassword(password)
@@ -68,15 +70,15 @@ export function passwordProblems(password: string, policy: PasswordPolicy): Poli
   return problems
 }
 
-/** One line of the list beside the field: the length, or a class that the policy asks for. */
+/** A requirement in the list beside the field: the length, or a class of the policy. */
 export type PasswordRequirement = 'length' | CharacterClass
 
-/** What the policy asks for, in the order in which a form lists it. */
+/** Returns the policy's requirements, in the order a form lists them. */
 export function passwordRequirements(policy: PasswordPolicy): PasswordRequirement[] {
   return ['length', ...policy.required]
 }
 
-/** Whether one line of the list beside the field is met. */
+/** Whether a password meets one of the listed requirements. */
 export function meetsPasswordRequirement(
   password: string,
   name: PasswordRequirement,
@@ -87,18 +89,18 @@ export function meetsPasswordRequirement(
   return length >= policy.minLength && length <= policy.maxLength
 }
 
-/** What the strength meter asks for (docs/specification/5-validation.md#user-id-and-password), whatever
- * the policy asks. */
+/** The criteria of the strength meter (docs/specification/5-validation.md#user-id-and-password),
+ * independent of the policy. */
 export const STRENGTH_MARKS = ['upper', 'lower', 'digit', 'symbol'] as const
 export type StrengthMark = (typeof STRENGTH_MARKS)[number]
 
-/** The marks that a password earns: none for an empty one, all four for the strongest kind. */
+/** Returns the criteria a password meets: none for an empty one, all four for the strongest. */
 export function strengthMarks(password: string): StrengthMark[] {
   const folded = foldPassword(password)
   return STRENGTH_MARKS.filter((mark) => CLASSES[mark].test(folded))
 }
 
-/** Why a password typed once more does not repeat the first, or null when it does. */
+/** Returns why a repeated password does not match the first, or null when it does. */
 export function repetitionProblem(
   password: string,
   repetition: string,

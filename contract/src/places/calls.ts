@@ -4,13 +4,14 @@ import { Localized, Reference } from '../core/values.ts'
 
 export const PLACE_KINDS = ['branch', 'atm'] as const
 
-/** The languages that a place can say it speaks, ISO 639-1. */
+/** Languages a place can list as spoken there, ISO 639-1. */
 export const PLACE_LANGUAGES = ['ar', 'en', 'ur', 'hi', 'bn', 'tl', 'fr'] as const
 
-/** The most places in one answer. */
+/** The most places in one response. */
 export const PLACES_MAX = 2_000
 
-/** How far is looked when nobody says, in kilometres, and how far one may look: half around the earth. */
+/** The default and the largest search radius in kilometres; the largest is half the
+ * earth's circumference. */
 export const RADIUS_DEFAULT_KM = 50
 export const RADIUS_MAX_KM = 20_100
 
@@ -24,28 +25,28 @@ const Place = z.strictObject({
   name: Localized,
   address: Localized,
   city: Localized,
-  /** ISO 3166-1, two letters. */
+  /** Two letters (ISO 3166-1). */
   country: z.string(),
   latitude: Latitude,
   longitude: Longitude,
-  /** IANA. */
+  /** IANA time zone. */
   zone: z.string(),
-  /** As `parseHours` reads them. */
+  /** In the format of `parseHours`. */
   hours: z.string(),
   ramadanHours: z.nullable(z.string()),
   isClosedOnHolidays: z.boolean(),
-  /** Reached and used without a step. */
+  /** Step-free access. */
   isAccessible: z.boolean(),
   languages: z.array(z.enum(PLACE_LANGUAGES)),
   /** E.164. */
   phone: z.nullable(z.string()),
-  /** From the position that was asked about; null without one. */
+  /** From the requested position; null without one. */
   distanceKm: z.nullable(z.number()),
 })
 export type Place = z.output<typeof Place>
 
-/** The branches and ATMs within a radius (kilometres) of a position, the nearest first; without a position all
- * of them, by country and city. At most `PLACES_MAX`. */
+/** Finds the branches and ATMs within a radius (kilometres) of a position, nearest first; without a
+ * position all of them, by country and city. At most `PLACES_MAX`. */
 export const findPlaces = defineCall({
   path: 'interactive:branches',
   summary: 'Branches and ATMs, near a position or all',

@@ -2,21 +2,21 @@ import type { Localized } from '../core/values.ts'
 import { localized, districtsNamed } from './city-districts.ts'
 import type { Position } from './distance.ts'
 
-/** A city that the embedded map draws, and in which the demonstration has its places. Where it lies is true; its
- * streets are drawn for the product. */
+/** A city that the embedded map draws, with places of the demonstration. Its location is real; its
+ * streets are invented. */
 export type DrawnCity = Position & {
   name: Localized
-  /** ISO 3166-1, two letters. */
+  /** Two letters (ISO 3166-1). */
   country: string
-  /** IANA. */
+  /** IANA time zone. */
   zone: string
-  /** How far its main roads reach from the middle, in kilometres. */
+  /** Length of the main roads from the centre, in kilometres. */
   reachKm: number
-  /** How its streets are turned, in degrees. */
+  /** Rotation of the street grid, in degrees. */
   turn: number
-  /** Where the sea begins: in which direction (degrees, 0 is east and 90 north), and how far off. */
+  /** Where the sea begins: direction (degrees, 0 is east and 90 north), and distance. */
   sea: { direction: number; km: number } | null
-  /** How many places the demonstration has there. */
+  /** Number of demonstration places in the city. */
   places: number
   districts: readonly Localized[]
 }
@@ -51,7 +51,7 @@ function drawnCity(
   }
 }
 
-/** Twenty cities of the Kingdom, the largest first, and seven abroad. */
+/** Twenty cities of the Kingdom, largest first, and seven abroad. */
 export const DRAWN_CITIES: readonly DrawnCity[] = [
   inTheKingdom(
     { name: ['Riyadh', 'الرياض'], at: [24.6911, 46.6853], reachKm: 15, turn: 14, places: 46 },

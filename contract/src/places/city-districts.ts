@@ -1,6 +1,6 @@
 import type { Localized } from '../core/values.ts'
 
-/** Names of districts that many a city of the Kingdom has. */
+/** District names found in many cities of the Kingdom. */
 const KNOWN: Record<string, readonly [string, string]> = {
   olaya: ['Al Olaya', 'العليا'],
   malaz: ['Al Malaz', 'الملز'],
@@ -34,7 +34,6 @@ const KNOWN: Record<string, readonly [string, string]> = {
   mansourah: ['Al Mansourah', 'المنصورة'],
 }
 
-/** A name in both languages. */
 export const localized = ([en, ar]: readonly [string, string]): Localized => ({ en, ar })
 /** The districts of these keys, separated by spaces. */
 export const districtsNamed = (names: string): Localized[] =>

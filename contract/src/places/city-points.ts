@@ -2,12 +2,12 @@ import type { Localized } from '../core/values.ts'
 import type { DrawnCity } from './cities.ts'
 import type { Position } from './distance.ts'
 
-/** A point of a city: kilometres from its middle along its own streets. */
+/** A point of a city: kilometres from the centre along its street axes. */
 export type CityPoint = readonly [along: number, across: number]
 
 const KM_OF_A_DEGREE = 111.2
 
-/** Where a point of a city lies on the earth: its streets are turned, and bend a little. */
+/** Converts a point of a city to a position: the street grid is rotated and slightly curved. */
 export function positionIn(city: DrawnCity, [along, across]: CityPoint): Position {
   const bentAlong = along + 0.35 * Math.sin(across / 2.3 + city.turn)
   const bentAcross = across + 0.35 * Math.sin(along / 2.7 - city.turn)
@@ -21,7 +21,7 @@ export function positionIn(city: DrawnCity, [along, across]: CityPoint): Positio
   }
 }
 
-/** How far a position is from where the sea of its city begins, in kilometres; negative out at sea. */
+/** Returns the distance of a position from the city's shoreline, in kilometres; negative at sea. */
 export function kmToSea(city: DrawnCity, at: Position): number {
   if (!city.sea) return Infinity
   const direction = (city.sea.direction * Math.PI) / 180
@@ -31,14 +31,14 @@ export function kmToSea(city: DrawnCity, at: Position): number {
   return city.sea.km - (east * Math.cos(direction) + north * Math.sin(direction))
 }
 
-/** The middle of each district of a city, on rings around its own middle. */
+/** Returns the centre of each district of a city, on rings around the city's centre. */
 export function districtPoints(city: DrawnCity): { name: Localized; at: CityPoint }[] {
   const inner = Math.max(1, Math.round(city.districts.length / 3))
   return city.districts.map((name, index) => {
     const isInner = index < inner
     const turned = isInner ? index / inner : (index - inner + 0.5) / (city.districts.length - inner)
     const radius = city.reachKm * (isInner ? 0.22 : 0.6)
-    // A ring that reaches the sea is pushed back to the land.
+    // A ring that extends into the sea is pushed back to the land.
     for (let pushed = 0; pushed < 8; pushed += 1) {
       const angle = 2 * Math.PI * (turned + pushed / 8)
       const at: CityPoint = [radius * Math.cos(angle), radius * Math.sin(angle)]

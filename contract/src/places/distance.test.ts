@@ -5,12 +5,12 @@ import { boundsAround, distanceKm } from './distance.ts'
 const RIYADH = { latitude: 24.6911, longitude: 46.6853 }
 const JEDDAH = { latitude: 21.5433, longitude: 39.1979 }
 
-test('cities are as far apart as on a map', () => {
+test('distances between cities match the map', () => {
   expect(distanceKm(RIYADH, JEDDAH)).toBeCloseTo(844, -1)
   expect(distanceKm(RIYADH, RIYADH)).toBe(0)
 })
 
-test('whatever is within a radius is within its bounds', () => {
+test('everything within a radius is within its bounds', () => {
   const position = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -28,24 +28,24 @@ test('whatever is within a radius is within its bounds', () => {
   )
 })
 
-test('bounds are no wider than they have to be', () => {
+test('bounds are no wider than necessary', () => {
   const { south, north, west, east } = boundsAround({ latitude: 60, longitude: 10 }, 111.195)
   expect([south, north]).toEqual([expect.closeTo(59, 3), expect.closeTo(61, 3)])
-  // A degree of longitude is half as long at 60 degrees.
+  // At 60 degrees, a degree of longitude is half as long.
   expect([west, east]).toEqual([expect.closeTo(8, 2), expect.closeTo(12, 2)])
 })
 
 test.each([
   ['the north pole', 89.5, [88.5, 90]],
   ['the south pole', -89.5, [-90, -88.5]],
-])('around %s all longitudes are within', (_, latitude, [from = 0, to = 0]) => {
+])('around %s the bounds include all longitudes', (_, latitude, [from = 0, to = 0]) => {
   const { south, north, west, east } = boundsAround({ latitude, longitude: 10 }, 111.195)
   expect([west, east]).toEqual([-350, 370])
   expect(south).toBeCloseTo(from, 3)
   expect(north).toBeCloseTo(to, 3)
 })
 
-test('around half of the earth everything is within', () => {
+test('a radius of half the earth includes everything', () => {
   expect(boundsAround({ latitude: 0, longitude: 0 }, 15_000)).toEqual({
     south: -90,
     north: 90,

@@ -5,7 +5,7 @@ const EARTH_RADIUS_KM = 6_371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The distance between two positions along the surface of the earth, in kilometres. */
+/** Returns the distance between two positions along the earth's surface, in kilometres. */
 export function distanceKm(one: Position, other: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord =
@@ -16,8 +16,8 @@ export function distanceKm(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** The degrees of latitude and longitude within which everything lies that is so near; all longitudes where
- * the circle holds a pole. */
+/** Returns the latitude and longitude bounds of a circle; all longitudes where it contains a
+ * pole. */
 export function boundsAround({ latitude, longitude }: Position, km: number) {
   const degrees = ((km / EARTH_RADIUS_KM) * 180) / Math.PI
   const south = Math.max(-90, latitude - degrees)

@@ -1,7 +1,7 @@
-/** Minutes from the start of a local day; an end beyond 1,440 lies on the next day. */
+/** Minutes from the start of a local day; an end beyond 1,440 is on the next day. */
 export type Span = { from: number; to: number }
 
-/** The spans of each day of a week, Sunday first. */
+/** The spans of each weekday, Sunday first. */
 export type Week = readonly (readonly Span[])[]
 
 export const ALWAYS = '24/7'
@@ -16,9 +16,9 @@ const WRITTEN = new RegExp(`^${RULE}(?:; ${RULE})*$`)
 
 const parsed = new Map<string, Week>()
 
-/** Reads the hours of a week as OpenStreetMap writes them: `24/7`, or `Su-Th 09:00-16:00; Fr 16:00-20:00`.
- * A later rule takes the place of an earlier one, a day without a rule is closed, and an end before its
- * start is on the next day. Null for anything else (docs/feed.md#places). */
+/** Parses weekly hours in OpenStreetMap notation: `24/7`, or `Su-Th 09:00-16:00; Fr 16:00-20:00`. A
+ * later rule overrides an earlier one, a day without a rule is closed, and an end before its start
+ * is on the next day. Null for anything else (docs/feed.md#places). */
 export function parseHours(text: string): Week | null {
   const known = parsed.get(text)
   if (known) return known
@@ -50,17 +50,17 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The days of `Su-Th`, or of `Fr-Su` over the end of the week. */
+/** Returns the days of `Su-Th`, or of `Fr-Su` across the end of the week. */
 function daysOf(text: string): number[] {
   const [first = 0, last = first] = text.split('-').map((day) => DAYS.indexOf(day))
   const count = ((last - first + 7) % 7) + 1
   return Array.from({ length: count }, (_, at) => (first + at) % 7)
 }
 
-/** Days in a row with the same hours, as a sign on a door groups them. */
+/** Consecutive days with the same hours, as on a door sign. */
 export type DayGroup = { first: number; last: number; spans: readonly Span[] }
 
-/** A week from Sunday to Saturday in groups of days with the same hours. */
+/** Groups a week from Sunday to Saturday into consecutive days with the same hours. */
 export function dayGroups(week: Week): DayGroup[] {
   const groups: DayGroup[] = []
   for (const [day, spans] of week.entries()) {

@@ -47,14 +47,14 @@ describe('whether a place is open', () => {
     expect(openingAt(place, new Date(at))).toEqual(expected)
   })
 
-  test('what never closes is always open, however that is written', () => {
+  test('a place that never closes is always open, in any notation', () => {
     const at = new Date('2026-11-22T22:00:00Z')
     const always = { ...london, hours: '24/7' }
     expect(openingAt(always, at)).toEqual({ state: 'always' })
     expect(openingAt({ ...always, hours: 'Su-Sa 00:00-24:00' }, at)).toEqual({ state: 'always' })
   })
 
-  test('what never closes but on holidays, or in Ramadan, closes then', () => {
+  test('a place that closes only on holidays or in Ramadan is closed then', () => {
     const always = { ...branch, hours: '24/7', ramadanHours: null }
     const eve = new Date('2026-09-22T08:00:00Z')
     expect(openingAt(always, eve)).toEqual(open('2026-09-23', 0))
@@ -64,12 +64,12 @@ describe('whether a place is open', () => {
     expect(openingAt(nights, new Date('2027-02-07T12:00:00Z'))).toEqual(open('2027-02-08', 0))
   })
 
-  test('a place whose hours cannot be read does not open', () => {
+  test('a place with unreadable hours does not open', () => {
     const at = new Date('2026-11-22T08:00:00Z')
     expect(openingAt({ ...london, hours: 'always' }, at)).toEqual({ state: 'closed', opens: null })
   })
 
-  test('what does not open in two weeks says no day', () => {
+  test('a place closed for the next two weeks has no opening day', () => {
     const shut = { ...london, hours: 'Su-Sa off' }
     expect(openingAt(shut, new Date('2026-11-22T22:00:00Z'))).toEqual({
       state: 'closed',
@@ -77,12 +77,12 @@ describe('whether a place is open', () => {
     })
   })
 
-  test('Ramadan is that of Umm al-Qura', () => {
+  test('Ramadan follows the Umm al-Qura calendar', () => {
     const days = ['2027-02-07', '2027-02-08', '2027-03-08', '2027-03-09']
     expect(days.map(isRamadan)).toEqual([false, true, true, false])
   })
 
-  test('a clock shows its own day', () => {
+  test('a local time has the day of its time zone', () => {
     const at = new Date('2026-11-22T22:30:00Z')
     expect(localTime(at, 'Asia/Riyadh')).toEqual({ day: '2026-11-23', minute: 90 })
     expect(localTime(at, 'America/New_York')).toEqual({ day: '2026-11-22', minute: 1050 })
@@ -90,7 +90,7 @@ describe('whether a place is open', () => {
 })
 
 describe('written hours', () => {
-  test('a later rule takes the place of an earlier one, over the end of the week as well', () => {
+  test('a later rule overrides an earlier one, also across the end of the week', () => {
     const week = parseHours('Su-Sa 09:00-17:00; Fr-Sa off; Tu,Th 10:00-12:00,13:00-14:30')
     expect(week?.map((spans) => spans.length)).toEqual([1, 1, 2, 1, 2, 0, 0])
     expect(week?.[2]).toEqual([
@@ -105,11 +105,11 @@ describe('written hours', () => {
       ['', 'open', 'Su-Th', '09:00-16:00', 'So 09:00-16:00', 'Su 9:00-16:00', 'Su 09:00-25:00'],
       ['Su 09:00-16:00;Mo off', 'Su 09:00-16:00; ', 'Su 09:00-12:00,11:00-13:00'],
     ].flat(),
-  )('“%s” is none', (text) => {
+  )('“%s” is refused', (text) => {
     expect(parseHours(text)).toBeNull()
   })
 
-  test('are of each day by its own name', () => {
+  test('apply to each day by its own name', () => {
     for (const [at, day] of ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].entries()) {
       const week = parseHours(`${day} 09:00-16:00`)
       expect(week?.map((spans) => spans.length)).toEqual(
@@ -118,7 +118,7 @@ describe('written hours', () => {
     }
   })
 
-  test('may touch, and last a whole day', () => {
+  test('may touch, and may last a whole day', () => {
     expect(parseHours('Su 09:00-12:00,12:00-15:00')?.[0]).toHaveLength(2)
     expect(parseHours('Su 09:00-09:00')?.[0]).toEqual([{ from: 540, to: 1980 }])
     expect(parseHours('24/7')).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
@@ -138,11 +138,11 @@ describe('written hours', () => {
     ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00', 2],
     ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00,13:00-17:00', 2],
     ['Su-Mo 09:00-12:00,13:00-16:00', 1],
-  ])('%s: in so many groups %i', (text, count) => {
+  ])('%s: has %i groups', (text, count) => {
     expect(dayGroups(parseHours(text)?.slice(0, 2) ?? [])).toHaveLength(count)
   })
 
-  test('days with the same hours stand together', () => {
+  test('consecutive days with the same hours are grouped', () => {
     const groups = dayGroups(parseHours('Sa-Th 09:00-21:00; Fr 16:00-21:00') ?? [])
     expect(groups.map(({ first, last }) => [first, last])).toEqual([
       [0, 4],

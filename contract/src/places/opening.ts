@@ -2,35 +2,37 @@ import { addDays } from '../core/days.ts'
 import { SAUDI_HOLIDAYS } from '../requests/holidays.ts'
 import { ALWAYS, DAY_MINUTES, parseHours, type Span } from './hours.ts'
 
-/** When a place is open, by its own clock (docs/specification/3-entities-and-storage.md#places). */
+/** The opening hours of a place, in local time
+ * (docs/specification/3-entities-and-storage.md#places). */
 export type Opens = {
   zone: string
   hours: string
-  /** Null where Ramadan changes nothing. */
+  /** Null where Ramadan hours are the same. */
   ramadanHours: string | null
   isClosedOnHolidays: boolean
 }
 
-/** A day and a minute of it by the clock of a place. */
+/** A day and minute in a place's local time. */
 export type LocalTime = { day: string; minute: number }
 
-/** Whether a place is open, and when that changes; null for a place that does not open in two weeks. */
+/** Whether a place is open, and when that changes; null for a place that does not
+ * open within two weeks. */
 export type Opening =
   | { state: 'always' }
   | { state: 'open'; until: LocalTime }
   | { state: 'closed'; opens: LocalTime | null }
 
-/** How far ahead the next opening is looked for: longer than any feast. */
+/** How far ahead to look for the next opening: longer than any holiday. */
 const LOOKED_AHEAD_DAYS = 14
 
-/** Whether a place is open at a moment, and until or from when, with its hours of Friday and of Ramadan and the
- * holidays of Saudi Arabia. */
+/** Returns whether a place is open at a moment, and until or from when, given its hours for Friday
+ * and Ramadan and the holidays of Saudi Arabia. */
 export function openingAt(place: Opens, now: Date): Opening {
   if (place.hours === ALWAYS && place.ramadanHours === null && !place.isClosedOnHolidays) {
     return { state: 'always' }
   }
   const { day: today, minute } = localTime(now, place.zone)
-  // Minutes from the start of today; what opened yesterday may last until after midnight.
+  // Minutes from the start of today; yesterday's hours may extend past midnight.
   const spans = merged(
     Array.from({ length: LOOKED_AHEAD_DAYS + 1 }, (_, at) => at - 1).flatMap((at) =>
       spansOn(place, addDays(today, at)).map(({ from, to }) => ({
@@ -52,14 +54,15 @@ export function openingAt(place: Opens, now: Date): Opening {
   return { state: 'closed', opens: next ? at(next.from) : null }
 }
 
-/** The hours of a day: those of Ramadan while it lasts, none on a holiday that the place keeps. */
+/** Returns the hours of a day: Ramadan hours during Ramadan, none on a holiday the place
+ * observes. */
 function spansOn(place: Opens, day: string): readonly Span[] {
   if (place.isClosedOnHolidays && SAUDI_HOLIDAYS.has(day)) return []
   const text = place.ramadanHours !== null && isRamadan(day) ? place.ramadanHours : place.hours
   return parseHours(text)?.[new Date(day).getUTCDay()] ?? []
 }
 
-/** Spans that touch or overlap as one, in their order. */
+/** Merges touching or overlapping spans, in order. */
 function merged(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const { from, to } of spans) {
@@ -90,7 +93,7 @@ export function isRamadan(day: string): boolean {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock in a time zone (IANA) shows at a moment. */
+/** Converts a moment to local time in a time zone (IANA). */
 export function localTime(now: Date, zone: string): LocalTime {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -113,7 +116,7 @@ export function localTime(now: Date, zone: string): LocalTime {
   }
 }
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone of this name exists. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''

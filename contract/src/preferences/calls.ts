@@ -4,11 +4,12 @@ import { Language, storable } from '../core/values.ts'
 
 const typed = z.string().check(z.maxLength(64), storable)
 
-/** Whose preferences they are, in the names of docs/specification/7-calls.md. Each is empty where the caller does not know
- * it, and otherwise has to be the signed-in person’s own: `legalId` by as much of it as they were shown. */
+/** The person the preferences belong to, in the names of docs/specification/7-calls.md. Each field
+ * is empty where the caller does not know it, and otherwise must match the signed-in person;
+ * `legalId` in its masked form. */
 const whose = { fileNumber: typed, clientCode: typed, legalId: typed }
 
-/** Whether offers and news may come by a channel. None of them is what the specification calls None. */
+/** Whether marketing may be sent by a channel. All false is what the specification calls None. */
 const channels = {
   promotionalSMS: z.boolean(),
   promotionalEmail: z.boolean(),
@@ -22,7 +23,7 @@ const UserPreference = z.strictObject({
 })
 export type UserPreference = z.output<typeof UserPreference>
 
-/** In which language and by which channels the person wants to hear from the issuer. */
+/** Returns the language and the channels in which the person wants to hear from the issuer. */
 export const getUserPreference = defineCall({
   path: 'digital:User/GetUserPreference',
   summary: 'The language and the marketing channels that the person prefers',
@@ -32,8 +33,8 @@ export const getUserPreference = defineCall({
   response: UserPreference,
 })
 
-/** Keeps what the person prefers, from the next message on. What changes of the channels is a consent, given or taken back,
- * and recorded with the version of the text that was shown. */
+/** Stores the person's preferences, effective from the next message. Each changed channel is
+ * recorded as a consent, given or withdrawn, with the version of the text that was shown. */
 export const addUserPreference = defineCall({
   path: 'digital:User/AddUserPreference',
   summary: 'Keep the language and the marketing channels that the person prefers',

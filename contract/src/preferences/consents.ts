@@ -1,7 +1,7 @@
-// What people agree to in their preferences. Whoever changes a text gives it another version: a consent names the one that
-// was shown.
+// Consents within the preferences. A changed text needs a new version: a consent records the
+// version that was shown.
 
-/** The marketing channels in their order, by their names in docs/specification/7-calls.md. */
+/** The marketing channels in display order, by their names in docs/specification/7-calls.md. */
 export const MARKETING_CHANNELS = [
   'promotionalEmail',
   'promotionalSMS',
@@ -9,7 +9,7 @@ export const MARKETING_CHANNELS = [
 ] as const
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
 
-/** The text that asks for the consent to marketing, as both languages show it. */
+/** The text that asks for the marketing consent, in both languages. */
 export const MARKETING_TEXT = {
   version: 'marketing-2026-11',
   en: 'You agree that we tell you of offers and news by the channels you choose. You can take this back here at any time; messages about your account and its security come in any case.',

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { Language, Moment } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 
-/** A consent, given or taken back, with the version of the text that was shown. */
+/** A consent, given or withdrawn, with the version of the text that was shown. */
 const Consent = z.strictObject({
   kind: z.enum(['promotionalEmail', 'promotionalSMS', 'promotionalCalls']),
   isGiven: z.boolean(),
@@ -13,12 +13,13 @@ const Consent = z.strictObject({
 export type Consent = z.output<typeof Consent>
 
 const years = z.int().check(z.minimum(1), z.maximum(99))
-/** For how many years the issuer keeps what the law asks it to: who somebody was after they left, the books, and the
- * record of who did what after they left. */
+/** The legal retention periods in years: identity after the person leaves, accounting records, and
+ * the audit record after the person leaves. */
 export const KeptYears = z.strictObject({ identity: years, books: years, record: years })
 export type KeptYears = z.output<typeof KeptYears>
 
-/** What the person agreed to and took back, the latest first, at most a hundred; and how long the issuer keeps what. */
+/** Lists the consents the person gave and withdrew, newest first, at most a hundred; and
+ * the retention periods. */
 export const listConsents = defineCall({
   path: 'bridge:se/privacy/consents',
   summary: 'What the person agreed to and took back, and how long the issuer keeps what',
@@ -28,9 +29,9 @@ export const listConsents = defineCall({
   response: z.strictObject({ consents: z.array(Consent), keptYears: KeptYears }),
 })
 
-/** Everything that the bridge has of the person, as a file for machines or one for people, once that was confirmed. It is in
- * the answer, in base64,
- * with its SHA-256 digest in hexadecimal. No secret is in it, and of numbers of cards and IDs the last digits. */
+/** Returns all data the bridge stores about the person, machine-readable or as a document, after
+ * step-up confirmation. The file is in the response, in base64, with its SHA-256 digest in
+ * hexadecimal. It contains no secrets, and only the last digits of card and ID numbers. */
 export const downloadData = defineCall({
   path: 'bridge:se/privacy/download',
   summary: 'A copy of everything that is kept of the person',

@@ -7,17 +7,18 @@ import { RequestReference } from '../requests/reference.ts'
 import { ADDRESS_FIELDS } from './rules.ts'
 
 const typed = freeText(120)
-/** Which state of the details a change is made to: one that was changed meanwhile is not overwritten. */
+/** Version of the details that a change is based on, so that a concurrent change is not
+ * overwritten. */
 const version = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** Where post reaches somebody: the lines of the envelope, and in the Kingdom the parts of the national address. */
+/** A postal address: the address lines, and in the Kingdom the parts of the national address. */
 export const ProfileAddress = z.strictObject({
   country: z.string(),
-  /** In the Kingdom the English name of a city of the list. */
+  /** In the Kingdom, the English name of a city of the list. */
   city: z.string(),
   line1: z.string(),
   line2: z.nullable(z.string()),
-  /** Null abroad, and for one that was taken before its parts were asked for. */
+  /** Null abroad, and for addresses stored before the parts were collected. */
   national: z.nullable(
     z.strictObject({
       buildingNumber: z.string(),
@@ -33,17 +34,17 @@ export type ProfileAddress = z.output<typeof ProfileAddress>
 const Profile = z.strictObject({
   version,
   fullName: Localized,
-  /** ISO 3166-1, two letters. */
+  /** Two letters (ISO 3166-1). */
   nationality: z.nullable(z.string()),
   /** The last three characters of the number. */
   identityTail: z.string(),
   identityExpiresOn: z.nullable(Day),
-  /** Masked but for the country code of the Kingdom and its last two digits. */
+  /** Masked except for the Kingdom's country code and the last two digits. */
   mobile: z.string(),
   email: z.nullable(z.string()),
   address: z.nullable(ProfileAddress),
   addressVersion: version,
-  /** The requests for other details that are under way. */
+  /** Open requests for a change of details. */
   underWay: z.strictObject({
     personalDetails: z.nullable(RequestReference),
     identity: z.nullable(RequestReference),
@@ -51,7 +52,7 @@ const Profile = z.strictObject({
 })
 export type Profile = z.output<typeof Profile>
 
-/** What the issuer knows of the signed-in person. */
+/** Returns the signed-in person's details on file. */
 export const getProfile = defineCall({
   path: 'bridge:se/profile/get',
   summary: 'The personal details of the signed-in person',
@@ -63,8 +64,8 @@ export const getProfile = defineCall({
 
 const sent = z.strictObject({ reference: RequestReference, dueOn: Day })
 
-/** Confirms that an e-mail address is the person’s, by a code that is sent to it and nowhere else. Refused with the reasons
- * of `personalProblems` at `email`. */
+/** Verifies that an e-mail address belongs to the person, with a code sent only to it. Refused with
+ * the reasons of `personalProblems` at `email`. */
 export const confirmEmail = defineCall({
   path: 'bridge:se/profile/email',
   summary: 'Confirm an e-mail address by the code that was sent to it',
@@ -76,10 +77,11 @@ export const confirmEmail = defineCall({
   response: z.strictObject({}),
 })
 
-/** Asks for other personal details, once that was confirmed: notices go to the e-mail address among them. Each field is refused under the reasons of `personalProblems`, and `fullName` as `same`
- * where nothing is another; another e-mail address as `unconfirmed` unless `confirmEmail` confirmed it in this session
- * within half an hour. Refused with `changedMeanwhile` where the details are no longer those of `version`, and with
- * `detailsRequestOpen` while another request is under way. */
+/** Requests a change of personal details, after confirmation; notices go to the e-mail address
+ * among them. Each field is refused with the reasons of `personalProblems`, and `fullName` as
+ * `same` when nothing changes; a new e-mail address as `unconfirmed` unless `confirmEmail` verified
+ * it in this session within half an hour. Refused with `changedMeanwhile` where the details no
+ * longer match `version`, and with `detailsRequestOpen` while another request is open. */
 export const requestPersonal = defineCall({
   path: 'bridge:se/profile/personal',
   summary: 'Ask for other personal details',
@@ -91,9 +93,9 @@ export const requestPersonal = defineCall({
     version,
     /** In English letters, as on the ID. */
     fullName: typed,
-    /** In Arabic letters; empty where it stays as it is. */
+    /** In Arabic letters; empty to keep the current one. */
     fullNameAr: typed,
-    /** ISO 3166-1, two letters. */
+    /** Two letters (ISO 3166-1). */
     nationality: typed,
     email: typed,
     ...confirmation,
@@ -101,8 +103,9 @@ export const requestPersonal = defineCall({
   response: sent,
 })
 
-/** Asks for other details of the ID, once that was confirmed, with a copy of it among the files of this form’s draft.
- * Refused as `requestPersonal` is; a copy that is missing as `required` at `identityCopy`. */
+/** Requests a change of ID details, after confirmation, with a copy of the ID among the
+ * files of this form’s draft. Refused like `requestPersonal`; a missing copy as
+ * `required` at `identityCopy`. */
 export const requestIdentity = defineCall({
   path: 'bridge:se/profile/identity',
   summary: 'Ask for other details of the ID',
@@ -126,8 +129,9 @@ const addressFields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, t
   typeof typed
 >
 
-/** Changes where post reaches the person, at once. Each field is refused under the reasons of `addressProblems`; those that
- * a country does not have are left out. Refused with `changedMeanwhile` where the address is no longer that of `version`. */
+/** Changes the person's postal address at once. Each field is refused with the reasons of
+ * `addressProblems`; fields the country does not have are ignored. Refused with `changedMeanwhile`
+ * where the address no longer matches `version`. */
 export const setAddress = defineCall({
   path: 'bridge:se/profile/address',
   summary: 'Change the mailing address',

@@ -13,16 +13,16 @@ Turayf طريف|Rafha رفحاء|Dawmat Al Jandal دومة الجندل|Sabya ص
 Muhayil محايل عسير|An Namas النماص|Ahad Rufaidah أحد رفيدة|Sarat Abidah سراة عبيدة|Tathlith تثليث|Sharurah شرورة
 Baljurashi بلجرشي|Al Mikhwah المخواة|Turbah تربة|Ranyah رنية|Al Khurmah الخرمة|King Abdullah Economic City مدينة الملك عبدالله الاقتصادية`
 
-/** The cities of the Kingdom that an address may name, the largest first. */
+/** The Kingdom's cities allowed in an address, largest first. */
 export const SAUDI_CITIES: readonly Localized[] = NAMES.split(/[|\n]/).map((name) => {
   const arabic = name.search(/\p{Script=Arabic}/u)
   return { en: name.slice(0, arabic).trim(), ar: name.slice(arabic) }
 })
 
-/** Whether a city of the Kingdom is on the list, by its English name, which is the one that is stored. */
+/** Whether the list has a city, by its English name, which is the stored form. */
 export const isSaudiCity = (name: string): boolean => SAUDI_CITIES.some(({ en }) => en === name)
 
-/** A city as both languages write it; one of another country as it was typed. */
+/** Returns a city's name in both languages; a city of another country as typed. */
 export function cityName(name: string): Localized {
   return SAUDI_CITIES.find(({ en }) => en === name) ?? { en: name, ar: name }
 }

@@ -3,7 +3,7 @@ import { draftText } from '../core/values.ts'
 
 const typed = draftText(120)
 
-/** What was entered of other personal details and not sent yet. */
+/** The unsent fields of a change of personal details. */
 export const PersonalDraft = z.strictObject({
   fullName: typed,
   fullNameAr: typed,
@@ -11,5 +11,5 @@ export const PersonalDraft = z.strictObject({
   email: typed,
 })
 
-/** The same of an ID: never its number. */
+/** The unsent fields of an ID change: never its number. */
 export const IdentityDraft = z.strictObject({ expiresOn: typed })

@@ -50,7 +50,7 @@ test.each([
   expect(identityExpiryProblem(day, TODAY)).toBe(reason)
 })
 
-test('an ID needs its number and its day', () => {
+test('an ID needs its number and its expiry date', () => {
   expect(identityProblems({ legalId: '', expiresOn: '' }, TODAY)).toEqual({
     legalId: 'required',
     expiresOn: 'required',
@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(addressProblems({ ...address, ...change })).toEqual(refused)
   })
 
-  test('stands on an envelope in two lines, without what its country does not have', () => {
+  test('is formatted in two lines, without fields its country does not have', () => {
     expect(envelopeOf({ ...RIYADH, secondaryNumber: '٦٧٨٩', line1: 'of another country' })).toEqual(
       {
         line1: '7421 Wadi Street',
@@ -122,7 +122,7 @@ describe('an address', () => {
   })
 
   test.each(['', '6789'])(
-    'comes back from its lines, with %j beside the code',
+    'is restored from its lines, with %j beside the code',
     (secondaryNumber) => {
       const { buildingNumber, street, district, postalCode } = RIYADH
       expect(nationalIn(envelopeOf({ ...RIYADH, secondaryNumber }))).toEqual({
@@ -135,7 +135,7 @@ describe('an address', () => {
     },
   )
 
-  test('has of other lines what they say', () => {
+  test('keeps the parts it recognises in other lines', () => {
     const none = { buildingNumber: '', postalCode: '', secondaryNumber: '' }
     expect(nationalIn({ line1: '12 Palm Court', line2: null })).toEqual({
       ...none,
@@ -150,14 +150,14 @@ describe('an address', () => {
     })
   })
 
-  test('fits an envelope whatever its parts are', () => {
+  test('fits the address lines whatever its parts are', () => {
     const longest = { ...RIYADH, street: 'a'.repeat(40), district: 'b'.repeat(40) }
     const { line1, line2 } = envelopeOf({ ...longest, secondaryNumber: '1234' })
     expect(Math.max(line1.length, line2?.length ?? 0)).toBeLessThanOrEqual(60)
   })
 })
 
-test('each city of the list has a name in both languages, once', () => {
+test('each city of the list has a unique name in both languages', () => {
   for (const { en, ar } of SAUDI_CITIES) {
     expect(en).toMatch(/^[A-Za-z ]+$/)
     expect(ar).toMatch(/^[\p{Script=Arabic} ]+$/u)

@@ -6,21 +6,22 @@ import { identityNumberProblem } from '../enrollment/card-details.ts'
 import { arabicNameProblem, latinNameProblem } from '../supplementary/names.ts'
 import { isSaudiCity } from './cities.ts'
 
-// What people may say of themselves (docs/specification/5-validation.md#personal-information).
+// Validation of personal information (docs/specification/5-validation.md#personal-information).
 
 /** The longest full name, in characters. */
 export const FULL_NAME_AT_MOST = 60
-/** The longest street and district, which share a line of an envelope with numbers. */
+/** The longest street and district, which share an address line with numbers. */
 export const PLACE_AT_MOST = 40
-/** The longest line of an address, and the longest city of another country. */
+/** The longest address line, and the longest city of another country. */
 export const LINE_AT_MOST = 60
-/** No ID or Iqama is valid for longer. */
+/** The longest validity of an ID or Iqama, in years. */
 const ID_YEARS_AT_MOST = 15
 
 export const PERSONAL_FIELDS = ['fullName', 'fullNameAr', 'nationality', 'email'] as const
 type PersonalField = (typeof PERSONAL_FIELDS)[number]
 
-/** Why what somebody says of themselves is refused, by field. A name that is not said in Arabic stays as it is. */
+/** Returns why personal details are refused, by field. An empty Arabic name keeps the current
+ * one. */
 export function personalProblems(
   typed: Readonly<Record<PersonalField, string>>,
 ): Partial<Record<PersonalField, string>> {
@@ -32,7 +33,8 @@ export function personalProblems(
   })
 }
 
-/** Why the day is refused on which an ID or an Iqama expires. It is one day, in whichever calendar it was entered. */
+/** Returns why the expiry date of an ID or Iqama is refused. The day is the same, in whichever
+ * calendar it was entered. */
 export function identityExpiryProblem(
   day: string,
   today: string,
@@ -43,14 +45,14 @@ export function identityExpiryProblem(
   return day > lastIdentityDay(today) ? 'tooFar' : null
 }
 
-/** The last day on which an ID that is valid today can expire. */
+/** Returns the latest possible expiry date of an ID that is valid today. */
 export function lastIdentityDay(today: string): string {
   return `${Number(today.slice(0, 4)) + ID_YEARS_AT_MOST}${today.slice(4).replace('-02-29', '-02-28')}`
 }
 
 export const IDENTITY_FIELDS = ['legalId', 'expiresOn'] as const
 
-/** Why the details of an ID are refused, by field. */
+/** Returns why the details of an ID are refused, by field. */
 export function identityProblems(
   typed: Readonly<Record<(typeof IDENTITY_FIELDS)[number], string>>,
   today: string,
@@ -75,15 +77,16 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type TypedAddress = Readonly<Record<AddressField, string>>
 
-/** The fields that the form of a country asks for: in the Kingdom those of the national address, with a city of the
- * list; anywhere else two lines and a city. */
+/** Returns the address fields of a country's form: in the Kingdom those of the national address,
+ * with a city of the list; elsewhere two lines and a city. */
 export function addressFieldsOf(country: string): readonly AddressField[] {
   return country === HOME_COUNTRY
     ? ['country', 'buildingNumber', 'street', 'district', 'city', 'postalCode', 'secondaryNumber']
     : ['country', 'line1', 'line2', 'city']
 }
 
-/** An address as it is taken: without spaces around and what nobody sees, with Latin digits, and without what its country does not have. */
+/** Normalizes an address: without surrounding space and invisible characters, with Latin digits,
+ * and without fields its country does not have. */
 export function tidyAddress(typed: TypedAddress): Record<AddressField, string> {
   const asked = addressFieldsOf(typed.country)
   const entries = ADDRESS_FIELDS.map((field) => [
@@ -103,7 +106,7 @@ const tidied = (field: AddressField, text: string) => {
   return visibleText(text).trim().replace(/\s+/g, ' ')
 }
 
-/** Why an address is refused, by field. */
+/** Returns why an address is refused, by field. */
 export function addressProblems(typed: TypedAddress): Partial<Record<AddressField, string>> {
   const address = tidyAddress(typed)
   if (!COUNTRIES.includes(address.country)) return { country: 'required' }
@@ -125,7 +128,7 @@ export function addressProblems(typed: TypedAddress): Partial<Record<AddressFiel
   })
 }
 
-/** The lines of an address as an envelope has them. */
+/** Returns the lines of an address label. */
 export function envelopeOf(typed: TypedAddress) {
   const address = tidyAddress(typed)
   const { country, city } = address
@@ -137,7 +140,7 @@ export function envelopeOf(typed: TypedAddress) {
   return { line1, line2: `${address.district} ${code}`, city, country }
 }
 
-/** The parts of the national address that the lines of an envelope have; what they do not have is empty. */
+/** Parses the parts of the national address from its lines; parts not found are empty. */
 export function nationalIn({ line1, line2 }: { line1: string; line2: string | null }) {
   const [, buildingNumber = '', street = line1] = /^(\d{4}) (.+)$/.exec(line1) ?? []
   const rest = line2 ?? ''

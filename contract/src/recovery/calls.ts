@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { Moment, Reference } from '../core/values.ts'
 import { cardDetails, FlowStarted } from '../enrollment/calls.ts'
 
-/** Takes the same details as enrollment; `what` says which of the two was forgotten. */
+/** Takes the same details as enrollment; `what` is the forgotten one of the two. */
 export const startRecovery = defineCall({
   path: 'bridge:se/recovery/start',
   summary: 'Begin the recovery of a user ID or a password',
@@ -16,7 +16,7 @@ export const startRecovery = defineCall({
   response: FlowStarted,
 })
 
-/** The user ID, after the code. The person is notified that it was asked for. */
+/** Returns the user ID, after the code. The person is notified of the request. */
 export const recoverUserId = defineCall({
   path: 'bridge:se/recovery/userId',
   summary: 'The user ID, after the code',
@@ -26,7 +26,8 @@ export const recoverUserId = defineCall({
   response: z.strictObject({ userId: z.string() }),
 })
 
-/** What opens an account besides the password: a passkey does it alone, a trusted device without a code. */
+/** Other ways into an account besides the password: a passkey works alone, a trusted
+ * device skips the code. */
 export const Access = z.strictObject({
   passkeys: z.array(
     z.strictObject({
@@ -38,7 +39,7 @@ export const Access = z.strictObject({
   devices: z.array(
     z.strictObject({
       deviceId: Reference,
-      /** As it names itself, or 'Not Available'. */
+      /** The reported name, or 'Not Available'. */
       name: z.string(),
       lastUsedAt: Moment,
       isThisDevice: z.boolean(),
@@ -47,7 +48,7 @@ export const Access = z.strictObject({
 })
 export type Access = z.output<typeof Access>
 
-/** What else opens the account, after the code and before the new password. */
+/** Lists the other ways into the account, after the code and before the new password. */
 export const listAccess = defineCall({
   path: 'bridge:se/recovery/access',
   summary: 'Passkeys and trusted devices, after the code',
@@ -59,8 +60,8 @@ export const listAccess = defineCall({
 
 const kept = z._default(z.array(Reference).check(z.maxLength(200)), [])
 
-/** Sets a new password after the code, ends all sessions and any lock, removes the passkeys and trusted
- * devices that are not named to be kept, and ends the flow. */
+/** Sets a new password after the code, ends all sessions and any lock, removes the passkeys and
+ * trusted devices not listed to be kept, and ends the flow. */
 export const recoverPassword = defineCall({
   path: 'bridge:se/recovery/password',
   summary: 'A new password, after the code',

@@ -1,11 +1,11 @@
 import { workingDaysLate, type Due } from './due.ts'
 import { requestAfter, type RequestKind, type RequestState } from './states.ts'
 
-/** What a person may do with a request, in the order in which it is offered. */
+/** All actions on a request, in display order. */
 export const REQUEST_ACTIONS = ['decide', 'answer', 'remind', 'withdraw'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-/** What happens to a request by each action; to decide is to approve or to decline. */
+/** The event of each action; deciding is approving or declining. */
 export const EVENT_OF = {
   decide: 'primaryApproved',
   answer: 'answered',
@@ -13,7 +13,7 @@ export const EVENT_OF = {
   withdraw: 'withdrawn',
 } as const
 
-/** The kinds about somebody's card that the primary cardmember of the account sees as well
+/** Kinds of request about another person's card that the account's primary cardmember also sees
  * (docs/specification/6-roles.md#a-supplementarys-card). */
 export const FAMILY_KINDS: readonly RequestKind[] = [
   'cardIssue',
@@ -22,19 +22,19 @@ export const FAMILY_KINDS: readonly RequestKind[] = [
   'dispute',
 ]
 
-/** The kinds that the holder of the card sees, whoever asked. */
+/** Kinds of request that the holder of the card sees, whoever made them. */
 export const HOLDER_KINDS: readonly RequestKind[] = ['cardIssue']
 
 type Asked = {
   kind: RequestKind
   state: RequestState
   due: Due | null
-  /** The last day on which its next step was asked for; null for never. */
+  /** The last day a reminder was sent; null for never. */
   remindedOn: string | null
 }
 
-/** What whoever asked for something may do with it today, or the primary cardmember with what somebody else asked for:
- * they decide what waits for them, and nothing else. A reminder is for a step that is late, once a day. */
+/** Returns what a person may do with a request today: the requester, or the primary cardmember, who
+ * may only decide requests that wait for them. A reminder requires an overdue step, once a day. */
 export function requestActions(
   request: Asked,
   { today, by }: { today: string; by: 'asker' | 'primary' },

@@ -14,8 +14,8 @@ import { RequestReference } from './reference.ts'
 import { DEPARTMENTS, MESSAGE_KINDS, MESSAGE_TOPICS } from './message.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
 
-/** What was asked for, as far as the person may know it: an address and what somebody says of themselves are
- * their asker's alone. */
+/** The subject of a request, as far as the person may see it: addresses and personal details are
+ * visible to the requester alone. */
 export const RequestAbout = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cardIssue'),
@@ -33,7 +33,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('supplementary'),
-    /** Whom the card is for. */
+    /** The person the card is for. */
     name: Localized,
     relationship: z.enum(RELATIONSHIPS),
     nameOnCard: z.string(),
@@ -43,16 +43,16 @@ export const RequestAbout = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('dispute'),
-    /** The charge where it stands among the transactions; null where it was described, or is in the archive. */
+    /** The charge, if it is a listed transaction; null if it was described, or is archived. */
     transaction: z.nullable(Reference),
     merchantName: Localized,
     day: Day,
     billed: Money,
     disputed: Money,
     reason: z.enum(DISPUTE_REASON_NAMES),
-    /** What the account holds of credit for it now; null before it is credited. */
+    /** The current provisional credit on the account; null before it is credited. */
     credited: z.nullable(Money),
-    /** What was told, for whoever told it alone. */
+    /** The answers given, visible only to the person who gave them. */
     answers: z.nullable(GivenAnswers),
     explanation: z.nullable(z.string()),
   }),
@@ -73,36 +73,36 @@ export type RequestAbout = z.output<typeof RequestAbout>
 export const Request = z.strictObject({
   reference: RequestReference,
   about: RequestAbout,
-  /** The card that it is about. */
+  /** The card concerned. */
   card: z.nullable(
     z.strictObject({
       cardReference: Reference,
       lastDigits: z.string(),
       cardmemberName: Localized,
-      /** Whether it is the signed-in person's own. */
+      /** Whether the card is the signed-in person's own. */
       isOwn: z.boolean(),
     }),
   ),
-  /** Who asked, and whether that is the signed-in person. */
+  /** The requester, and whether that is the signed-in person. */
   askedBy: z.strictObject({ name: Localized, isYou: z.boolean() }),
   openedAt: Moment,
   state: z.enum(REQUEST_STATES),
   stateSince: Moment,
   /** Who acts next; null once it has ended. */
   actsNext: z.nullable(z.enum(REQUEST_PARTIES)),
-  /** The day by which the next step is due, and the one from which its working days count. */
+  /** The due day of the next step, and the day its working days are counted from. */
   due: z.nullable(z.strictObject({ from: Day, on: Day })),
-  /** How many working days the next step is late. */
+  /** Working days by which the next step is overdue. */
   workingDaysLate: z.int(),
   /** Whether it waits for the signed-in person. */
   needsYou: z.boolean(),
-  /** What the person may do with it now. Nothing else is offered, and nothing else is done. */
+  /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
 })
 export type Request = z.output<typeof Request>
 
-/** What happened to a request, the first first. `note` is what was written with it, in the language of whoever
- * wrote. */
+/** The history of a request, oldest first. `note` is the text attached to the step, in
+ * the author's language. */
 export const RequestStep = z.strictObject({
   event: z.enum(['sent', ...REQUEST_EVENTS]),
   by: z.enum(REQUEST_PARTIES),
@@ -112,7 +112,7 @@ export const RequestStep = z.strictObject({
 })
 export type RequestStep = z.output<typeof RequestStep>
 
-/** A file that was sent with a request; `openUpload` reads it. */
+/** A file attached to a request; `openUpload` reads it. */
 const RequestFile = z.strictObject({
   uploadReference: Reference,
   fileName: z.string(),
@@ -123,24 +123,24 @@ const RequestFile = z.strictObject({
 const RequestDetail = z.strictObject({
   request: Request,
   thread: z.array(RequestStep),
-  /** What was sent with it, for whoever sent it. */
+  /** Attached files, visible to the sender. */
   files: z.array(RequestFile),
 })
 export type RequestDetail = z.output<typeof RequestDetail>
 
-/** Everything that is under way, and what ended last. */
+/** Lists all open requests, and the most recently ended ones. */
 export const listRequests = defineCall({
   path: 'bridge:se/request/list',
   summary: 'What the signed-in person has asked for',
   auth: ['access'],
   effect: 'read',
   request: {},
-  /** What waits for the person first, then the rest by the day on which it is due, then what has ended, the
-   * last first. */
+  /** Requests that wait for the person first, then other open ones by due day, then
+   * ended ones, latest first. */
   response: z.strictObject({ requests: z.array(Request) }),
 })
 
-/** One request and its thread. */
+/** Returns one request and its history. */
 export const requestDetail = defineCall({
   path: 'bridge:se/request/detail',
   summary: 'One request and what happened to it',
@@ -150,7 +150,7 @@ export const requestDetail = defineCall({
   response: RequestDetail,
 })
 
-/** Takes a request back. Refused with `requestStateRefuses` where it has gone too far. */
+/** Withdraws a request. Refused with `requestStateRefuses` when its state no longer allows it. */
 export const withdrawRequest = defineCall({
   path: 'bridge:se/request/withdraw',
   summary: 'Withdraw a request',
@@ -160,12 +160,12 @@ export const withdrawRequest = defineCall({
   response: RequestDetail,
 })
 
-/** The longest text that somebody writes to a request. */
+/** The longest note on a request. */
 export const NOTE_MAX = 1_000
-/** What somebody writes to a request. */
+/** A note on a request. */
 export const RequestNote = line(NOTE_MAX)
 
-/** Answers what the issuer asked. Refused with `requestStateRefuses` where nothing was asked. */
+/** Answers the issuer's question. Refused with `requestStateRefuses` when there is no question. */
 export const answerRequest = defineCall({
   path: 'bridge:se/request/answer',
   summary: 'Answer what the issuer asked of a request',
@@ -175,10 +175,11 @@ export const answerRequest = defineCall({
   response: RequestDetail,
 })
 
-/** Approves what somebody asked of their primary cardmember, or declines it. A limit that is approved holds at once, a
- * card for somebody else goes on to the issuer. Refused with `requestStateRefuses` where nothing waits for the person. An
- * approval is refused of what cannot be done as things are now: with `limitNotPossible`, and of a card for somebody else
- * with `newCardLimitNotPossible`, `applicantHasCard` or `cardStateRefuses`. */
+/** Approves or declines a request to the primary cardmember. An approved limit takes effect at
+ * once; an approved supplementary card goes on to the issuer. Refused with `requestStateRefuses`
+ * where nothing waits for the person. An approval that is no longer possible is refused with
+ * `limitNotPossible`, or for a supplementary card with `newCardLimitNotPossible`,
+ * `applicantHasCard` or `cardStateRefuses`. */
 export const decideRequest = defineCall({
   path: 'bridge:se/request/decide',
   summary: 'Approve or decline what a supplementary cardmember asks for',
@@ -194,7 +195,8 @@ export const decideRequest = defineCall({
   response: RequestDetail,
 })
 
-/** Asks for the step that is late. Refused with `requestStateRefuses` where none is, or it was asked for today. */
+/** Sends a reminder for an overdue step. Refused with `requestStateRefuses` when none is overdue,
+ * or a reminder was already sent today. */
 export const remindOfRequest = defineCall({
   path: 'bridge:se/request/remind',
   summary: 'Ask for a step that is late',

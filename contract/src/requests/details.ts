@@ -16,33 +16,33 @@ import { DisputeDetails } from '../disputes/details.ts'
 import { MessageDetails } from './message.ts'
 import type { RequestKind } from './states.ts'
 
-// What a request of each kind says. A kind has its details once something asks for it; a new one joins here.
+// The details of each kind of request that can be made. Add a new kind here.
 
-/** Whether a card is sent within the kingdom or abroad. */
+/** Whether a card is sent within the Kingdom or abroad. */
 export const DeliverTo = z.enum(['kingdom', 'abroad'])
 export type DeliverTo = z.output<typeof DeliverTo>
 
-/** What became of the card in whose place another is asked for. */
+/** What happened to the card that is to be replaced. */
 export const CardReport = z.enum(ISSUE_KINDS)
 export type CardReport = z.output<typeof CardReport>
 
-/** A new card in the place of one that is lost, stolen or damaged. */
+/** A replacement for a lost, stolen or damaged card. */
 export const CardIssueDetails = z.strictObject({
   report: CardReport,
-  /** How it happened. */
   reason: z.enum(ALL_ISSUE_REASONS),
   contactMethod: z.enum(CONTACT_METHODS),
   additionalInformation: z.nullable(line(INFORMATION_AT_MOST)),
   deliverTo: DeliverTo,
   address: PostalAddress,
-  /** Whether merchants with recurring charges learn the new card. */
+  /** Whether merchants with recurring charges receive the new card. */
   recurringFollows: z.boolean(),
-  /** The transactions that were marked as not the holder's own. */
+  /** Transactions marked as not made by the holder. */
   unknownTransactions: z.array(Reference).check(z.maxLength(MARKED_AT_MOST)),
 })
 export type CardIssueDetails = z.output<typeof CardIssueDetails>
 
-/** A card for somebody else. What says who that is stands apart, sealed; here are its last three characters. */
+/** A supplementary card. The applicant's identity number is stored separately, sealed; this has its
+ * last three characters. */
 export const SupplementaryDetails = z.strictObject({
   title: z.enum(TITLES),
   firstName: Localized,
@@ -59,12 +59,12 @@ export const SupplementaryDetails = z.strictObject({
   nameOnCard: z.string(),
   limit: Money,
   deliverTo: DeliverTo,
-  /** On file of whoever asks; null where there is none. */
+  /** The requester's address on file; null when there is none. */
   address: z.nullable(PostalAddress),
 })
 export type SupplementaryDetails = z.output<typeof SupplementaryDetails>
 
-/** The details of each kind that is asked for today. */
+/** The details of each kind of request currently offered. */
 export const REQUEST_DETAILS = {
   cardIssue: CardIssueDetails,
   limit: LimitDetails,
@@ -79,10 +79,10 @@ export const REQUEST_DETAILS = {
 export type OfferedKind = keyof typeof REQUEST_DETAILS
 export type DetailsOf<K extends OfferedKind> = z.output<(typeof REQUEST_DETAILS)[K]>
 
-/** Whether a kind is asked for today. */
+/** Whether a kind of request is currently offered. */
 export const isOffered = (kind: RequestKind): kind is OfferedKind => kind in REQUEST_DETAILS
 
-/** Whether what is asked for is sent abroad, which takes longer. */
+/** Whether the item is sent abroad, which takes longer. */
 export function isAbroad(details: DetailsOf<OfferedKind>): boolean {
   return 'deliverTo' in details && details.deliverTo === 'abroad'
 }

@@ -14,11 +14,11 @@ test.each([
   [{ kind: 'identity', isAbroad: false }, '2026-11-24'],
   [{ kind: 'complaint', isAbroad: false }, '2026-12-06'],
   [{ kind: 'contact', isAbroad: false }, '2026-11-24'],
-] as const)('what is sent on a Sunday as %o is due on %s', (step, on) => {
+] as const)('a request sent on a Sunday as %o is due on %s', (step, on) => {
   expect(firstDue({ ...step, state: 'received' }, SUNDAY)).toEqual({ from: SUNDAY, on })
 })
 
-test('the issuer’s time goes on through its own steps', () => {
+test('the issuer’s period continues through its own steps', () => {
   const due = firstDue({ ...home, state: 'received' }, SUNDAY)
   const made = dueAfter({ ...home, state: 'beingMade' }, { state: 'received', due }, '2026-11-24')
   const sent = dueAfter({ ...home, state: 'onItsWay' }, { state: 'beingMade', due }, '2026-11-25')
@@ -26,7 +26,7 @@ test('the issuer’s time goes on through its own steps', () => {
   expect(dueAfter({ ...home, state: 'done' }, { state: 'onItsWay', due }, '2026-11-26')).toBeNull()
 })
 
-test('it stands still while somebody else is asked, and begins anew after', () => {
+test('the issuer’s period pauses while another party acts, and restarts afterwards', () => {
   const due = firstDue({ ...home, state: 'received' }, SUNDAY)
   const asked = dueAfter(
     { ...home, state: 'waitingForCustomer' },
@@ -42,7 +42,7 @@ test('it stands still while somebody else is asked, and begins anew after', () =
   expect(answered).toEqual({ from: '2026-12-01', on: '2026-12-08' })
 })
 
-test('an approved supplementary card has its own days to arrive', () => {
+test('an approved supplementary card has its own delivery period', () => {
   const step = { kind: 'supplementary', state: 'approved', isAbroad: true } as const
   const due = { from: SUNDAY, on: '2026-11-29' }
   expect(dueAfter(step, { state: 'inReview', due }, '2026-11-24')).toEqual({
@@ -59,7 +59,7 @@ test.each([
   ['2026-11-21', 0],
   ['2026-11-22', 1],
   ['2026-11-24', 3],
-])('what was due on Thursday is late on %s by %s working days', (today, late) => {
+])('a step due on Thursday is overdue on %s by %s working days', (today, late) => {
   expect(workingDaysLate(THURSDAY, today)).toBe(late)
   expect(workingDaysLate(null, today)).toBe(0)
 })
@@ -69,11 +69,11 @@ test.each([
   ['2026-11-16', 2],
   ['2026-11-19', 5],
   ['2026-11-30', 5],
-])('on %s %s of its five days are over', (today, over) => {
+])('on %s %s of its five days have passed', (today, over) => {
   expect(daysOfStep(THURSDAY, today)).toEqual({ total: 5, over })
 })
 
-test('one reminds of what is late once a day, and of nothing else', () => {
+test('a reminder is possible only for an overdue step, once a day', () => {
   const late = { kind: 'cardIssue', state: 'onItsWay', due: THURSDAY, remindedOn: null } as const
   expect(requestActions(late, { today: '2026-11-22', by: 'asker' })).toEqual(['remind'])
   expect(requestActions(late, { today: '2026-11-19', by: 'asker' })).toEqual([])
@@ -85,7 +85,7 @@ test('one reminds of what is late once a day, and of nothing else', () => {
   ).toEqual(['remind'])
 })
 
-test('one answers what was asked, and withdraws what has not gone too far', () => {
+test('a question can be answered, and a request withdrawn while its state allows', () => {
   const asked = { kind: 'cardIssue', due: null, remindedOn: null } as const
   expect(
     requestActions({ ...asked, state: 'waitingForCustomer' }, { today: SUNDAY, by: 'asker' }),
@@ -99,7 +99,7 @@ test('one answers what was asked, and withdraws what has not gone too far', () =
   expect(requestActions({ ...asked, state: 'done' }, { today: SUNDAY, by: 'asker' })).toEqual([])
 })
 
-test('the primary cardmember decides what waits for them, and nothing else', () => {
+test('the primary cardmember may only decide requests that wait for them', () => {
   const asked = { kind: 'limit', due: null, remindedOn: null } as const
   const by = { today: SUNDAY, by: 'primary' } as const
   expect(requestActions({ ...asked, state: 'waitingForPrimary' }, by)).toEqual(['decide'])
@@ -108,7 +108,7 @@ test('the primary cardmember decides what waits for them, and nothing else', () 
   expect(requestActions({ ...asked, state: 'waitingForPrimary' }, asker)).toEqual(['withdraw'])
 })
 
-test('a reference is read as it is typed, and one that is mistyped is told', () => {
+test('a typed reference is normalized, and a typing error is detected', () => {
   const reference = requestReferenceOf(new Uint8Array([9, 8, 7, 6, 5, 4, 3, 2]))
   expect(RequestReference.safeParse(reference).success).toBe(true)
   expect(readRequestReference(reference.toLowerCase().replace('-', ' '))).toEqual({

@@ -3,13 +3,13 @@ import { COMPLAINT_DAYS } from './message.ts'
 import { isEnded, isWithOthers, type RequestKind, type RequestState } from './states.ts'
 import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
-// By when the next step of a request is due, and whether it is late
+// When the next step of a request is due, and whether it is overdue
 // (docs/specification/9-constants.md#requests).
 
-/** The day from which working days are counted, and the one on which the step is due. */
+/** The day working days are counted from, and the day the step is due. */
 export type Due = { from: string; on: string }
 
-/** Working days in which the issuer has a request done or decided, at home and abroad. */
+/** Working days for the issuer to complete or decide a request, at home and abroad. */
 const ISSUER_DAYS: Record<RequestKind, { home: number; abroad: number }> = {
   cardIssue: { home: 5, abroad: 10 },
   supplementary: { home: 5, abroad: 5 },
@@ -22,18 +22,18 @@ const ISSUER_DAYS: Record<RequestKind, { home: number; abroad: number }> = {
 }
 /** Working days from the approval of a supplementary card to its delivery. */
 const DELIVERY_DAYS = ISSUER_DAYS.cardIssue
-/** Working days in which a customer answers, or a primary cardmember decides. */
+/** Working days for a customer to answer, or a primary cardmember to decide. */
 const CUSTOMER_DAYS = 10
 
 type Step = { kind: RequestKind; state: RequestState; isAbroad: boolean }
 
-/** When the first step of a request is due that comes to a state on a day. */
+/** Returns when the first step of a request is due, given the state it enters and the day. */
 export function firstDue(step: Step, day: string): Due | null {
   return isEnded(step.kind, step.state) ? null : dueFrom(day, daysOf(step))
 }
 
-/** When the next step is due of a request that comes from a state to another on a day. The issuer's time goes
- * on through its own steps; it stands still while somebody else is asked, and begins anew after. */
+/** Returns when the next step is due after a change of state on a day. The issuer's period
+ * continues through its own steps; it pauses while another party acts, and restarts afterwards. */
 export function dueAfter(
   step: Step,
   before: { state: RequestState; due: Due | null },
@@ -47,12 +47,12 @@ export function dueAfter(
   return isHeldOn ? before.due : dueFrom(day, daysOf(step))
 }
 
-/** How many working days a step is late; 0 until its day is over. */
+/** Returns how many working days a step is overdue; 0 until its day has passed. */
 export function workingDaysLate(due: Due | null, today: string): number {
   return due === null ? 0 : Math.max(0, workingDaysBetween(due.on, today, SAUDI_HOLIDAYS))
 }
 
-/** How many working days a step has in all, and how many of them are over. */
+/** Returns the working days of a step in total, and how many of them have passed. */
 export function daysOfStep({ from, on }: Due, today: string): { total: number; over: number } {
   const total = workingDaysBetween(from, on, SAUDI_HOLIDAYS)
   const over = workingDaysBetween(from, today, SAUDI_HOLIDAYS)

@@ -1,10 +1,10 @@
 import { addDays } from '../core/days.ts'
 
-/** The days on which nothing is due besides Fridays and Saturdays. */
+/** Days without deadlines besides Fridays and Saturdays. */
 export type Holidays = ReadonlySet<string>
 
-/** The first days of the two feasts by the Umm al-Qura calendar: of Eid al-Fitr the day after 29 Ramadan, of
- * Eid al-Adha 9 Dhu al-Hijja. Each takes four days. */
+/** The first days of the two Eid holidays in the Umm al-Qura calendar: Eid al-Fitr the day after 29
+ * Ramadan, Eid al-Adha 9 Dhu al-Hijja. Each lasts four days. */
 const FEASTS = [
   ['2025-03-30', '2025-06-05'],
   ['2026-03-19', '2026-05-26'],
@@ -20,7 +20,7 @@ const FEAST_DAYS = 4
 /** Founding Day and National Day. */
 const DAYS_OF_THE_STATE = ['02-22', '09-23']
 
-/** The public holidays of Saudi Arabia as they are known today
+/** The public holidays of Saudi Arabia currently known
  * (docs/specification/9-constants.md#working-days). */
 export const SAUDI_HOLIDAYS: Holidays = new Set(
   FEASTS.flatMap(([fitr, adha]) => {
@@ -36,7 +36,7 @@ function feastFrom(first: string): string[] {
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** Whether the issuer works on a day: not on Friday and Saturday, and not on a holiday. */
+/** Whether a day is a working day of the issuer: not a Friday, Saturday or holiday. */
 export function isWorkingDay(day: string, holidays: Holidays): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(day)

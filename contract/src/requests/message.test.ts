@@ -19,7 +19,7 @@ test.each([
   expect(fullNameProblem(name)).toBe(problem)
 })
 
-test('each field of a visitor is judged by its own rule', () => {
+test('each field of a visitor is validated by its own rule', () => {
   const good = { fullName: 'Noura', email: ' noura@example.com ', contactNumber: '0551234567' }
   expect(visitorProblems(good)).toEqual({ fullName: null, email: null, contactNumber: null })
   const { fullName, email, contactNumber } = visitorProblems({

@@ -4,39 +4,39 @@ import { mobileProblem, readMobile } from '../core/mobile.ts'
 import { withoutUnseen } from '../core/typed-text.ts'
 import { draftText, Language, line } from '../core/values.ts'
 
-/** What is written to the issuer: a message, or a complaint with its own clock
+/** Kinds of message to the issuer: a message, or a complaint with its own deadline
  * (docs/specification/4-states.md#contact-and-complaints). */
 export const MESSAGE_KINDS = ['contact', 'complaint'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Working days in which a complaint is answered (docs/specification/9-constants.md#requests). */
+/** Working days to answer a complaint (docs/specification/9-constants.md#requests). */
 export const COMPLAINT_DAYS = 10
 
-/** Who at the issuer reads it. */
+/** Departments of the issuer that receive messages. */
 export const DEPARTMENTS = ['customerCare', 'cards', 'billing', 'disputes', 'rewards'] as const
 export type Department = (typeof DEPARTMENTS)[number]
 
-/** What it is about. */
+/** Topics of the form. */
 export const FEEDBACK_TOPICS = ['question', 'problem', 'service', 'portal', 'idea'] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
-/** The topics of messages: those of the form, and what the privacy page asks for. */
+/** Topics of messages: those of the form, and deletion from the privacy page. */
 export const MESSAGE_TOPICS = [...FEEDBACK_TOPICS, 'deletion'] as const
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
 
-/** The longest text of a message. */
+/** The longest message. */
 export const MESSAGE_MAX = 2_000
-/** The longest name of whoever writes. */
+/** The longest full name of a sender. */
 export const FULL_NAME_MAX = 80
 
-/** What is said in every message, whoever writes. */
+/** Fields of every message. */
 export const Said = {
   department: z.enum(DEPARTMENTS),
   topic: z.enum(MESSAGE_TOPICS),
   text: line(MESSAGE_MAX),
 }
 
-/** A message as it is stored. `visitor` is who wrote where nobody was signed in. */
+/** A message as stored. `visitor` is the sender if nobody was signed in. */
 export const MessageDetails = z.strictObject({
   ...Said,
   visitor: z.nullable(
@@ -51,7 +51,7 @@ export const MessageDetails = z.strictObject({
 })
 export type MessageDetails = z.output<typeof MessageDetails>
 
-/** What was written and not sent yet. */
+/** The unsent fields of a message. */
 export const MessageDraft = z.strictObject({
   department: draftText(20),
   topic: draftText(20),
@@ -59,7 +59,7 @@ export const MessageDraft = z.strictObject({
 })
 export type MessageDraft = z.output<typeof MessageDraft>
 
-/** Why a name is refused: letters of any script, with spaces, hyphens and apostrophes. */
+/** Returns why a name is refused: letters of any script, with spaces, hyphens and apostrophes. */
 export function fullNameProblem(text: string): 'required' | 'character' | null {
   const name = withoutUnseen(text).trim()
   if (name === '') return 'required'
@@ -68,10 +68,10 @@ export function fullNameProblem(text: string): 'required' | 'character' | null {
     : 'character'
 }
 
-/** Who writes, as they typed it. */
+/** The sender's details as typed. */
 type Visitor = Record<'fullName' | 'email' | 'contactNumber', string>
 
-/** Why what a visitor says of themselves is refused, by field
+/** Returns why a visitor's details are refused, by field
  * (docs/specification/5-validation.md#contact-and-forms). */
 export function visitorProblems({ fullName, email, contactNumber }: Visitor) {
   return {

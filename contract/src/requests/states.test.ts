@@ -56,7 +56,7 @@ const TABLES: Record<RequestKind, string> = {
 }
 
 test.each(REQUEST_KINDS)(
-  '%s: every event leads every state where the specification says',
+  '%s: every event takes every state where the specification says',
   (kind) => {
     const lines = REQUEST_STATES.flatMap((state) => {
       const steps = REQUEST_EVENTS.flatMap((event) => {
@@ -69,7 +69,7 @@ test.each(REQUEST_KINDS)(
   },
 )
 
-test('who makes what happen, and who acts next', () => {
+test('each event has a party, and each open state has one to act next', () => {
   expect(ISSUER_EVENTS).toHaveLength(9)
   expect(partyOf('primaryDeclined')).toBe('primary')
   expect(
@@ -83,7 +83,7 @@ test('who makes what happen, and who acts next', () => {
 const kinds = fc.constantFrom(...REQUEST_KINDS)
 const events = fc.array(fc.constantFrom(...REQUEST_EVENTS), { maxLength: 40 })
 
-test('whatever happens in whatever order, a request ends once and for all or somebody acts next', () => {
+test('in any order of events a request ends for good, or a party acts next', () => {
   fc.assert(
     fc.property(kinds, events, (kind, happening) => {
       let state: (typeof REQUEST_STATES)[number] = 'received'
@@ -97,7 +97,7 @@ test('whatever happens in whatever order, a request ends once and for all or som
   )
 })
 
-test.each(REQUEST_KINDS)('the path of %s can be walked, and ends', (kind) => {
+test.each(REQUEST_KINDS)('the path of %s is possible, and ends', (kind) => {
   const path = REQUEST_PATHS[kind]
   path.slice(1).forEach((to, at) => {
     const from = path[at] ?? 'received'

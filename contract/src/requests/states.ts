@@ -1,6 +1,6 @@
-// What can become of a request, and by whom (docs/specification/4-states.md#requests).
+// The states of a request, and who may change them (docs/specification/4-states.md#requests).
 
-/** What people ask for. */
+/** Kinds of request. */
 export const REQUEST_KINDS = [
   'cardIssue',
   'limit',
@@ -27,12 +27,12 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Who moves a request: whoever asked for it, the primary cardmember of their account, or the issuer. */
+/** Parties of a request: the requester, the primary cardmember of their account, or the issuer. */
 export const REQUEST_PARTIES = ['customer', 'primary', 'issuer'] as const
 export type RequestParty = (typeof REQUEST_PARTIES)[number]
 
-/** What can happen to a request once it was sent, and who makes it happen. `reminded` asks for the step that is
- * late, `credited` gives back a disputed amount for now; neither changes where the request stands. */
+/** Events of a sent request, with the party that causes each. `reminded` asks for an overdue step,
+ * `credited` credits a disputed amount provisionally; neither changes the state. */
 const PARTY_OF = {
   primaryApproved: 'primary',
   primaryDeclined: 'primary',
@@ -52,16 +52,16 @@ const PARTY_OF = {
 export type RequestEvent = keyof typeof PARTY_OF
 export const REQUEST_EVENTS = Object.keys(PARTY_OF) as readonly RequestEvent[]
 
-/** Who makes an event happen. */
+/** Returns the party that causes an event. */
 export const partyOf = (event: RequestEvent): RequestParty => PARTY_OF[event]
 
-/** The events that are the issuer's to report or to decide. */
+/** The events that the issuer reports or decides. */
 export const ISSUER_EVENTS = REQUEST_EVENTS.filter((event) => PARTY_OF[event] === 'issuer')
 
-/** The events with which the issuer says something: what it needs, or why. */
+/** Issuer events that require a note: what it needs, or why. */
 const SAID_WITH: ReadonlySet<RequestEvent> = new Set(['askedForMore', 'declined', 'closed'])
 
-/** Whether an event of the issuer is nothing without words. */
+/** Whether an issuer event requires a note. */
 export const needsNote = (event: RequestEvent): boolean => SAID_WITH.has(event)
 
 type Steps = Partial<Record<RequestEvent, RequestState>>
@@ -76,7 +76,7 @@ const ASKED = {
   },
 } as const
 
-/** The issuer decides: a limit, somebody's details. */
+/** Decided by the issuer: a limit, personal details. */
 const DECIDED: Table = {
   ...ENDED,
   ...ASKED,
@@ -101,7 +101,7 @@ const DECIDED: Table = {
   onItsWay: {},
 }
 
-/** The issuer decides about money, and may give it back for as long as it looks into it. */
+/** A dispute: the issuer may credit the amount provisionally while it investigates. */
 const DISPUTED: Table = {
   ...DECIDED,
   received: { ...DECIDED.received, credited: 'received' },
@@ -109,13 +109,13 @@ const DISPUTED: Table = {
   waitingForCustomer: { ...DECIDED.waitingForCustomer, credited: 'waitingForCustomer' },
 }
 
-/** A limit that the primary cardmember approves is approved: it is theirs to set. */
+/** A limit approved by the primary cardmember is final, since they set it. */
 const LIMIT: Table = {
   ...DECIDED,
   waitingForPrimary: { ...ASKED.waitingForPrimary, primaryApproved: 'approved' },
 }
 
-/** A card is made and sent, and what is on its way may need its holder once more: the courier found nobody. */
+/** A card is produced and sent; on its way it may need its holder again, if delivery failed. */
 const MADE: Table = {
   ...DECIDED,
   received: { ...DECIDED.received, makingBegun: 'beingMade' },
@@ -134,14 +134,14 @@ const MADE: Table = {
   },
 }
 
-/** The same, once it is approved. What was approved and came back with the courier is sent again. */
+/** The same, after approval. An approved card returned by the courier is sent again. */
 const GRANTED: Table = {
   ...MADE,
   received: DECIDED.received,
   inReview: { ...DECIDED.inReview, sentOut: 'onItsWay' },
 }
 
-/** Nothing is decided: somebody wrote, and the issuer writes back. */
+/** No decision: a person wrote, and the issuer replies. */
 const ANSWERED: Table = {
   ...ENDED,
   ...ASKED,
@@ -175,10 +175,11 @@ const TABLES: Record<RequestKind, Table> = {
   contact: ANSWERED,
 }
 
-/** What the issuer does with the message of a visitor, who cannot answer here: it reads it, and answers by e-mail. */
+/** Issuer events for a visitor's message. Visitors cannot answer here: the issuer reads the message
+ * and replies by e-mail. */
 export const VISITOR_EVENTS: readonly RequestEvent[] = ['reviewBegun', 'closed']
 
-/** The state of a request after an event, or null where the event cannot happen to it. */
+/** Returns the state of a request after an event, or null where the event is not allowed. */
 export function requestAfter(
   kind: RequestKind,
   state: RequestState,
@@ -187,26 +188,26 @@ export function requestAfter(
   return TABLES[kind][state][event] ?? null
 }
 
-/** Whether nothing happens to a request any more. */
+/** Whether a request is in a final state. */
 export function isEnded(kind: RequestKind, state: RequestState): boolean {
   return Object.keys(TABLES[kind][state]).length === 0
 }
 
-/** The states in which a request waits for somebody else than the issuer. */
+/** The states in which a request waits for a party other than the issuer. */
 export const WITH_OTHERS = ['waitingForCustomer', 'waitingForPrimary'] as const
 
-/** Whether a request waits for somebody else than the issuer. */
+/** Whether a request waits for a party other than the issuer. */
 export const isWithOthers = (state: RequestState): boolean =>
   WITH_OTHERS.some((one) => one === state)
 
-/** Who acts next on a request; null once it has ended. */
+/** Returns who acts next on a request; null once it has ended. */
 export function actsNext(kind: RequestKind, state: RequestState): RequestParty | null {
   if (isEnded(kind, state)) return null
   if (state === 'waitingForPrimary') return 'primary'
   return state === 'waitingForCustomer' ? 'customer' : 'issuer'
 }
 
-/** The states that a request of a kind passes when all goes well, in order. */
+/** The states of a successful request of each kind, in order. */
 export const REQUEST_PATHS: Record<RequestKind, readonly RequestState[]> = {
   cardIssue: ['received', 'beingMade', 'onItsWay', 'done'],
   supplementary: ['received', 'inReview', 'approved', 'beingMade', 'onItsWay', 'done'],

@@ -31,11 +31,11 @@ test.each([
   // National Day is a Wednesday, Eid al-Fitr begins on a Thursday.
   ['2026-09-22', 2, '2026-09-27'],
   ['2026-03-18', 1, '2026-03-23'],
-])('%s and %s working days are %s', (from, days, to) => {
+])('%s plus %s working days is %s', (from, days, to) => {
   expect(addWorkingDays(from, days, SAUDI_HOLIDAYS)).toBe(to)
 })
 
-test('what is added is what lies between, and is a working day', () => {
+test('the working days between match those added, and the result is a working day', () => {
   fc.assert(
     fc.property(day, count, holidays, (from, days, off) => {
       const to = addWorkingDays(from, days, off)
@@ -46,7 +46,7 @@ test('what is added is what lies between, and is a working day', () => {
   )
 })
 
-test('days between add up, and a holiday never makes them more', () => {
+test('working days between days add up, and a holiday never increases them', () => {
   fc.assert(
     fc.property(day, fc.nat(90), fc.nat(90), holidays, (from, first, second, off) => {
       const middle = addDays(from, first)
@@ -69,7 +69,7 @@ test('a later start is never due before an earlier one', () => {
   )
 })
 
-test('the feasts are those of the Umm al-Qura calendar', () => {
+test('the Eid holidays follow the Umm al-Qura calendar', () => {
   const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
     month: 'numeric',
     day: 'numeric',

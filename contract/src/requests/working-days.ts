@@ -3,7 +3,7 @@ import { type Holidays, isWorkingDay } from './holidays.ts'
 
 // Days are days in Asia/Riyadh, `YYYY-MM-DD` (docs/specification/9-constants.md#working-days).
 
-/** The working day that so many working days after a day ends with; the day itself for none. */
+/** Returns the last of this many working days after a day; the day itself for zero. */
 export function addWorkingDays(day: string, count: number, holidays: Holidays): string {
   let reached = day
   for (let left = count; left > 0;) {
@@ -13,7 +13,8 @@ export function addWorkingDays(day: string, count: number, holidays: Holidays): 
   return reached
 }
 
-/** How many working days come after a day, up to a later one and with it; negative when it is earlier. */
+/** Returns the working days after a day, up to and including a later one; negative when it is
+ * earlier. */
 export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
   if (to < from) return -workingDaysBetween(to, from, holidays)
   let count = 0

@@ -3,8 +3,8 @@ import { defineCall } from '../core/call.ts'
 import { Category } from '../transactions/category.ts'
 import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
-/** What moves points: a purchase earns them and its refund takes them back; the others come from the
- * issuer. */
+/** What changes points: a purchase earns them and its refund takes them back; the other kinds
+ * come from the issuer. */
 export const PointKind = z.enum([
   'earned',
   'takenBack',
@@ -15,9 +15,9 @@ export const PointKind = z.enum([
 ])
 export type PointKind = z.output<typeof PointKind>
 
-/** The points of an account, what they are worth, and what the programme costs. Without a reference it
- * is the account used last. Points belong to the account: a supplementary cardmember gets
- * `scope: 'card'`, which says what their card earned, and neither balance nor fee. */
+/** Returns the points of an account, their value, and the cost of the programme. Without a
+ * reference it uses the account used last. Points belong to the account: a supplementary cardmember
+ * gets `scope: 'card'`, with the points their card earned, and neither balance nor fee. */
 export const rewardsSummary = defineCall({
   path: 'bridge:se/rewards/summary',
   summary: 'Points of an account, their worth and the yearly fee',
@@ -30,19 +30,20 @@ export const rewardsSummary = defineCall({
     tier: Tier,
     scope: z.enum(['account', 'card']),
     cycle: z.strictObject({ from: Day, to: Day }),
-    /** Below zero when a purchase was refunded whose points were used. */
+    /** Negative when a purchase was refunded whose points were already used. */
     balance: z.nullable(
       z.strictObject({ points: z.int(), worth: z.strictObject({ sar: Money, usd: Money }) }),
     ),
-    /** Earned less what refunds took back, since the last statement. */
+    /** Earned less refunds, since the last statement. */
     earnedThisCycle: z.int(),
-    /** The same since the first day that `history` covers. */
+    /** The same since the first day of `history`. */
     earnedInHistory: z.int(),
     historyFrom: Day,
     /** The same since the account was opened. */
     earnedSinceJoining: z.nullable(z.int()),
     memberSince: z.nullable(Day),
-    /** Null where the programme is free. The first year always is; `nextOn` is the next fee's day. */
+    /** Null where the programme is free. The first year always is; `nextOn` is the day of the next
+     * fee. */
     yearlyFee: z.nullable(
       z.strictObject({ amount: Money, billed: Money, isFirstYear: z.boolean(), nextOn: Day }),
     ),
@@ -53,23 +54,23 @@ const PointMovement = z.strictObject({
   movementReference: Reference,
   kind: PointKind,
   date: Moment,
-  /** The day on which it counted. */
+  /** The posting day. */
   postingDate: Day,
-  /** Below zero when it took points. */
+  /** Negative when it took points. */
   points: z.int(),
   merchantName: z.nullable(Localized),
-  /** What the purchase was for. */
+  /** The purchase's category. */
   category: z.nullable(Category),
   billingAmount: z.nullable(Money),
   cardmemberName: z.nullable(Localized),
   lastDigits: z.nullable(z.string()),
-  /** The issuer's words to an adjustment, or the offer that gave them. */
+  /** The issuer's explanation of an adjustment, or the offer that gave the points. */
   note: z.nullable(Localized),
 })
 export type PointMovement = z.output<typeof PointMovement>
 
-/** What earned and took points in the current cycle and the three months before it, newest first.
- * `from` and `to` are days in Asia/Riyadh, the last one included, and count by the purchase itself. */
+/** Lists what earned and took points in the current cycle and the three months before it, newest
+ * first. `from` and `to` are days in Asia/Riyadh, inclusive, of the purchase itself. */
 export const rewardsHistory = defineCall({
   path: 'bridge:se/rewards/history',
   summary: 'What earned and took points, newest first',

@@ -25,17 +25,17 @@ test.each([
 
 describe('a refund takes back', () => {
   const coffee = { billingMinor: 1_000, transactionMinor: 1_000 }
-  // USD 100 billed at SAR 383.36, its conversion fee within.
+  // USD 100 billed at SAR 383.36, conversion fee included.
   const foreign = { billingMinor: 38_336, transactionMinor: 10_000 }
 
   test.each([
     ['all of it', coffee, 0, 1_000, 2],
-    ['nothing while the rest earns as much', coffee, 0, 250, 0],
+    ['nothing while the rest earns the same', coffee, 0, 250, 0],
     ['one point when the rest is a halala short of it', coffee, 0, 251, 1],
-    ['the last point with the last piece', coffee, 900, 100, 0],
-    ['no more than is left, though more is given back', coffee, 0, 5_000, 2],
-    ['nothing when all was given back before', coffee, 1_000, 1_000, 0],
-    ['the whole of a foreign purchase, whatever the rate is by then', foreign, 0, 10_000, 102],
+    ['the last point with the last part', coffee, 900, 100, 0],
+    ['no more than is left, though more is refunded', coffee, 0, 5_000, 2],
+    ['nothing when all was refunded before', coffee, 1_000, 1_000, 0],
+    ['all of a foreign purchase, whatever the rate at that time', foreign, 0, 10_000, 102],
     ['half of a foreign purchase', foreign, 0, 5_000, 51],
   ])('%s', (_, purchase, before, refundMinor, points) => {
     expect(pointsTakenBack(purchase, { before, refundMinor })).toBe(points)
@@ -43,7 +43,7 @@ describe('a refund takes back', () => {
 
   const amount = fc.integer({ min: 1, max: 2_000_000_000 })
 
-  test('as much in pieces as in one, and all of it in the end', () => {
+  test('the same in parts as at once, and all of it in the end', () => {
     fc.assert(
       fc.property(amount, amount, fc.array(amount, { maxLength: 8 }), (billing, own, pieces) => {
         const purchase = { billingMinor: billing, transactionMinor: own }
@@ -82,11 +82,11 @@ test.each([
   [375, 250],
   [376, 251],
   [100_000, 66_667],
-])('%i halalas are paid with %i points', (halalas, points) => {
+])('%i halalas cost %i points', (halalas, points) => {
   expect(pointsForHalalas(halalas)).toBe(points)
 })
 
-test('points that pay for an amount are worth it, and one fewer is not', () => {
+test('the points that pay for an amount are worth it, and one fewer is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (minor) => {
       expect(pointsWorth(pointsForHalalas(minor))).toBeGreaterThanOrEqual(minor)

@@ -25,7 +25,7 @@ test.each([
   expect(feeYears(openedOn, today)).toEqual({ dueOn, nextOn, isFirstYear })
 })
 
-test('whoever may be charged was opened on one of the days that are asked for', () => {
+test('every chargeable account was opened on one of the queried days', () => {
   const opened = ['2020-02-29', '2021-02-28', '2019-12-31', '2020-01-15', '2022-03-15']
   for (const today of ['2026-01-15', '2026-02-28', '2026-03-20', '2028-02-29', '2028-03-15']) {
     const due = opened.filter((openedOn) => feeYears(openedOn, today).dueOn !== null)

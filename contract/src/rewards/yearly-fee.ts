@@ -1,22 +1,22 @@
 import { addDays, addMonths, daysBetween } from '../core/days.ts'
 import { HALALAS_PER_USD, REWARDS } from '../core/issuer-constants.ts'
 
-/** The membership rewards fee of a year (docs/specification/9-constants.md#rewards), in US cents and in
- * halalas. */
+/** The yearly membership rewards fee (docs/specification/9-constants.md#rewards), in US
+ * cents and in halalas. */
 export const YEARLY_FEE = {
   usdCents: REWARDS.yearlyFeeUsd * 100,
   halalas: REWARDS.yearlyFeeUsd * HALALAS_PER_USD,
 } as const
 
-/** A fee that fell due is charged for so many days; after them it is forgiven, so that no account is
- * charged for years in which nobody asked for it. */
+/** Days after its due date within which a fee is charged; later it is waived, so that no account is
+ * charged for several missed years. */
 const CATCH_UP_DAYS = 30
 
-/** Where an account stands in its membership years, of which the first is free: the day on which a
- * fee fell due that may still be charged, if any, and the next one. */
+/** An account's membership years, of which the first is free: the due date of a fee that may still
+ * be charged, if any, and the next due date. */
 export type FeeYears = { dueOn: string | null; nextOn: string; isFirstYear: boolean }
 
-/** A fee falls due on each anniversary of the account's opening, from the first one on. */
+/** Returns the membership years. A fee is due on each anniversary of the account's opening. */
 export function feeYears(openedOn: string, today: string): FeeYears {
   const anniversary = (year: number) => addMonths(openedOn, 12 * year)
   let year = 0
@@ -30,11 +30,11 @@ export function feeYears(openedOn: string, today: string): FeeYears {
   }
 }
 
-/** The months and days, `MM-DD`, on which an account was opened that may be charged today. */
+/** Returns the opening dates, as `MM-DD`, of accounts that may be charged today. */
 export function openingDays(today: string): string[] {
   const days = Array.from({ length: CATCH_UP_DAYS + 1 }, (_, back) =>
     addDays(today, -back).slice(5),
   )
-  // Opened on the 29th of February, an account has its anniversary on the 28th in most years.
+  // An account opened on 29 February has its anniversary on the 28th in most years.
   return days.includes('02-28') ? [...days, '02-29'] : days
 }

@@ -8,14 +8,15 @@ import { Request } from '../requests/calls.ts'
 import { PendingTransaction, Transaction } from '../transactions/calls.ts'
 import { Trip } from '../trips/calls.ts'
 
-/** The rows of each group (docs/specification/9-constants.md#entries). */
+/** Rows per group (docs/specification/9-constants.md#entries). */
 export const SEARCH_ROWS = 5
 
-/** The length of what can be looked for. */
+/** Length of a search text. */
 export const SEARCH_TEXT = { min: 2, max: 60 } as const
 
-/** Transactions of the current cycle and the three months before it, requests, cards and trips, and the offers for
- * the person’s cards, that a text names, in either script and with slips of the finger. What fits best stands first, and of what fits alike the newest. */
+/** Searches transactions of the current cycle and the three months before it, requests, cards,
+ * trips, and the offers for the person’s cards, in either script and with typing errors. Best
+ * matches come first, and among equal ones the newest. */
 export const search = defineCall({
   path: 'bridge:se/search',
   summary: 'What the signed-in person may see and a text names',

@@ -1,7 +1,7 @@
 import { bareWord, foldText } from '../core/fold.ts'
 
-/** How texts are taken apart and compared wherever a person looks for one, as options of `minisearch`: forms of
- * letters, articles and slips of the finger make no difference. */
+/** How searches tokenize and compare texts, as options of `minisearch`: letter forms, articles and
+ * typing errors are ignored. */
 export const FINDING = {
   tokenize: (text: string) => foldText(text).split(' '),
   processTerm: (term: string) => bareWord(term) || null,

@@ -1,16 +1,16 @@
 import { bareWord, foldText } from '../core/fold.ts'
 
-/** How well a word that is looked for fits one of a text. */
+/** How well a search word matches a word of a text. */
 const FIT = { same: 1, beginning: 0.9, within: 0.7, near: 0.5 } as const
 
-/** A word of this length or longer is found within others. */
+/** The least length of a search word that matches within words. */
 const WITHIN_FROM = 3
-/** A word longer than this may have one slip in every five letters. */
+/** Longer words may have one typing error in every five letters. */
 const EXACT_UP_TO = 4
 const SLIPS_PER_LETTER = 0.2
 
-/** How well a text fits folded words (`searchWords`): 1 where it has each of them, less where it has what begins
- * with them, has them within or nearly has them, 0 where it lacks one. */
+/** Returns how well a text matches folded words (`searchWords`): 1 where it has each of them, less
+ * where it has words that begin with them, contain them or nearly match, 0 where one is missing. */
 export function matchQuality(words: readonly string[], text: string): number {
   const found = foldText(text).split(' ')
   let sum = 0
@@ -23,8 +23,8 @@ export function matchQuality(words: readonly string[], text: string): number {
   return words.length === 0 ? 0 : sum / words.length
 }
 
-/** A text in pieces, of which those that fit a word are marked: the letters that were typed, or the whole word where
- * they stand in it in another form. */
+/** Splits a text into parts and marks those that match a word: the typed letters, or the whole word
+ * where the form differs. */
 export function markedParts(
   words: readonly string[],
   text: string,
@@ -38,7 +38,7 @@ export function markedParts(
   })
 }
 
-/** How much of the beginning of a word is marked. */
+/** Returns how much of the beginning of a word is marked. */
 function markedLength(words: readonly string[], piece: string): [number, boolean] {
   for (const word of words) {
     if (foldText(piece).startsWith(word)) {
@@ -63,17 +63,17 @@ function fitOf(word: string, found: string): number {
   return 0
 }
 
-/** Whether one of the words is the word with slips in it, or begins with that. */
+/** Whether a search word is the word with typing errors, or the beginning of it. */
 function isNearOne(word: string, found: readonly string[]): boolean {
   const bare = bareWord(word)
-  // A digit that is wrong is another number.
+  // A wrong digit makes another number.
   if (bare.length <= EXACT_UP_TO || /\d/.test(bare)) return false
   const most = Math.round(bare.length * SLIPS_PER_LETTER)
   return found.some((one) => slipsBetween(bare, bareWord(one)) <= most)
 }
 
-/** The fewest slips (a letter more, less, another one, or two in each other's place) that make of a word the
- * beginning of another. */
+/** Returns the fewest errors (a letter more, a letter less, a wrong letter, or two transposed) that
+ * turn a word into the beginning of another. */
 function slipsBetween(word: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

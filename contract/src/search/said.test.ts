@@ -39,14 +39,14 @@ const WORDS: Record<RequestAbout['kind'], [string, string]> = {
 }
 
 test.each(Object.entries(WORDS))(
-  'a request about %s is found by what people call it',
+  'a request about %s is found by its common names',
   (kind, words) => {
     const said = request({ kind, report: 'lost' })
     expect(foundIn(said, [...words, '000417'])).toEqual([...words, '000417'])
   },
 )
 
-test('a request is found by whom and what it is about', () => {
+test('a request is found by its person and its subject', () => {
   const name = { en: 'Omar Zahrani', ar: 'عمر الزهراني' }
   const shop = { en: 'Nakhla', ar: 'النخلة' }
   expect(isFound('omar', request({ kind: 'supplementary', name }))).toBe(true)

@@ -6,7 +6,7 @@ import type { Transaction } from '../transactions/calls.ts'
 import type { Trip } from '../trips/calls.ts'
 import { countriesText } from '../trips/countries-text.ts'
 
-/** What people call each kind of request, in both languages. */
+/** Common names of each kind of request, in both languages. */
 const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
   cardIssue: 'new card replacement report بطاقة جديدة بديلة بلاغ',
   limit: 'limit credit raise request حد ائتمان رفع طلب',
@@ -43,13 +43,13 @@ const KINDS_OF_CARD: Record<Card['kind'], string> = {
 const inBoth = (...names: (Localized | null | undefined)[]) =>
   names.flatMap((name) => (name ? [name.en, name.ar] : []))
 
-/** All that a transaction is found by, in both languages. */
+/** The searchable text of a transaction, in both languages. */
 export function saidOfTransaction(transaction: Transaction): string {
   const { merchantName, location, description, reference } = transaction
   return [...inBoth(merchantName, location, description), reference].join(' ')
 }
 
-/** All that a request is found by, in both languages. */
+/** The searchable text of a request, in both languages. */
 export function saidOfRequest({ reference, about, card }: Request): string {
   const merchant = about.kind === 'dispute' ? about.merchantName : null
   const applicant = about.kind === 'supplementary' ? about.name : null
@@ -59,18 +59,18 @@ export function saidOfRequest({ reference, about, card }: Request): string {
   return [reference, KINDS_OF_REQUEST[about.kind], report, digits, ...names].join(' ')
 }
 
-/** All that a card is found by, in both languages. */
+/** The searchable text of a card, in both languages. */
 export function saidOfCard({ lastDigits, cardmemberName, nameOnCard, tier, kind }: Card): string {
   const words = ['card بطاقة', TIERS[tier], KINDS_OF_CARD[kind]]
   return [...words, lastDigits, nameOnCard, ...inBoth(cardmemberName)].join(' ')
 }
 
-/** All that a trip is found by, in both languages. */
+/** The searchable text of a trip, in both languages. */
 export function saidOfTrip({ stops }: Trip): string {
   return ['trip travel رحلة سفر', ...inBoth(countriesText(stops))].join(' ')
 }
 
-/** All that an offer is found by, in both languages. */
+/** The searchable text of an offer, in both languages. */
 export function saidOfOffer({
   merchantName,
   category,

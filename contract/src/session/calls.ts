@@ -6,7 +6,7 @@ import { NOT_AVAILABLE } from '../core/device-name.ts'
 
 const fact = z._default(freeText(200), NOT_AVAILABLE)
 
-/** What the browser reports of the device (docs/specification/3-entities-and-storage.md#client-stores);
+/** Device facts the browser reports (docs/specification/3-entities-and-storage.md#client-stores);
  * unknown facts are 'Not Available'. */
 export const Device = z.strictObject({
   deviceId: z._default(z.string().check(z.maxLength(64), storable), NOT_AVAILABLE),
@@ -15,7 +15,8 @@ export const Device = z.strictObject({
   model: fact,
   brand: fact,
   manufacturer: fact,
-  /** For the list of trusted devices, beside docs/specification/3-entities-and-storage.md#client-stores. */
+  /** For the list of trusted devices; not in
+   * docs/specification/3-entities-and-storage.md#client-stores. */
   browser: fact,
   publicIP: fact,
   locationName: fact,
@@ -24,11 +25,11 @@ export const Device = z.strictObject({
 })
 export type Device = z.output<typeof Device>
 
-/** The signed-in person, with no more than the screens show. */
+/** The signed-in person, with only the details that screens show. */
 export const User = z.strictObject({
   userName: z.string(),
   clientCode: z.string(),
-  /** `legalId` is masked but for its last three digits. */
+  /** `legalId` is masked except for its last three digits. */
   clientDetail: z.strictObject({ clientDemog: z.strictObject({ legalId: z.string() }) }),
   firstName: Localized,
   fullName: Localized,
@@ -38,7 +39,7 @@ export const User = z.strictObject({
     z.strictObject({
       at: Moment,
       place: z.nullable(Localized),
-      /** Wrong passwords that were entered for this person since. */
+      /** Wrong passwords entered for this person since the last sign-in. */
       failedTries: z.int(),
     }),
   ),
@@ -51,7 +52,7 @@ export const SignedIn = z.strictObject({
   outcome: z.literal('signedIn'),
   accessToken: Compact,
   refreshToken: z.string(),
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expiresIn: z.int(),
   user: User,
 })
@@ -61,11 +62,11 @@ const DeviceUnknown = z.strictObject({
   outcome: z.literal('deviceUnknown'),
   tempAccessToken: Compact,
   expiresIn: z.int(),
-  /** The person has a passkey that can stand in for a code. */
+  /** Whether the person has a passkey that can replace a code. */
   hasPasskey: z.boolean(),
 })
 
-/** Opens a session, or answers a temporary token when the device is not known
+/** Opens a session, or returns a temporary token when the device is not trusted
  * (docs/specification/4-states.md). */
 export const login = defineCall({
   path: 'bridge:se/user/login',
@@ -83,7 +84,7 @@ export const login = defineCall({
   response: z.discriminatedUnion('outcome', [SignedIn, DeviceUnknown]),
 })
 
-/** Rotates the refresh token; the same answer comes again for 10 s to the same key. */
+/** Rotates the refresh token; within 10 s the same key gets the same response again. */
 export const refresh = defineCall({
   path: 'bridge:se/user/token/refresh',
   summary: 'Exchange the refresh token for new tokens',
@@ -95,7 +96,7 @@ export const refresh = defineCall({
   response: z.strictObject({ accessToken: Compact, refreshToken: z.string(), expiresIn: z.int() }),
 })
 
-/** Ends the session that the refresh token belongs to. */
+/** Ends the session of the refresh token. */
 export const logout = defineCall({
   path: 'bridge:se/user/logout',
   summary: 'Sign out',

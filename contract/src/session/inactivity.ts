@@ -7,21 +7,21 @@ import { SECOND_MS } from '../core/time.ts'
 
 export { ACTIVITY_DEBOUNCE_MS } from '../core/issuer-constants.ts'
 
-/** The figures of one inactivity machine, in ms. */
+/** The limits of an inactivity machine, in ms. */
 export type InactivityLimits = {
-  /** Longer without activity than this, and the warning opens … */
+  /** Inactivity after which the warning opens … */
   warnAfterMs: number
-  /** … while the timer is under this. */
+  /** … while the timer is below this. */
   warnWindowMs: number
-  /** The timer runs this far, then the machine checks and the timer begins again. */
+  /** At this timer value the machine checks and restarts the timer. */
   checkAtMs: number
-  /** At the check: without activity longer than this, nobody was there to be warned. */
+  /** Inactivity at the check beyond which the session lapses without a warning. */
   lapseAfterMs: number
-  /** How long the warning waits for an answer. */
+  /** Countdown of the warning. */
   countdownMs: number
   /** Whether the check and Continue refresh the token. */
   refreshes: boolean
-  /** Whether its logout goes straight to the login, without waiting for the bridge. */
+  /** Whether logout goes straight to the sign-in page, without waiting for the bridge. */
   leavesAtOnce: boolean
 }
 
@@ -32,50 +32,50 @@ export const STANDARD_INACTIVITY: InactivityLimits = {
   leavesAtOnce: false,
 }
 
-/** 100 s of inactivity while the timer is under 120 s open the warning
- * (docs/specification/decisions.md#contradictions). Its token refresh does nothing: what keeps such a
- * session alive is the layout's renewal. */
+/** Inactivity of 100 s opens the warning while the timer is below 120 s
+ * (docs/specification/decisions.md#contradictions). The machine's token refresh does nothing: the
+ * layout's renewal keeps such a session alive. */
 export const CENTURION_INACTIVITY: InactivityLimits = {
   ...CENTURION_TIMERS,
   refreshes: false,
   leavesAtOnce: true,
 }
 
-/** The state is looked at every second (docs/specification/4-states.md#inactivity). */
+/** Interval of the machine's ticks (docs/specification/4-states.md#inactivity). */
 export const INACTIVITY_TICK_MS = SECOND_MS
 
-/** The first refresh comes 15 s after the layout has loaded (docs/specification/9-constants.md#timers).
- * While it stays, the next one is never further away than two minutes, so that a session lives as long
- * as its owner is active. */
+/** The first refresh is 15 s after the layout has loaded
+ * (docs/specification/9-constants.md#timers). After that the next one is at most two minutes away,
+ * so that a session lives as long as its owner is active. */
 export const FIRST_REFRESH_MS = FIRST_REFRESH_AFTER_MS
 export const REFRESH_AT_LEAST_EVERY_MS = 120 * SECOND_MS
 
-/** What all tabs of a session agree on; moments in ms since 1970. */
+/** State shared by all tabs of a session; moments in ms since 1970. */
 export type Inactivity = {
   activeAt: number
-  /** When the timer began. */
+  /** Start of the timer. */
   timerFrom: number
-  /** When the countdown of the open warning reaches 0; null while there is no warning. */
+  /** End of the open warning's countdown; null while there is no warning. */
   countdownEndsAt: number | null
 }
 
-/** `opened`: a page of the session has loaded. `continued`: the warning was answered. */
+/** `opened`: a page of the session has loaded. `continued`: the person answered the warning. */
 export type InactivityEvent = 'opened' | 'activity' | 'tick' | 'continued'
 
-/** What is to be done now: refresh the token, sign out, or clear the session of someone who was away
- * without having been warned. */
+/** What to do now: refresh the token, sign out, or clear the session after an
+ * absence without a warning. */
 export type InactivityEffect = 'refresh' | 'logout' | 'lapse' | null
 
 export type InactivityStep = { state: Inactivity; effect: InactivityEffect }
 
-/** The machine at its start. */
+/** The initial state. */
 export function beginInactivity(now: number): Inactivity {
   return { activeAt: now, timerFrom: now, countdownEndsAt: null }
 }
 
-/** One step of the inactivity machine (docs/specification/4-states.md#inactivity). Moments are compared,
- * not ticks counted: whoever slept with their laptop finds the time passed, even when moving the mouse
- * is the first event. Only `continued` answers a warning; nothing else keeps it from running out. */
+/** Performs one step of the inactivity machine (docs/specification/4-states.md#inactivity). It
+ * compares moments instead of counting ticks, so that time spent asleep counts, even when a mouse
+ * move is the first event. Only `continued` answers a warning; nothing else stops its countdown. */
 export function stepInactivity(
   state: Inactivity,
   event: InactivityEvent,
@@ -87,7 +87,7 @@ export function stepInactivity(
     if (event !== 'continued' || looked.effect === 'logout') return looked
     return { state: beginInactivity(now), effect: limits.refreshes ? 'refresh' : null }
   }
-  // A page that has just loaded was opened by someone, however long no page was open before.
+  // A newly loaded page proves that a person is present, however long no page was open.
   if (event === 'opened') return { state: beginInactivity(now), effect: null }
   const isAnswered = looked.effect !== 'lapse' && looked.state.countdownEndsAt === null
   if (event === 'tick' || !isAnswered) return looked

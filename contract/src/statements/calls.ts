@@ -7,8 +7,8 @@ import { Day, Localized, Money, Moment, Reference, Language, storable } from '..
 
 const Period = z.strictObject({ from: Day, to: Day })
 
-/** What of a statement is the account's. A bill is `paid` once payments and refunds after it come to
- * what it asked for, `overdue` from the day after its due date, and `due` until then. */
+/** The account's part of a statement. A bill is `paid` once later payments and refunds reach the
+ * amount due, `overdue` from the day after its due date, and `due` until then. */
 const Bill = z.strictObject({
   opening: Money,
   closing: Money,
@@ -16,14 +16,15 @@ const Bill = z.strictObject({
   unpaid: Money,
   dueDate: Day,
   state: z.enum(['paid', 'due', 'overdue']),
-  /** What of it was late already when it was written, since which day; part of `paymentDue`. */
+  /** The part already overdue when the statement was made, and since when; included in
+   * `paymentDue`. */
   pastDue: z.nullable(z.strictObject({ amount: Money, since: Day })),
 })
 
 /** Charges and credits are both positive. */
 const Totals = { charges: Money, credits: Money }
 
-/** `earned` by charges, less what refunds took back, as rewards count it; `other` is what came or went without either. */
+/** `earned` by charges less refunds, as in rewards; `other` is every other change. */
 const Points = z.strictObject({ earned: z.int(), other: z.int(), balance: z.int() })
 
 const Statement = z.strictObject({
@@ -31,14 +32,14 @@ const Statement = z.strictObject({
   number: z.int(),
   period: Period,
   ...Totals,
-  /** Null for a supplementary cardmember, whose own charges and credits are all that is shown. */
+  /** Null for a supplementary cardmember, who sees only their own charges and credits. */
   bill: z.nullable(Bill),
   points: z.nullable(Points),
 })
 export type Statement = z.output<typeof Statement>
 
-/** The last three statements, the newest first, and the current cycle so far. A supplementary
- * cardmember gets `scope: 'card'`: the charges and credits of their own card, with no balance. */
+/** Lists the last three statements, newest first, and the current cycle so far. A supplementary
+ * cardmember gets `scope: 'card'`: the charges and credits of their own card, without a balance. */
 export const listStatements = defineCall({
   path: 'bridge:se/statement/list',
   summary: 'The last statements of an account and its cycle so far',
@@ -50,27 +51,28 @@ export const listStatements = defineCall({
     scope: z.enum(['account', 'card']),
     current: z.strictObject({
       period: Period,
-      /** The last day of the cycle, on which its statement is written. */
+      /** The last day of the cycle, on which its statement is made. */
       closesOn: Day,
       ...Totals,
       balance: z.nullable(z.strictObject({ opening: Money, soFar: Money })),
       points: z.nullable(Points),
-      /** What is late today, as the account's summary has it. */
+      /** The overdue amount today, as in the account's summary. */
       overdue: z.nullable(Overdue),
     }),
     statements: z.array(Statement),
   }),
 })
 
-/** The calendar of the days on paper, as `Intl` names it; a CSV has ISO dates. */
+/** The calendar of the dates on a PDF, as `Intl` names it; a CSV has ISO dates. */
 export const StatementCalendar = z.enum(['gregory', 'islamic-umalqura'])
 export type StatementCalendar = z.output<typeof StatementCalendar>
 
 export const StatementFormat = z.enum(['pdf', 'csv'])
 export type StatementFormat = z.output<typeof StatementFormat>
 
-/** A statement as a file; without `statementReference` the current cycle so far. The file is in the
- * answer, in base64, with its SHA-256 digest in hexadecimal, so that what was saved is what was sent. */
+/** Returns a statement as a file; without `statementReference`, the current cycle so far. The
+ * file is in the response, in base64, with its SHA-256 digest in hexadecimal, so that the saved
+ * file can be verified. */
 export const downloadStatement = defineCall({
   path: 'bridge:se/statement/download',
   summary: 'A statement as PDF or CSV, in English or Arabic',
@@ -94,10 +96,10 @@ export const downloadStatement = defineCall({
   }),
 })
 
-/** Whether a printed statement is genuine, and what it must say. `code` is refused as a field under
- * the reasons of `readVerificationCode`, `lastDigits` under those of `printedDigitsProblem`; whether
- * it is the code or the digits that does not exist is never said. `signature` is a JWS (ES256) over the
- * same facts by a key of `/.well-known/jwks.json`. */
+/** Verifies that a printed statement is genuine, and returns what it must state. `code` is refused
+ * at its field with the reasons of `readVerificationCode`, `lastDigits` with those of
+ * `printedDigitsProblem`; a refusal never reveals which of code and digits is wrong. `signature` is
+ * a JWS (ES256) over the same facts by a key of `/.well-known/jwks.json`. */
 export const verifyStatement = defineCall({
   path: 'bridge:se/statement/verify',
   summary: 'Check a printed statement by its code',
@@ -115,7 +117,7 @@ export const verifyStatement = defineCall({
     lastDigits: z.string(),
     checkedAt: Moment,
     signature: Compact,
-    /** Where the keys are published. */
+    /** Address of the published keys. */
     keysAddress: z.string(),
   }),
 })

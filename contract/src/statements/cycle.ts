@@ -1,25 +1,25 @@
 import { addDays, addMonths } from '../core/days.ts'
 import { HISTORY_MONTHS } from '../core/issuer-constants.ts'
 
-/** Days from a statement's closing until its payment is due. */
+/** Days from the closing of a statement until its payment is due. */
 export const DAYS_TO_PAY = 21
 
-/** First and last day of a statement cycle, both within it. */
+/** First and last day of a statement cycle, inclusive. */
 export type Cycle = { from: string; to: string }
 
-/** The cycle that a day falls in, for an account whose cycles close on `cycleDay` (1 to 28). */
+/** Returns the cycle of a day, for an account whose cycles close on `cycleDay` (1 to 28). */
 export function cycleOf(day: string, cycleDay: number): Cycle {
   const thisMonth = `${day.slice(0, 8)}${String(cycleDay).padStart(2, '0')}`
   const to = day <= thisMonth ? thisMonth : addMonths(thisMonth, 1)
   return { from: addDays(addMonths(to, -1), 1), to }
 }
 
-/** The first day of the history that the portal lists, given the current cycle. */
+/** Returns the first day of the listed history, given the current cycle. */
 export function historyStart(cycle: Cycle): string {
   return addDays(addMonths(addDays(cycle.from, -1), -HISTORY_MONTHS), 1)
 }
 
-/** The cycles that the portal lists, the current one last: as many as the history holds. */
+/** Returns the listed cycles, the current one last: as many as the history covers. */
 export function listedCycles(day: string, cycleDay: number): Cycle[] {
   const current = cycleOf(day, cycleDay)
   const first = historyStart(current)

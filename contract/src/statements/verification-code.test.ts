@@ -10,7 +10,7 @@ import {
 const bytes = fc.uint8Array({ minLength: 7, maxLength: 32 })
 const code = bytes.map(verificationCodeOf)
 
-test('a code is three groups of four without letters that are mistaken for digits', () => {
+test('a code is three groups of four without letters that resemble digits', () => {
   fc.assert(
     fc.property(code, (text) => {
       expect(text).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
@@ -19,7 +19,7 @@ test('a code is three groups of four without letters that are mistaken for digit
   )
 })
 
-test('all of 55 bits are in it', () => {
+test('a code contains all 55 bits', () => {
   const flipped = Array.from({ length: 55 }, (_, bit) => {
     const from = new Uint8Array(7)
     from[6 - Math.floor(bit / 8)] = 1 << (bit % 8)
@@ -40,7 +40,7 @@ test.each([
     'in Arabic-Indic digits',
     (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
   ],
-  ['within marks of direction', (text: string) => `\u2066${text}\u2069`],
+  ['within direction marks', (text: string) => `\u2066${text}\u2069`],
 ])('%s it is the same code', (_, typed) => {
   fc.assert(
     fc.property(code, (text) => {
@@ -52,7 +52,7 @@ test.each([
 const CHARACTERS = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
 const place = fc.nat(11)
 
-test('any one wrong character shows', () => {
+test('any single wrong character is detected', () => {
   fc.assert(
     fc.property(code, place, fc.constantFrom(...CHARACTERS), (text, at, wrong) => {
       const typed = Array.from(text.replaceAll('-', ''))
@@ -63,7 +63,7 @@ test('any one wrong character shows', () => {
   )
 })
 
-test('so do two neighbours that changed places', () => {
+test('two transposed neighbours are detected', () => {
   fc.assert(
     fc.property(code, fc.nat(10), (text, at) => {
       const typed = Array.from(text.replaceAll('-', ''))

@@ -34,7 +34,7 @@ test.each([
   expect(birthDayProblem(day, TODAY)).toBe(problem)
 })
 
-test('on 29 February the birthday before counts', () => {
+test('on 29 February the previous birthday counts', () => {
   expect(birthDays('2028-02-29')).toEqual({ first: '1908-02-28', last: '2013-02-28' })
 })
 
@@ -83,7 +83,7 @@ describe('a limit', () => {
   })
 })
 
-test('every field that is wrong is named with its reason, and a right application has none', () => {
+test('every wrong field is reported with its reason, and a valid application has none', () => {
   const asked: Application = {
     firstName: 'Sara',
     lastName: 'Alharbi',

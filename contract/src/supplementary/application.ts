@@ -9,11 +9,11 @@ import { arabicNameProblem, latinNameProblem, nameOnCardProblem } from './names.
 
 // The application for a supplementary card (docs/specification/5-validation.md#supplementary-card).
 
-/** What is sent of somebody's documents. */
+/** Kinds of identity document copies. */
 export type DocumentPurpose = 'identityCopy' | 'familyCopy' | 'passportCopy'
 
-/** The documents that are asked for: of a citizen the ID and the family ID, of a resident the Iqama and the
- * passport, of anybody else the passport alone. */
+/** Returns the required documents: for a citizen the ID and the family ID, for a resident the Iqama
+ * and the passport, for anyone else only the passport. */
 export function documentsFor(idKind: IdKind, idNumber: string): readonly DocumentPurpose[] {
   if (idKind === 'passport') return ['passportCopy']
   return idNumber.startsWith('2')
@@ -21,17 +21,17 @@ export function documentsFor(idKind: IdKind, idNumber: string): readonly Documen
     : ['identityCopy', 'familyCopy']
 }
 
-/** The limits between which the new card's may be, both included. */
+/** The range of the new card's limit, both bounds included. */
 export type LimitBounds = { min: Money; max: Money }
 
-/** The bounds of the limit of a supplementary card: no more than the account has. */
+/** Returns the bounds of a supplementary card's limit: at most the account's limit. */
 export function limitBounds(account: Money): LimitBounds {
   const { currency, minor } = account
   const least = SUPPLEMENTARY_CARD.minLimitHalalas
   return { min: { currency, minor: Math.min(least, minor) }, max: account }
 }
 
-/** Why a limit is refused; whole riyals alone are taken. */
+/** Returns why a limit is refused; only whole riyals are accepted. */
 export function limitProblem(
   minor: number,
   { min, max }: LimitBounds,
@@ -41,15 +41,15 @@ export function limitProblem(
   return minor > max.minor ? 'tooHigh' : null
 }
 
-/** The days between which somebody was born who may have a card, on a day; both included. */
+/** Returns the range of birth dates allowed for a card on a day; both included. */
 export function birthDays(today: string): { first: string; last: string } {
   const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${dayOfYear(today)}`
   return { first: yearsAgo(SUPPLEMENTARY_CARD.maxAge), last: yearsAgo(SUPPLEMENTARY_CARD.minAge) }
 }
-/** 29 February has its birthday on the 28th where there is none. */
+/** In common years the birthday of 29 February is the 28th. */
 const dayOfYear = (day: string) => day.slice(4).replace('-02-29', '-02-28')
 
-/** Why a date of birth is refused on a day (`YYYY-MM-DD`, Asia/Riyadh). */
+/** Returns why a birth date is refused on a day (`YYYY-MM-DD`, Asia/Riyadh). */
 export function birthDayProblem(
   day: string,
   today: string,
@@ -62,7 +62,7 @@ export function birthDayProblem(
   return day < first ? 'tooOld' : null
 }
 
-/** Why the number of an ID, an Iqama or a passport is refused. */
+/** Returns why the number of an ID, an Iqama or a passport is refused. */
 export function idNumberProblem(
   idKind: IdKind,
   text: string,
@@ -72,7 +72,7 @@ export function idNumberProblem(
   return /^[A-Za-z0-9]{6,9}$/.test(text) ? null : 'passportFormat'
 }
 
-/** What is said of the new cardmember and of the card. */
+/** Details of the new cardmember and the card. */
 export type Application = {
   firstName: string
   lastName: string
@@ -88,7 +88,7 @@ export type Application = {
   limit: Money
 }
 
-/** Why each field is refused, by the name of the field; empty when all of them are taken. */
+/** Returns why each field is refused, by field name; empty when all are accepted. */
 export function applicationProblems(
   asked: Application,
   { today, bounds }: { today: string; bounds: LimitBounds },

@@ -10,10 +10,13 @@ import { REQUEST_STATES } from '../requests/states.ts'
 
 const typed = freeText(120)
 
-/** Asks for a card for somebody else, beside one of the person's own, with the files of the draft of this form. What a
- * supplementary cardmember asks for waits for the primary one, and is no more than the limit of their own card. Each field is refused under the reasons of its rule in `applicationProblems`; `idNumber` besides with
- * `own`, `holder` or `underWay` when its owner is the person who asks, has a card of this account or is waiting
- * for one, of which a supplementary cardmember learns what they asked for themselves alone; a document that is missing as `required` at its purpose. */
+/** Applies for a card for another person, alongside one of the applicant's own, with the files of
+ * the draft of this form. An application by a supplementary cardmember needs the primary
+ * cardmember's approval and cannot exceed the limit of their own card. Each field is refused with
+ * the reasons of its rule in `applicationProblems`; `idNumber` also with `own`, `holder` or
+ * `underWay` when it belongs to the applicant, to a person with a card of this account or to one
+ * waiting for a card (a supplementary cardmember learns only of their own applications); a missing
+ * document as `required` at its purpose. */
 export const applySupplementary = defineCall({
   path: 'bridge:se/supplementary/apply',
   summary: 'Apply for a supplementary card',
@@ -22,13 +25,13 @@ export const applySupplementary = defineCall({
   stepUp: 'card',
   sealed: ['otp', 'idNumber'],
   request: {
-    /** The card of one's own beside which the new one is asked for. */
+    /** The applicant's own card to which the new one is added. */
     primaryCardReference: Reference,
     title: z.enum(TITLES),
     /** In English letters, as on the ID or the passport. */
     firstName: typed,
     lastName: typed,
-    /** In Arabic letters; empty where it is not said. */
+    /** In Arabic letters; empty if not given. */
     firstNameAr: typed,
     lastNameAr: typed,
     email: typed,
@@ -49,19 +52,19 @@ export const applySupplementary = defineCall({
   response: z.strictObject({ reference: RequestReference }),
 })
 
-/** An application, and the card that came of it. */
+/** An application, and the resulting card. */
 export const SupplementaryApplication = z.strictObject({
   reference: RequestReference,
   state: z.enum(REQUEST_STATES),
   openedAt: Moment,
-  /** The day by which its next step is due; null once it has ended. */
+  /** The due day of its next step; null once it has ended. */
   dueOn: z.nullable(Day),
   name: Localized,
   nameOnCard: z.string(),
 })
 export type SupplementaryApplication = z.output<typeof SupplementaryApplication>
 
-/** What the person may apply for, and what became of their earlier applications. */
+/** Returns what the person may apply for, and the state of their earlier applications. */
 export const listSupplementary = defineCall({
   path: 'bridge:se/supplementary/list',
   summary: 'The applications for supplementary cards',
@@ -69,7 +72,7 @@ export const listSupplementary = defineCall({
   effect: 'read',
   request: {},
   response: z.strictObject({
-    /** The cards beside which another may stand, with the bounds of its limit. */
+    /** The cards that allow a supplementary card, with the bounds of its limit. */
     cards: z.array(
       z.strictObject({
         cardReference: Reference,
@@ -78,9 +81,10 @@ export const listSupplementary = defineCall({
     ),
     /** Where the card is sent: the person's address on file; null when there is none. */
     address: z.nullable(PostalAddress),
-    /** The day by which an application that is sent today is decided: by the primary cardmember, where they are asked. */
+    /** The day by which an application sent today is decided; by the primary cardmember, if
+     * their approval is needed. */
     decidedOn: Day,
-    /** The newest first. */
+    /** Newest first. */
     applications: z.array(SupplementaryApplication),
   }),
 })

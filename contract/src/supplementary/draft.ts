@@ -3,7 +3,7 @@ import { draftText } from '../core/values.ts'
 
 const typed = draftText(120)
 
-/** What was entered of an application and not sent yet, as it was typed or chosen. */
+/** The unsent fields of an application, as typed or chosen. */
 export const SupplementaryDraft = z.strictObject({
   title: typed,
   firstName: typed,

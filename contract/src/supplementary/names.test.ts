@@ -47,7 +47,7 @@ test.each([
   expect(arabicNameProblem(text)).toBe(problem)
 })
 
-test('a card is proposed both names, the first one shortened where there is no room', () => {
+test('the suggested name has both names, with the first one shortened to fit the card', () => {
   expect(proposedNameOnCard(' Sara ', 'Alharbi')).toBe('SARA ALHARBI')
   expect(proposedNameOnCard('Abdulrahman Abdullah', 'Alqahtani')).toBe('A ALQAHTANI')
   expect(proposedNameOnCard('Sara', 'A'.repeat(40))).toBe(`SARA ${'A'.repeat(21)}`)

@@ -1,10 +1,10 @@
 import { withoutUnseen } from '../core/typed-text.ts'
 
-// Names as they are typed for a card (docs/specification/5-validation.md#contact-and-forms).
+// Names typed for a card (docs/specification/5-validation.md#contact-and-forms).
 
 /** The longest first or last name, in characters. */
 export const NAME_AT_MOST = 40
-/** How many characters a card has room for. */
+/** The length of a name on a card, in characters. */
 export const NAME_ON_CARD_LENGTH = { min: 2, max: 26 } as const
 
 export type NameProblem =
@@ -15,8 +15,8 @@ export type NameProblem =
   | 'tooShort'
   | 'tooLong'
 
-/** Why a text cannot be a name in English letters: letters with single spaces between them. The first reason that
- * a form says. */
+/** Returns why a text is not a valid name in English letters, with single spaces between them; the
+ * first reason in the order a form shows them. */
 export function latinNameProblem(text: string, longest = NAME_AT_MOST): NameProblem | null {
   const name = tidyName(text)
   if (name === '') return 'required'
@@ -33,7 +33,7 @@ export function nameOnCardProblem(text: string): NameProblem | null {
   return problem ?? (tidyName(text).length < min ? 'tooShort' : null)
 }
 
-/** Why a text cannot be a name in Arabic letters; one may be left out. */
+/** Returns why a text is not a valid name in Arabic letters; the name is optional. */
 export function arabicNameProblem(
   text: string,
   longest = NAME_AT_MOST,
@@ -43,13 +43,13 @@ export function arabicNameProblem(
   return name.length > longest ? 'tooLong' : null
 }
 
-/** A name with single spaces, without what nobody sees. */
+/** Normalizes a name: single spaces, no invisible characters. */
 export const tidyName = (text: string): string => withoutUnseen(text).trim().replace(/\s+/g, ' ')
 
-/** A name as a card has it. */
+/** A name in the form printed on a card. */
 export const asOnCard = (text: string): string => tidyName(text).toUpperCase()
 
-/** What is proposed for the card: both names, or as much of them as it has room for. */
+/** Suggests the name on the card: both names, or as much of them as fits. */
 export function proposedNameOnCard(firstName: string, lastName: string): string {
   const [first, last] = [asOnCard(firstName), asOnCard(lastName)]
   const whole = `${first} ${last}`.trim()

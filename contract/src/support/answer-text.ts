@@ -2,7 +2,7 @@ import type { Language } from '../core/languages.ts'
 import { disputeDaysText } from '../disputes/days.ts'
 import type { FaqQuestion } from './faq-content.ts'
 
-/** An answer of the help with the issuer's figures in the places of their names. */
+/** Returns a help answer with the issuer's figures filled in. */
 export const answerText = (
   { answer }: Pick<FaqQuestion, 'answer'>,
   language: Language,

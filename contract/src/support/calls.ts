@@ -5,7 +5,8 @@ import { RequestReference } from '../requests/reference.ts'
 import { FEEDBACK_MAX, Honeypot, QuestionName, RATINGS, ScreenPath } from './feedback.ts'
 import { MESSAGE_KINDS, Said } from '../requests/message.ts'
 
-/** Rates the portal, with a text or without. The sender is not recorded, even when they are signed in. */
+/** Submits a rating of the portal, with an optional text. The sender is not
+ * recorded, even when signed in. */
 export const sendFeedback = defineCall({
   path: 'bridge:se/support/feedback',
   summary: 'Say how well the portal does, without a name',
@@ -14,15 +15,15 @@ export const sendFeedback = defineCall({
   request: {
     rating: z.literal(RATINGS),
     text: z.nullable(line(FEEDBACK_MAX)),
-    /** The screen that it is about; null where it came from none. */
+    /** The screen it concerns; null if unknown. */
     screen: z.nullable(ScreenPath),
     website: Honeypot,
   },
   response: z.strictObject({}),
 })
 
-/** Whether an answer of the help did help. A browser counts once for each question, and the sender is not recorded.
- * A name that no question has is refused at its field. */
+/** Records whether a help answer was useful. Each browser counts once per question, and the sender
+ * is not recorded. An unknown question is refused at its field. */
 export const judgeAnswer = defineCall({
   path: 'bridge:se/support/helpful',
   summary: 'Say whether an answer of the help did help',
@@ -35,19 +36,20 @@ export const judgeAnswer = defineCall({
 
 const typed = freeText(100)
 
-/** What whoever wrote is told at once: the reference, and the day by which it is answered, counted from the other. */
+/** Confirmation for the sender: the reference, and the day by which an answer is due, with the
+ * day it is counted from. */
 const Received = z.strictObject({
   reference: RequestReference,
   due: z.strictObject({ from: Day, on: Day }),
 })
 
-/** A message or a complaint of somebody who is not signed in. It is a request, whose reference comes by e-mail as well;
- * the answer comes there. Refused by field as `visitorProblems` says. */
+/** Sends a message or complaint of a person who is not signed in. It becomes a request; the
+ * reference and the answer are sent by e-mail. Fields are refused as in `visitorProblems`. */
 export const contactIssuer = defineCall({
   path: 'bridge:se/support/contact',
   summary: 'Write to the issuer without signing in',
   auth: 'none',
-  // It tells browsers apart, so that one that sends again is answered with what it was told.
+  // Identifies the browser, so that a repeated request gets the same response.
   proof: 'handshake',
   effect: 'write',
   request: {
@@ -61,7 +63,7 @@ export const contactIssuer = defineCall({
   response: Received,
 })
 
-/** A message or a complaint of the signed-in person, who follows it among their requests. */
+/** Sends a message or complaint of the signed-in person, who follows it among their requests. */
 export const sendMessage = defineCall({
   path: 'bridge:se/support/message',
   summary: 'Write to the issuer',

@@ -26,7 +26,7 @@ test('topics are in the order of their files', () => {
   expect(mostAsked).toEqual(['pay', 'block-it'])
 })
 
-test('the list counts the questions of each topic, and leads to those that are asked most', () => {
+test('the list counts the questions of each topic, and links to the most asked ones', () => {
   const list = faqListOf(faqContentOf([CARDS, MONEY, MOST_ASKED]))
   const head = (id: string) => ({ id, icon: 'card', name: { en: 'Cards', ar: 'البطاقات' } })
   const asked = (id: string) => ({ id, question: { en: 'How?', ar: 'كيف؟' } })
@@ -42,20 +42,20 @@ test('the list counts the questions of each topic, and leads to those that are a
   })
 })
 
-test('blanks around a text are left out, and an answer may name its figure', () => {
+test('surrounding blanks are removed, and an answer may reference its figure', () => {
   const answer = { en: ' Within {disputeDays} days.\n', ar: 'خلال {disputeDays} يومًا.' }
   const file = { name: '1.yaml', content: topic('one', question('first', { answer })) }
   const { topics } = faqContentOf([file, { name: MOST_ASKED.name, content: [] }])
   expect(topics[0]?.questions[0]?.answer).toEqual({ ...answer, en: 'Within {disputeDays} days.' })
 })
 
-describe('refused with its file and place is', () => {
+describe('is refused with the file and location of the error', () => {
   const cards = (over: object) => ({
     name: '1-cards.yaml',
     content: topic('cards', question('a', over)),
   })
   test.each<[string, FaqFile, string]>([
-    ['a language that is missing', cards({ question: { en: 'How?' } }), 'questions[0].question.ar'],
+    ['a missing language', cards({ question: { en: 'How?' } }), 'questions[0].question.ar'],
     ['an empty text', cards({ question: { en: ' ', ar: 'كيف؟' } }), 'questions[0].question.en'],
     ['English in place of Arabic', cards({ question: { en: 'How?', ar: 'How?' } }), 'question.ar'],
     ['an unknown link', cards({ link: 'nowhere' }), 'questions[0].link'],
@@ -86,18 +86,18 @@ describe('refused with its file and place is', () => {
     expect(read).toThrow(place)
   })
 
-  test('a list of most asked questions that is missing', () => {
+  test('a missing list of most asked questions', () => {
     expect(() => faqContentOf([CARDS])).toThrow('content/faqs/most-asked.yaml: ')
   })
 
-  test('a topic or a question that is there twice', () => {
+  test('a duplicate topic or question', () => {
     const twice = (content: object) => () =>
       faqContentOf([CARDS, MONEY, MOST_ASKED, { name: '3.yaml', content }])
     expect(twice(topic('cards', question('other')))).toThrow('content/faqs: “cards” is there twice')
     expect(twice(topic('other', question('lost')))).toThrow('content/faqs: “lost” is there twice')
   })
 
-  test('a most asked question that is not there', () => {
+  test('a missing most asked question', () => {
     expect(() => faqContentOf([CARDS, MOST_ASKED])).toThrow(
       'content/faqs/most-asked.yaml: there is no question “pay”',
     )

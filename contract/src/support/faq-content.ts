@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-// What editors write of questions and answers (`content/faqs/`), as the portal shows it and the assistant looks through it.
+// The questions and answers that editors write (`content/faqs/`), as shown by the portal and
+// searched by the assistant.
 
-/** Where an answer may lead. */
+/** Link targets of an answer. */
 const FAQ_LINKS = [
   'activate',
   'cards',
@@ -39,20 +40,20 @@ const Text = z.string().check(z.trim(), z.minLength(1))
 const ArabicText = Text.check(z.regex(/\p{Script=Arabic}/u))
 const InBoth = z.strictObject({ en: Text, ar: ArabicText })
 
-/** The issuer's figures that an answer may name (`answerText`). */
+/** The issuer's figures that an answer may reference (`answerText`). */
 const figures = z.regex(/^([^{}]|\{disputeDays\})*$/, 'an answer names no figure but {disputeDays}')
 
 const FaqQuestion = z.strictObject({
-  /** Its place in the address of its topic, which never changes. */
+  /** Its fragment in the topic's address, which never changes. */
   id: Name,
   question: InBoth,
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by an empty line. */
   answer: z.strictObject({ en: Text.check(figures), ar: ArabicText.check(figures) }),
   link: z.optional(z.enum(FAQ_LINKS)),
 })
 export type FaqQuestion = z.output<typeof FaqQuestion>
 
-/** A file of `content/faqs/`: what an editor writes of one topic, in both languages. */
+/** A file of `content/faqs/`: one topic, in both languages. */
 export const FaqTopic = z.strictObject({
   id: Name,
   icon: z.enum(ICONS),
@@ -61,15 +62,15 @@ export const FaqTopic = z.strictObject({
 })
 export type FaqTopic = z.output<typeof FaqTopic>
 
-/** The questions that are asked most, by their ids. */
+/** The most asked questions, by id. */
 export const MostAsked = z.array(Name)
 
-/** A topic without its answers, and a question that leads to its own. */
+/** A topic without its answers, and a question with its link. */
 export type FaqTopicHead = Pick<FaqTopic, 'id' | 'icon' | 'name'>
 export type FaqHead = { topic: FaqTopicHead; question: Pick<FaqQuestion, 'id' | 'question'> }
 
-/** What a page says of the questions before one is opened: the topics with how many there are in each, and what is
- * asked most, the most urgent first. */
+/** The overview of the help: the topics with their number of questions, and the most asked
+ * questions, most urgent first. */
 export type FaqList = {
   topics: readonly (FaqTopicHead & { count: number })[]
   onTop: readonly FaqHead[]
@@ -80,12 +81,12 @@ export type FaqContent = { topics: readonly FaqTopic[]; mostAsked: readonly stri
 
 const MOST_ASKED = 'most-asked.yaml'
 
-/** A file of the folder as it was read, its YAML parsed. */
+/** A file of the folder, its YAML parsed. */
 export type FaqFile = { name: string; content: unknown }
 
-/** The questions and answers that the files of the folder hold, in the order of their names. Throws with the file
- * and the place of what is wrong: a language that is missing, a field that is not known, a name that is there
- * twice. */
+/** Parses the questions and answers of the folder's files, in the order of their names.
+ * Throws with the file and location of the first error: a missing language, an unknown
+ * field, a duplicate name. */
 export function faqContentOf(files: readonly FaqFile[]): FaqContent {
   const ordered = files.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const topics = ordered
@@ -111,7 +112,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, file: FaqFile): z
   return data
 }
 
-/** The list of what an editor has written. */
+/** Returns the overview of the content. */
 export function faqListOf({ topics, mostAsked }: FaqContent): FaqList {
   const heads = topics.map(({ id, icon, name, questions }) => ({
     topic: { id, icon, name },

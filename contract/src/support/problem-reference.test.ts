@@ -16,10 +16,10 @@ test.each([
   7,
   null,
   undefined,
-])('%j is none', (raw) => {
+])('%j is not a reference', (raw) => {
   expect(problemReferenceOf(raw)).toBeUndefined()
 })
 
-test('a list of one reference is none', () => {
+test('a list of one reference is not a reference', () => {
   expect(problemReferenceOf([REFERENCE])).toBeUndefined()
 })

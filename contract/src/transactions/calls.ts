@@ -14,8 +14,8 @@ import {
 import { Category } from './category.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
-/** `dispute` is what is credited while a charge is disputed, `offer` what an offer gives; either also stands for what
- * is taken back of that. */
+/** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
+ * also be its reversal. */
 export const TransactionKind = z.enum([
   'purchase',
   'refund',
@@ -48,7 +48,7 @@ export const Transaction = z.strictObject({
   /** Present when the purchase was not in the account's currency. `rate` is a decimal text. */
   foreign: z.nullable(z.strictObject({ amount: Money, rate: z.string(), fee: Money })),
   cashBackAmount: z.nullable(Money),
-  /** Whose card it was; null for what belongs to the account, such as a payment. */
+  /** The holder of the card; null for entries of the account, such as a payment. */
   cardmemberName: z.nullable(Localized),
   cardReference: z.nullable(Reference),
   /** Last digits of the card used; null for a payment. */
@@ -56,29 +56,29 @@ export const Transaction = z.strictObject({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** A charge that holds credit until the merchant takes it. Its amount may still change. */
+/** A charge that holds credit until the merchant collects it. Its amount may still change. */
 export const PendingTransaction = z.extend(Transaction, {
-  /** The day on which the hold ends by itself, when the merchant has not taken it by then. */
+  /** The day the hold expires if the merchant has not collected it. */
   holdEndsOn: Day,
-  /** What the merchant has given up of it so far, in the currency of the purchase; the amounts are what
-   * is still held. Null while it holds all that it asked for. */
+  /** What the merchant has released so far, in the currency of the purchase; the amounts are what
+   * is still held. Null while the full amount is held. */
   released: z.nullable(Money),
 })
 export type PendingTransaction = z.output<typeof PendingTransaction>
 
-/** Which transactions of an account are asked for; everything left out is no condition. The history
- * is the current cycle and the three months before it, by posting, whatever days are named. */
+/** Filters for an account's transactions; an omitted field is no condition. The history is the
+ * current cycle and the three months before it, by posting, whatever days are given. */
 export const transactionFilter = {
   accountReference: z.optional(Reference),
   cardReference: z.optional(Reference),
   cardmemberReference: z.optional(Reference),
   merchantReference: z.optional(Reference),
-  /** First and last day, both within: of the transactions themselves, or of their posting, as
-   * statements and spending are counted. What is pending has no day of posting. */
+  /** First and last day, inclusive: of the transactions themselves, or of their posting, as in
+   * statements and spending. Pending transactions have no posting day. */
   from: z.optional(Day),
   to: z.optional(Day),
   daysOf: z._default(z.enum(['transaction', 'posting']), 'transaction'),
-  /** Bounds of the billed amount without its sign, in minor units, both within. */
+  /** Range of the absolute billed amount in minor units, inclusive. */
   minAmount: z.optional(Halalas),
   maxAmount: z.optional(Halalas),
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
@@ -87,16 +87,16 @@ export const transactionFilter = {
   text: z.optional(freeText(60)),
 }
 
-/** By the moment of the transaction, or by the billed amount without its sign. */
+/** By the time of the transaction, or by the absolute billed amount. */
 export const TransactionSort = z.enum(['newest', 'oldest', 'largest', 'smallest'])
 export type TransactionSort = z.output<typeof TransactionSort>
 
-/** How many there are and what they come to; a credit is negative. */
+/** Number and total; credits are negative. */
 export const TransactionTotals = z.strictObject({ count: z.int(), charges: Money, credits: Money })
 export type TransactionTotals = z.output<typeof TransactionTotals>
 
-/** Transactions posted in the current cycle and the three months before it, a page at a time. A
- * cursor goes on where its page ended, with the same filter and sort alone. */
+/** Lists transactions posted in the current cycle and the three months before it, paginated. A
+ * cursor is valid only with the same filter and sort. */
 export const listTransactions = defineCall({
   path: 'bridge:se/transaction/list',
   summary: 'Transactions by filter, in pages',
@@ -107,9 +107,10 @@ export const listTransactions = defineCall({
     sort: z._default(TransactionSort, 'newest'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
     cursor: z.optional(z.string().check(z.maxLength(200), storable)),
-    /** Adds what is pending to the first page. */
+    /** Adds pending transactions to the first page. */
     withPending: z._default(z.boolean(), false),
-    /** Adds the totals of everything that the filter matches; pending counts when it is shown. */
+    /** Adds the totals of everything that matches the filter; pending transactions count when
+     * shown. */
     withTotals: z._default(z.boolean(), false),
   },
   response: z.strictObject({
@@ -120,10 +121,11 @@ export const listTransactions = defineCall({
   }),
 })
 
-/** Why a charge in another currency comes to what is billed: converted + fee + VAT = billed. */
+/** How the billed amount of a charge in another currency is composed: converted + fee + VAT =
+ * billed. */
 const Breakdown = z.strictObject({
   original: Money,
-  /** The billing currency for one unit of the original one, as decimal text. */
+  /** Billing currency per unit of the original currency, as decimal text. */
   rate: z.string(),
   converted: Money,
   /** Without VAT. */
@@ -133,7 +135,7 @@ const Breakdown = z.strictObject({
 })
 export type Breakdown = z.output<typeof Breakdown>
 
-/** One transaction with all that is known of it. */
+/** Returns one transaction with all its details. */
 export const transactionDetail = defineCall({
   path: 'bridge:se/transaction/detail',
   summary: 'A transaction, why its amount, and the merchant’s others',
@@ -142,16 +144,17 @@ export const transactionDetail = defineCall({
   request: { transactionReference: Reference },
   response: z.strictObject({
     transaction: Transaction,
-    /** The day on which the hold of a pending one ends by itself. */
+    /** The day the hold of a pending transaction expires. */
     holdEndsOn: z.nullable(Day),
-    /** What was given up of a pending one; null for nothing. */
+    /** What was released of a pending transaction; null for nothing. */
     released: z.nullable(Money),
     accountReference: Reference,
-    /** The dispute of it that came last, and how it stands; null where it was never disputed. */
+    /** Its latest dispute and the outcome; null where it was never disputed. */
     dispute: z.nullable(
       z.strictObject({ requestReference: Reference, outcome: z.enum(DISPUTE_OUTCOMES) }),
     ),
-    /** What offers gave for it or took back, in minor units or points; of what an offer gave, the purchase. */
+    /** Offer rewards for the purchase and their reversals, in minor units or points; for a
+     * reward, its purchase. */
     offers: z.array(
       z.strictObject({
         offerReference: Reference,
@@ -164,8 +167,8 @@ export const transactionDetail = defineCall({
     ),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),
-    /** The merchant's transactions on this account within the history, this one among the totals and
-     * not among the latest; null where there is no merchant. */
+    /** The merchant's transactions on this account within the history; this one is in the totals
+     * but not in the list; null where there is no merchant. */
     merchant: z.nullable(
       z.strictObject({
         merchantReference: Reference,
@@ -176,7 +179,7 @@ export const transactionDetail = defineCall({
   }),
 })
 
-/** Everything that a filter matches, pending first, as a CSV file that a spreadsheet opens. */
+/** Exports everything that matches a filter, pending first, as a CSV file for spreadsheets. */
 export const exportTransactions = defineCall({
   path: 'bridge:se/transaction/export',
   summary: 'Transactions by filter, as CSV',
@@ -189,13 +192,13 @@ export const exportTransactions = defineCall({
   },
   response: z.strictObject({
     fileName: z.string(),
-    /** The whole file, its byte order mark included. */
+    /** The whole file, including the byte order mark. */
     content: z.string(),
     count: z.int(),
   }),
 })
 
-/** Authorizations that are not posted yet, newest first, and what they hold together. */
+/** Lists authorizations not yet posted, newest first, and their total hold. */
 export const listPending = defineCall({
   path: 'bridge:se/transaction/pending',
   summary: 'Pending transactions, newest first',
@@ -205,7 +208,7 @@ export const listPending = defineCall({
   response: z.strictObject({ transactions: z.array(PendingTransaction), held: Money }),
 })
 
-/** Spending of the current cycle by category, largest first; refunds are taken off. */
+/** Returns spending of the current cycle by category, largest first, less refunds. */
 export const spendingInsights = defineCall({
   path: 'bridge:se/transaction/insights',
   summary: 'Spending of the cycle by category',

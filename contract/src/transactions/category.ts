@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What money was spent on; a payment has none. */
+/** Spending categories; a payment has none. */
 export const Category = z.enum([
   'groceries',
   'fuel',

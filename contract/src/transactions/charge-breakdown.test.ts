@@ -13,7 +13,7 @@ test.each([
   expect(chargeBreakdown(billed, fee)).toEqual(parts)
 })
 
-test('adds up to what is billed, and the VAT is 15 % of the fee to the nearest halala', () => {
+test('adds up to the billed amount, and the VAT is 15 % of the fee to the nearest halala', () => {
   assert(
     property(integer({ min: -1e9, max: 1e9 }), (amountMinor) => {
       const { billingMinor, feeMinor } = foreignCharge(amountMinor, '4.812345')

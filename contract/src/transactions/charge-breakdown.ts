@@ -1,24 +1,24 @@
-/** Value added tax in Saudi Arabia, in ten-thousandths. */
+/** Value added tax in Saudi Arabia, in basis points. */
 export const VAT_BASIS_POINTS = 1_500n
 
 const WHOLE = 10_000n
 
-/** What a charge in another currency is made of, in minor units of the account's currency, with the
+/** The parts of a charge in another currency, in minor units of the account's currency, with the
  * sign of the charge: converted + fee + VAT = billed, to the halala. */
 export type ChargeBreakdown = {
   convertedMinor: number
   /** Without VAT. */
   feeMinor: number
-  /** On the fee; nothing else is taxed here. */
+  /** On the fee; nothing else is taxed. */
   vatMinor: number
 }
 
-/** Takes a billed amount apart. The fee includes its VAT and has no sign of its own. */
+/** Splits a billed amount. The fee includes its VAT and is unsigned. */
 export function chargeBreakdown(billingMinor: number, feeWithVatMinor: number): ChargeBreakdown {
   const fee = BigInt(feeWithVatMinor)
   const withVat = WHOLE + VAT_BASIS_POINTS
   const net = Number((fee * WHOLE * 2n + withVat) / (withVat * 2n))
-  // Zero has no sign, so that nothing reads as minus nothing.
+  // Avoids negative zero.
   const signed = (minor: number) => (billingMinor < 0 && minor !== 0 ? -minor : minor)
   return {
     convertedMinor: billingMinor - signed(feeWithVatMinor),

@@ -12,12 +12,12 @@ test.each([
   expect(foreignCharge(amount, rate)).toEqual({ feeMinor, billingMinor })
 })
 
-test('half a minor unit is rounded away from zero both ways', () => {
+test('half a minor unit is rounded away from zero in both directions', () => {
   expect(foreignCharge(2, '3.75').billingMinor).toBe(8)
   expect(foreignCharge(-2, '3.75').billingMinor).toBe(-8)
 })
 
-test('a rate may be for many units, as those of small money are', () => {
+test('a rate may be for many units, as for low-value currencies', () => {
   // LBP 2,500,000 at SAR 4.189944 for LBP 100,000.
   expect(foreignCharge(250_000_000, '4.189944', 100_000)).toEqual({
     feeMinor: 234,

@@ -9,7 +9,7 @@ import { TRIP_STOPS_MAX } from './stops-text.ts'
 
 const typed = freeText(40)
 
-/** A card that goes along. */
+/** A card taken on the trip. */
 const TripCard = z.strictObject({
   cardReference: Reference,
   lastDigits: z.string(),
@@ -26,15 +26,15 @@ export const Trip = z.strictObject({
   arrivesOn: Day,
   leavesOn: Day,
   stops: z.array(z.strictObject({ country: z.string(), arrivesOn: Day, leavesOn: Day })),
-  /** Without those that were closed meanwhile. */
+  /** Without cards closed in the meantime. */
   cards: z.array(TripCard),
   /** International, with its plus; null when there is none. */
   contactPhone: z.nullable(z.string()),
 })
 export type Trip = z.output<typeof Trip>
 
-/** The person's trips: those of the Active Plan with the next one first, then those of the Completed Plan with the
- * latest first, at most fifty. */
+/** Lists the person's trips: those of the Active Plan, next one first, then those of the Completed
+ * Plan, latest first, at most fifty. */
 export const listTrips = defineCall({
   path: 'bridge:se/trip/list',
   summary: 'The trips of the signed-in person',
@@ -44,7 +44,7 @@ export const listTrips = defineCall({
   response: z.strictObject({ trips: z.array(Trip) }),
 })
 
-/** What was found of a trip: `card`, `day` and `amount` where it is about one. */
+/** A readiness finding: `card`, `day` and `amount` where they apply. */
 export const TripCheck = z.strictObject({
   finding: z.enum(TRIP_FINDINGS),
   card: z.nullable(
@@ -59,7 +59,7 @@ export const TripCheck = z.strictObject({
 })
 export type TripCheck = z.output<typeof TripCheck>
 
-/** What was spent on a trip in one currency, less what was given back, with the rates that were billed. */
+/** Spending on a trip in one currency, less refunds, with the billed rates. */
 export const TripSpending = z.strictObject({
   spent: Money,
   /** In the account's currency, fees included. */
@@ -72,16 +72,17 @@ export const TripSpending = z.strictObject({
 })
 export type TripSpending = z.output<typeof TripSpending>
 
-/** What is still held from a trip in one currency. */
+/** The amount still held from a trip in one currency. */
 export const TripPending = z.strictObject({
   spent: Money,
-  /** What it may come to in the account’s currency. */
+  /** The expected amount in the account’s currency. */
   billed: Money,
   charges: z.int(),
 })
 export type TripPending = z.output<typeof TripPending>
 
-/** One trip with what would get in its way, the rates of its currencies that we have, and what was spent on it. */
+/** Returns one trip with its readiness checks, the known rates of its currencies, and its
+ * spending. */
 export const tripDetail = defineCall({
   path: 'bridge:se/trip/detail',
   summary: 'One trip, what would get in its way, and what was spent on it',
@@ -90,11 +91,12 @@ export const tripDetail = defineCall({
   request: { tripReference: Reference },
   response: z.strictObject({
     trip: Trip,
-    /** The worst first; none once it is completed. */
+    /** Worst first; empty once the trip is completed. */
     checks: z.array(TripCheck),
-    /** What its cards bring along by the issuer’s configuration; none once it is completed. */
+    /** The benefits of its cards by the issuer’s configuration; empty once it is completed. */
     benefits: z.array(z.enum(BENEFITS)),
-    /** Of the last day that has one: riyals for so many units, before the fee. What has none is not among them. */
+    /** From the last day with a rate: riyals for `units` units, before the fee. Currencies
+     * without a rate are omitted. */
     rates: z.array(
       z.strictObject({
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -105,33 +107,35 @@ export const tripDetail = defineCall({
     ),
     /** By currency; empty before the trip. */
     spending: z.array(TripSpending),
-    /** By currency; not among what was spent. */
+    /** By currency; not included in the spending. */
     pending: z.array(TripPending),
   }),
 })
 
-/** Plans a trip, or changes one that is not over. Each part is refused under its path with the reason of
- * `stopProblems` and `contactProblem`; `cardReferences` as `required` when there is none and as `closed` when one of
- * them no longer pays. Charges of its countries on its days with its cards are expected from then on. */
+/** Plans a trip, or changes one that has not ended. Each part is refused at its path with the
+ * reason of `stopProblems` and `contactProblem`; `cardReferences` as `required` when empty and as
+ * `closed` when one of the cards can no longer pay. From then on, charges with its cards in its
+ * countries on its days are expected. */
 export const saveTrip = defineCall({
   path: 'bridge:se/trip/save',
   summary: 'Plan a trip, or change one',
   auth: ['access'],
   effect: 'write',
   request: {
-    /** Of the trip that is changed. */
+    /** The trip to change. */
     tripReference: z.optional(Reference),
     stops: z
       .array(z.strictObject({ country: typed, arrivesOn: typed, leavesOn: typed }))
       .check(z.maxLength(TRIP_STOPS_MAX)),
     cardReferences: z.array(Reference).check(z.maxLength(TRIP_CARDS_MAX)),
-    /** International, with its plus or 00; empty where there is none. */
+    /** International, with its plus or 00; empty for none. */
     contactPhone: typed,
   },
   response: z.strictObject({ trip: Trip }),
 })
 
-/** Removes a trip: charges from abroad on its days are no longer expected. One that is gone already is `notFound`. */
+/** Removes a trip: charges from abroad on its days are no longer expected. A
+ * missing trip is `notFound`. */
 export const removeTrip = defineCall({
   path: 'bridge:se/trip/remove',
   summary: 'Remove a trip',

@@ -9,7 +9,7 @@ const LISTS = {
   ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
 }
 
-/** The countries of a trip in both languages, each once. */
+/** Returns the countries of a trip in both languages, without duplicates. */
 export function countriesText(stops: readonly { country: string }[]): Localized {
   const codes = [...new Set(stops.map(({ country }) => country))]
   const named = (language: 'en' | 'ar') =>

@@ -1,5 +1,5 @@
-// What a traveller needs of a country: its currency (ISO 4217), and the numbers of the police and of an ambulance. One
-// number stands for both.
+// Facts about countries for travellers: the currency (ISO 4217), and the numbers of the police and
+// an ambulance. A single number serves both.
 
 const FACTS = `
 AD EUR 110/118  AE AED 999/998  AF AFN 119/112  AG XCD 911  AI XCD 911  AL ALL 112  AM AMD 112  AO AOA 113/112
@@ -30,7 +30,7 @@ UY UYU 911  UZ UZS 102/103  VA EUR 112  VC XCD 911  VE VES 911  VG USD 911  VI U
 WS WST 911  YE YER 194/191  YT EUR 112  ZA ZAR 10111/10177  ZM ZMW 999/991  ZW ZWG 999
 `
 
-// The currencies of those whose numbers we do not know, each with its countries.
+// Currencies of the countries whose emergency numbers are unknown, each with its countries.
 const OTHER_CURRENCIES = `
 AUD HM KI  BIF BI  CDF CD  EUR TF  GBP GS  GNF GN  KMF KM  KPW KP  NOK BV  NZD NU PN TK  SBD SB  SHP SH
 SOS SO  SSP SS  TMT TM  USD IO MH UM  XAF CF CG GA GQ TD  XOF GW TG  XPF WF
@@ -48,7 +48,8 @@ const BY_CODE = new Map(
     }),
 )
 
-/** The currency and the emergency numbers of a country (ISO 3166-1, two letters); null where we do not know them. */
+/** Returns the currency and the emergency numbers of a country (ISO 3166-1, two
+ * letters); null where unknown. */
 export const factsOfCountry = (code: string): CountryFacts | null => BY_CODE.get(code) ?? null
 
 const CURRENCY_OF = new Map([
@@ -61,8 +62,8 @@ const CURRENCY_OF = new Map([
     }),
 ])
 
-/** What people pay with in a country; null where there is no currency, as in Antarctica. */
+/** Returns the currency of a country; null where there is none, as in Antarctica. */
 export const currencyOfCountry = (code: string): string | null => CURRENCY_OF.get(code) ?? null
 
-/** Every currency that a country pays with, in the order of their letters. The riyal has no rate, so it is none of them. */
+/** Every currency of any country, in alphabetical order, except the riyal, which needs no rate. */
 export const FOREIGN_CURRENCIES: readonly string[] = [...new Set(CURRENCY_OF.values())].toSorted()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { draftText } from '../core/values.ts'
 
-/** What was entered of a trip and not saved yet: its stops as `stopsText` writes them, the references of the cards with
- * spaces between them, and the telephone number abroad. */
+/** The unsaved fields of a trip: its stops in the format of `stopsText`, the card references
+ * separated by spaces, and the telephone number abroad. */
 export const TripDraft = z.strictObject({
   stops: draftText(400),
   cards: draftText(1_400),

@@ -30,7 +30,7 @@ const READY: ReadinessFacts = {
 const findings = (change: Partial<ReadinessFacts>) =>
   readiness({ ...READY, ...change }).map(({ finding }) => finding)
 
-test('where all is well each part says so', () => {
+test('when all is well, each part reports so', () => {
   const checks = readiness(READY)
   expect(checks.map(({ finding }) => levelOf(finding))).toEqual(Array(5).fill('good'))
   expect(checks.map(({ finding }) => partOf(finding))).toEqual([...CHECK_PARTS])
@@ -41,18 +41,18 @@ test('where all is well each part says so', () => {
 test.each<[string, Partial<ReadinessFacts>, string]>([
   ['no card', { cards: [] }, 'noCards'],
   ['a suspended card', { cards: [{ ...CARD, state: 'suspended' }] }, 'cardSuspended'],
-  ['a card to activate', { cards: [{ ...CARD, state: 'inactive' }] }, 'cardInactive'],
-  ['a card that is closed abroad', { cards: [{ ...CARD, isAbroadClosed: true }] }, 'abroadOff'],
+  ['a card awaiting activation', { cards: [{ ...CARD, state: 'inactive' }] }, 'cardInactive'],
+  ['a card closed for use abroad', { cards: [{ ...CARD, isAbroadClosed: true }] }, 'abroadOff'],
   ['a card that expires', { cards: [{ ...CARD, expiresOn: '2026-11-30' }] }, 'cardExpires'],
   ['an ID that expires', { identityExpiresOn: '2026-12-05' }, 'identityExpires'],
   ['little credit', { leftMinor: 9 * 30_000 - 1 }, 'littleCredit'],
   ['an overdue bill', { bills: [{ dueDate: '2026-11-18', unpaidMinor: 1 }] }, 'paymentOverdue'],
-  ['SMS alone', { isReachable: false }, 'unreachable'],
-])('%s stands first', (_, change, finding) => {
+  ['SMS only', { isReachable: false }, 'unreachable'],
+])('%s comes first', (_, change, finding) => {
   expect(findings(change)[0]).toBe(finding)
 })
 
-test('what is good on the last day is good', () => {
+test('validity until the last day is sufficient', () => {
   expect(findings({ identityExpiresOn: '2026-12-06' })).toContain('nothingExpires')
   expect(findings({ cards: [{ ...CARD, expiresOn: '2026-12-06' }] })).toContain('nothingExpires')
   expect(findings({ identityExpiresOn: null })).toContain('nothingExpires')
@@ -79,13 +79,13 @@ test.each([
   expect(levelOf(finding)).toBe(level)
 })
 
-test('on the way a day that has passed is overdue, and today is while away', () => {
+test('on a trip, a due date that has passed is overdue, and today counts as while away', () => {
   const today = '2026-12-01'
   expect(payments({ today, bills: [bill('2026-11-30')] })[0]?.[0]).toBe('paymentOverdue')
   expect(payments({ today, bills: [bill('2026-12-01')] })[0]?.[0]).toBe('paymentDue')
 })
 
-test('each bill that is overdue or falls due is told, and nothing good beside them', () => {
+test('each bill that is overdue or falls due is reported, without any positive finding', () => {
   const bills = [bill('2026-12-01', 200), bill('2026-12-20', 300), bill('2026-11-18', 400)]
   expect(payments({ bills })).toEqual([
     ['paymentOverdue', '2026-11-18', 400],
@@ -93,7 +93,7 @@ test('each bill that is overdue or falls due is told, and nothing good beside th
   ])
 })
 
-test('bills that are paid are none, and of those after the trip the first is told', () => {
+test('paid bills are ignored, and of those after the trip the first is reported', () => {
   expect(payments({ bills: [bill('2026-11-18', 0)] })).toEqual([
     ['nothingDue', undefined, undefined],
   ])
@@ -102,17 +102,17 @@ test('bills that are paid are none, and of those after the trip the first is tol
   ])
 })
 
-test('who pays nothing is asked for no payment', () => {
+test('a person who pays no bills has no payment finding', () => {
   expect(readyParts(readiness({ ...READY, bills: null }))).toEqual({ ready: 4, parts: 4 })
 })
 
-test('credit is asked for each day that is left, and at least a thousand riyals', () => {
+test('the required credit is per remaining day, and at least a thousand riyals', () => {
   const trip = { arrivesOn: '2026-11-28', leavesOn: '2026-12-06' }
   expect(creditForTrip(trip, '2026-11-22')).toBe(270_000)
   expect(creditForTrip(trip, '2026-12-06')).toBe(100_000)
 })
 
-test('whatever the facts, the worst stands first and every part speaks once or says what is wrong', () => {
+test('for any facts, the worst finding comes first and every part has one positive finding or its problems', () => {
   const card = fc.record({
     cardReference: fc.constantFrom('card-0001', 'card-0002'),
     state: fc.constantFrom(...CARD_STATES),

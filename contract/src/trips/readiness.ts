@@ -3,17 +3,17 @@ import type { UnpaidBill } from '../accounts/overdue.ts'
 import { daysBetween } from '../core/days.ts'
 import type { TripDays } from './rules.ts'
 
-// What would get in the way of a trip (docs/specification/4-states.md#readiness). Amounts in halalas.
+// Readiness checks of a trip (docs/specification/4-states.md#readiness). Amounts in halalas.
 
-/** The credit that a day abroad takes, and the least that a trip takes. */
+/** The credit needed per day abroad, and the minimum for a trip. */
 export const CREDIT_PER_DAY_MINOR = 30_000
 export const CREDIT_LEAST_MINOR = 100_000
 
-/** The parts of the check, in the order in which they are told where all is well. */
+/** The parts of the check, in the order shown when all is well. */
 export const CHECK_PARTS = ['cards', 'expiry', 'credit', 'payment', 'reach'] as const
 export type CheckPart = (typeof CHECK_PARTS)[number]
 
-/** What is found; the first of them stand in the way, then those that may, then what is well. */
+/** The findings: blocking ones first, then warnings, then positive ones. */
 export const TRIP_FINDINGS = [
   'noCards',
   'cardSuspended',
@@ -57,22 +57,22 @@ const PART_OF: Record<TripFinding, CheckPart> = {
 const FIRST_MILD = TRIP_FINDINGS.indexOf('paymentOverdue')
 const FIRST_GOOD = TRIP_FINDINGS.indexOf('cardsReady')
 
-/** The part of the check that a finding belongs to. */
+/** The part of the check a finding belongs to. */
 export const partOf = (finding: TripFinding): CheckPart => PART_OF[finding]
 
-/** Whether a finding stands in the way, may do so, or is well. */
+/** Returns whether a finding is blocking, a warning, or positive. */
 export function levelOf(finding: TripFinding): 'stop' | 'warn' | 'good' {
   const at = TRIP_FINDINGS.indexOf(finding)
   if (at < FIRST_MILD) return 'stop'
   return at < FIRST_GOOD ? 'warn' : 'good'
 }
 
-/** A card of a trip, as far as the check looks at it. */
+/** A card of a trip, reduced to what the check needs. */
 export type TripCard = {
   cardReference: string
   state: CardState
   isAbroadClosed: boolean
-  /** The last day on which it pays; null for one that awaits activation. */
+  /** The last day it can pay; null while it awaits activation. */
   expiresOn: string | null
 }
 
@@ -80,17 +80,17 @@ export type ReadinessFacts = {
   trip: TripDays
   today: string
   cards: readonly TripCard[]
-  /** The last day of the person’s ID; null where it is not known. */
+  /** The expiry date of the person’s ID; null where unknown. */
   identityExpiresOn: string | null
-  /** What may still be spent with the cards of the trip. */
+  /** Remaining credit of the trip's cards. */
   leftMinor: number
-  /** What is unpaid of the person’s bills, each with its due date; null for who pays none. */
+  /** The unpaid amounts of the person’s bills, with due dates; null for a person who pays none. */
   bills: readonly UnpaidBill[] | null
-  /** Whether something besides an SMS confirms them: a passkey or a trusted device. */
+  /** Whether payments can be confirmed other than by SMS: with a passkey or a trusted device. */
   isReachable: boolean
 }
 
-/** One thing that was found, with the card, the day or the amount that it is about. */
+/** A finding, with the card, the day or the amount concerned. */
 export type TripCheck = {
   finding: TripFinding
   cardReference?: string | undefined
@@ -98,8 +98,8 @@ export type TripCheck = {
   minor?: number | undefined
 }
 
-/** What would get in the way of a trip and what is well, the worst first. Each part has something to say, but for the
- * payment of somebody who pays nothing, and for the credit of a trip without cards. */
+/** Returns the findings for a trip, worst first. Each part has at least one, except payment for a
+ * person who pays no bills, and credit for a trip without cards. */
 export function readiness(facts: ReadinessFacts): TripCheck[] {
   const found = [
     ...cardChecks(facts),
@@ -113,7 +113,7 @@ export function readiness(facts: ReadinessFacts): TripCheck[] {
   )
 }
 
-/** How many parts are ready, of how many. */
+/** Returns how many parts are ready, and how many there are. */
 export function readyParts(checks: readonly TripCheck[]): { ready: number; parts: number } {
   const parts = new Set(checks.map(({ finding }) => partOf(finding)))
   const open = new Set(
@@ -154,7 +154,7 @@ function expiryChecks({ cards, trip, identityExpiresOn }: ReadinessFacts): TripC
   return [{ finding: 'nothingExpires', cardReference: first?.cardReference, day: first?.expiresOn }]
 }
 
-/** The credit that a trip takes from a day on: for each day that is left of it. */
+/** Returns the credit a trip needs from a day on, by its remaining days. */
 export function creditForTrip({ arrivesOn, leavesOn }: TripDays, today: string): number {
   const from = arrivesOn < today ? today : arrivesOn
   const days = Math.max(1, daysBetween(from, leavesOn) + 1)
@@ -180,7 +180,8 @@ function paymentChecks({ bills, trip, today }: ReadinessFacts): TripCheck[] {
   return [found[0] ?? { finding: 'nothingDue' }]
 }
 
-/** What a bill means for a trip. One that falls due before it and is not paid until then is missing while away as well. */
+/** Returns what a bill means for a trip. A bill due before the trip and still unpaid then
+ * also matters while away. */
 function paymentFinding(dueDate: string, trip: TripDays, today: string): TripFinding {
   if (dueDate < today) return 'paymentOverdue'
   if (dueDate < trip.arrivesOn) return 'paymentBefore'

@@ -46,7 +46,7 @@ test.each<[string, Stop[], Record<string, string>]>([
     { 'stops.0.arrivesOn': 'past', 'stops.0.leavesOn': 'past' },
   ],
   [
-    'leave before arrival',
+    'departure before arrival',
     [stop('GB', '2026-12-03', '2026-12-02')],
     { 'stops.0.leavesOn': 'leavesFirst' },
   ],
@@ -60,12 +60,12 @@ test.each<[string, Stop[], Record<string, string>]>([
   ['no country', [stop('XX', '2026-12-01', '2026-12-02')], { 'stops.0.country': 'format' }],
   ['no day', [stop('GB', '2026-02-30', '2026-12-02')], { 'stops.0.arrivesOn': 'format' }],
   [
-    'countries one after another, on the same day',
+    'consecutive countries, changing on the same day',
     [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')],
     {},
   ],
   [
-    'countries at the same time',
+    'countries with overlapping days',
     [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-02', '2026-12-06')],
     { 'stops.1.arrivesOn': 'order' },
   ],
@@ -73,7 +73,7 @@ test.each<[string, Stop[], Record<string, string>]>([
   expect(problemsOf(stops)).toEqual(problems)
 })
 
-test('a trip under way keeps the day on which it began, and no other that has passed', () => {
+test('a trip under way keeps its start day, and allows no other day in the past', () => {
   const before = { arrivesOn: '2026-11-18', leavesOn: '2026-11-25' }
   expect(problemsOf([stop('GB', '2026-11-18', '2026-11-27')], { before })).toEqual({})
   expect(problemsOf([stop('GB', '2026-11-19', '2026-11-27')], { before })).toEqual({
@@ -87,7 +87,7 @@ const days = fc.tuple(day, day).map(([one, other]) => ({
   leavesOn: one < other ? other : one,
 }))
 
-test('whatever is taken begins today or later, ends in order within a year and shares no day with another trip', () => {
+test('accepted trips begin today or later, are in order, end within a year and overlap no other trip', () => {
   fc.assert(
     fc.property(fc.array(days, { maxLength: 4 }), days, (others, trip) => {
       const taken = problemsOf([{ country: 'GB', ...trip }], { others })
@@ -112,7 +112,7 @@ test('in every time zone each day of a trip is expected, and no day two days awa
         const stops = [{ country: 'JP', ...trip }]
         const length = (Date.parse(trip.leavesOn) - Date.parse(trip.arrivesOn)) / DAY_MS
         const there = Date.parse(addDays(trip.arrivesOn, skip % (length + 1)))
-        // The hour on the clocks of the place.
+        // The local hour of the place.
         const charged = new Date(there + (hour - offset) * HOUR_MS)
         expect(isExpected(stops, 'JP', riyadhDay(charged))).toBe(true)
         expect(isExpected(stops, 'KR', riyadhDay(charged))).toBe(false)
@@ -125,7 +125,7 @@ test('in every time zone each day of a trip is expected, and no day two days awa
   )
 })
 
-test('a trip is ahead, then under way from its first to its last day, then completed', () => {
+test('a trip is upcoming, then under way from its first to its last day, then completed', () => {
   const trip = daysOfTrip([
     stop('GB', '2026-11-28', '2026-12-03'),
     stop('FR', '2026-12-03', '2026-12-06'),
@@ -139,7 +139,7 @@ test('a trip is ahead, then under way from its first to its last day, then compl
   ])
 })
 
-test('a number abroad is international, however it is written', () => {
+test('a number abroad is international, in any notation', () => {
   expect(
     ['', '+442079460123', '٠٠٤٤ 20 7946-0123', '+1 (212) 555 0100']
       .map(plainPhone)
@@ -150,7 +150,7 @@ test('a number abroad is international, however it is written', () => {
   )
 })
 
-test('stops are read from their text as they were written, and nothing else is', () => {
+test('stops are parsed back from their text, and any other text is refused', () => {
   const country = fc.constantFrom('GB', 'FR', 'US', '')
   const some = fc.array(
     fc.record({ country, arrivesOn: fc.oneof(day, fc.constant('')), leavesOn: day }),
@@ -166,13 +166,13 @@ test('stops are read from their text as they were written, and nothing else is',
   expect(stopsOf(Array(9).fill('GB__').join('.'))).toEqual([])
 })
 
-test('a country says its currency and whom to call, or nothing', () => {
+test('a country has its currency and emergency numbers, or neither', () => {
   expect(factsOfCountry('GB')).toEqual({ currency: 'GBP', police: '999', ambulance: '999' })
   expect(factsOfCountry('FR')).toEqual({ currency: 'EUR', police: '112', ambulance: '112' })
   expect(factsOfCountry('AQ')).toBeNull()
 })
 
-test('every country but Antarctica pays with a currency of three letters, and none abroad with the riyal', () => {
+test('every country except Antarctica has a currency of three letters, and none abroad has the riyal', () => {
   const without = COUNTRIES.filter((code) => currencyOfCountry(code) === null)
   expect(without).toEqual([HOME_COUNTRY, 'AQ'])
   for (const currency of FOREIGN_CURRENCIES) expect(currency).toMatch(/^[A-Z]{3}$/)
@@ -204,7 +204,7 @@ test.each([
   expect(contactProblem(text)).toBe(problem)
 })
 
-test('a trip without stops has no days, and one of several countries expects each of them', () => {
+test('a trip without stops has no days, and one with several countries expects each of them', () => {
   expect(daysOfTrip([])).toEqual({ arrivesOn: '', leavesOn: '' })
   const stops = [stop('GB', '2026-12-01', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')]
   expect(['GB', 'FR', 'DE'].map((country) => isExpected(stops, country, '2026-12-02'))).toEqual([
@@ -214,7 +214,7 @@ test('a trip without stops has no days, and one of several countries expects eac
   ])
 })
 
-test('a stop with something before or after it is none of ours', () => {
+test('a stop with a prefix or suffix is refused', () => {
   expect(stopsOf('xGB_2026-12-01_2026-12-03')).toEqual([])
   expect(stopsOf('GB_2026-12-01_2026-12-03x')).toEqual([])
 })

@@ -2,16 +2,16 @@ import { COUNTRIES, HOME_COUNTRY } from '../core/countries.ts'
 import { addDays, addMonths } from '../core/days.ts'
 import { Day } from '../core/values.ts'
 
-// What a trip may be (docs/specification/5-validation.md#trips). Days are `YYYY-MM-DD`, those of the place itself.
+// Validation of trips (docs/specification/5-validation.md#trips). Days are
+// `YYYY-MM-DD`, local to the place.
 
-/** So many cards go along. */
+/** The most cards of a trip. */
 export const TRIP_CARDS_MAX = 20
-/** A trip begins at most so many months ahead. */
+/** The most months ahead that a trip may begin. */
 export const TRIP_MONTHS_AHEAD = 12
 
-/** A country of a trip, from the day of arrival to the day of leaving it. */
+/** A country of a trip, from the day of arrival to the day of departure. */
 export type Stop = { country: string; arrivesOn: string; leavesOn: string }
-/** The first and the last day of a trip. */
 export type TripDays = { arrivesOn: string; leavesOn: string }
 
 export type TripProblem =
@@ -24,28 +24,29 @@ export type TripProblem =
   | 'order'
   | 'overlap'
 
-/** What a trip is judged by. */
+/** What a trip is validated against. */
 export type TripGiven = {
   today: string
-  /** The other trips of the same person. */
+  /** The person's other trips. */
   others: readonly TripDays[]
-  /** What is there already of a trip that is changed: its first day may stay, though it has passed. */
+  /** The stored days of a trip being changed: its first day may stay, though it has passed. */
   before?: TripDays | undefined
 }
 
-/** The first and the last day of stops in their order. */
+/** Returns the first and the last day of stops in order. */
 export function daysOfTrip(stops: readonly Stop[]): TripDays {
   return { arrivesOn: stops[0]?.arrivesOn ?? '', leavesOn: stops.at(-1)?.leavesOn ?? '' }
 }
 
-/** The last day on which a trip may begin or end. */
+/** Returns the last day on which a trip may begin or end. */
 export const lastTripDay = (today: string): string => addMonths(today, TRIP_MONTHS_AHEAD)
 
 /** Whether two trips share a day. */
 export const sharesDay = (one: TripDays, other: TripDays): boolean =>
   one.arrivesOn <= other.leavesOn && other.arrivesOn <= one.leavesOn
 
-/** Why each part of the stops is refused, by its path, as `stops.0.country`; empty when all are taken. */
+/** Returns why each part of the stops is refused, by its path, as `stops.0.country`; empty
+ * when all are accepted. */
 export function stopProblems(
   stops: readonly Stop[],
   given: TripGiven,
@@ -91,7 +92,7 @@ function leaveProblem({ arrivesOn, leavesOn }: Stop, { today, before }: TripGive
   if (leavesOn === '') return 'required'
   if (!isDay(leavesOn)) return 'format'
   if (leavesOn < arrivesOn) return 'leavesFirst'
-  // A country that was left already stays in a trip that is under way.
+  // A trip under way keeps countries already left.
   if (leavesOn < today && before === undefined) return 'past'
   return tooFar(leavesOn, today)
 }
@@ -99,7 +100,8 @@ function leaveProblem({ arrivesOn, leavesOn }: Stop, { today, before }: TripGive
 const tooFar = (day: string, today: string): TripProblem | null =>
   day > lastTripDay(today) ? 'tooFar' : null
 
-/** Why a telephone number abroad is refused: an international one with its plus; none is no fault. */
+/** Returns why a telephone number abroad is refused: it must be international with its
+ * plus; it is optional. */
 export function contactProblem(text: string): 'format' | null {
   return text === '' || /^\+[1-9]\d{6,14}$/.test(text) ? null : 'format'
 }
@@ -107,19 +109,19 @@ export function contactProblem(text: string): 'format' | null {
 export const TRIP_STATES = ['upcoming', 'underWay', 'completed'] as const
 export type TripState = (typeof TRIP_STATES)[number]
 
-/** Where a trip stands on a day. */
+/** Returns the state of a trip on a day. */
 export function tripState({ arrivesOn, leavesOn }: TripDays, today: string): TripState {
   if (today < arrivesOn) return 'upcoming'
   return today <= leavesOn ? 'underWay' : 'completed'
 }
 
-/** The days in Riyadh on which a charge from a country of a trip is expected. Wherever it is, a day there lies within a
- * day of that in Riyadh, so one more at each end covers every time zone. */
+/** Returns the days in Riyadh on which a charge from a country of a trip is expected. A local day
+ * differs from Riyadh's by at most one day, so one more at each end covers every time zone. */
 export function expectedDays({ arrivesOn, leavesOn }: TripDays): { from: string; to: string } {
   return { from: addDays(arrivesOn, -1), to: addDays(leavesOn, 1) }
 }
 
-/** Whether charges of a country are expected on a day in Riyadh by a trip with these stops. */
+/** Whether charges of a country are expected on a day in Riyadh, given a trip's stops. */
 export function isExpected(stops: readonly Stop[], country: string, day: string): boolean {
   const { from, to } = expectedDays(daysOfTrip(stops))
   return from <= day && day <= to && stops.some((stop) => stop.country === country)

@@ -4,12 +4,12 @@ import { Reference } from '../core/values.ts'
 import { draftPlace } from '../drafts/calls.ts'
 import { UPLOAD_PURPOSES } from './rules.ts'
 
-/** A file that was taken. What is kept for whoever opens it is drawn anew: a picture as JPEG, whatever it was, and a
- * PDF as one whose pages are pictures. */
+/** An accepted file. The stored version is re-rendered: a picture as JPEG, whatever its format, and
+ * a PDF as one whose pages are pictures. */
 export const Upload = z.strictObject({
   uploadReference: Reference,
   purpose: z.enum(UPLOAD_PURPOSES),
-  /** As its sender named it, with the ending of what it is. */
+  /** The sender's name for it, with the extension of its actual type. */
   fileName: z.string(),
   mediaType: z.enum(['image/jpeg', 'application/pdf']),
   /** Bytes. */
@@ -17,9 +17,9 @@ export const Upload = z.strictObject({
 })
 export type Upload = z.output<typeof Upload>
 
-/** Takes a file for a form that is not sent yet: png, jpg or pdf of at most 5 MB, judged by its content
- * (docs/specification/5-validation.md#files). It belongs to the person's draft of that form, and is deleted
- * with it unless the form is sent. */
+/** Uploads a file for an unsent form: png, jpg or pdf of at most 5 MB, judged by its content
+ * (docs/specification/5-validation.md#files). It belongs to the person's draft of that form, and is
+ * deleted with it unless the form is sent. */
 export const addUpload = defineCall({
   path: 'bridge:se/upload/add',
   summary: 'Send a file for a form',
@@ -30,7 +30,7 @@ export const addUpload = defineCall({
   response: z.strictObject({ upload: Upload }),
 })
 
-/** The files of a draft, the first sent first. */
+/** Lists the files of a draft, oldest first. */
 export const listUploads = defineCall({
   path: 'bridge:se/upload/list',
   summary: 'The files of a form that is not sent yet',
@@ -40,7 +40,7 @@ export const listUploads = defineCall({
   response: z.strictObject({ uploads: z.array(Upload) }),
 })
 
-/** Removes a file of a draft. What was sent with a form stays. */
+/** Removes a file of a draft. Files already sent with a form stay. */
 export const removeUpload = defineCall({
   path: 'bridge:se/upload/remove',
   summary: 'Remove a file from a form that is not sent yet',
@@ -50,7 +50,7 @@ export const removeUpload = defineCall({
   response: z.strictObject({}),
 })
 
-/** The content of a file of the person's own as it was drawn anew, in base64. */
+/** Returns the re-rendered content of one of the person's own files, in base64. */
 export const openUpload = defineCall({
   path: 'bridge:se/upload/open',
   summary: 'Read a file that the person has sent',

@@ -26,7 +26,7 @@ test.each([
   expect(keptFileName(name, 'application/pdf')).toBe(kept)
 })
 
-test('a long name is cut, and no sign of it in two', () => {
+test('a long name is cut without splitting a character', () => {
   expect(keptFileName(`${'a'.repeat(200)}.pdf`, 'image/jpeg')).toBe(`${'a'.repeat(116)}.jpg`)
   expect(keptFileName(`${'a'.repeat(115)}😀.jpg`, 'image/jpeg')).toBe(`${'a'.repeat(115)}.jpg`)
 })

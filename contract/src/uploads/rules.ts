@@ -1,4 +1,4 @@
-/** What a file is sent as. */
+/** Purposes of an upload. */
 export const UPLOAD_PURPOSES = [
   'salaryCertificate',
   'disputeProof',
@@ -9,28 +9,30 @@ export const UPLOAD_PURPOSES = [
 ] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** A picture is refused that has more pixels than this, before it is decoded. */
+/** Pictures with more pixels are refused before decoding. */
 export const PICTURE_MAX_PIXELS = 50_000_000
-/** A larger picture is made smaller until its longer side has so many pixels: an A4 page at 300 dpi. */
+/** A larger picture is scaled down until its longer side has this many pixels: an A4 page at 300
+ * dpi. */
 export const PICTURE_LONGEST_SIDE = 3_508
 
-/** A PDF is refused that has more pages than this. */
+/** PDFs with more pages are refused. */
 export const PDF_MAX_PAGES = 30
 
 const NAME_MAX = 120
 const EXTENSIONS = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg' } as const
 
-/** What a name ends with that says of which kind its file is, as often as it does. */
+/** File extensions at the end of a name, repeated ones included. */
 const KINDS =
   /(?:\.(?:pdf|jpe?g|png|exe|com|bat|cmd|scr|msi|js|jse|vbs?|vbe|wsf|ps1|lnk|html?|svg|hta|jar|app|docm|xlsm))+$/i
-/** Names that are devices of Windows. */
+/** Reserved device names on Windows. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-/** Signs that nobody sees or that turn the text round, and signs that have a meaning in paths or in markup. */
+/** Invisible and direction-changing characters, and characters with a meaning in paths or
+ * markup. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 const MEANING = /[/\\:*?"<>|]/g
 
-/** What a file is called from here on: as its sender named it, without what a screen or a file system takes for
- * something else, and with the ending of what it is. */
+/** Returns the stored file name: the sender's name, without characters that a screen or a file
+ * system could misinterpret, and with the extension of its actual type. */
 export function keptFileName(name: string, mediaType: keyof typeof EXTENSIONS): string {
   const extension = EXTENSIONS[mediaType]
   const seen = name.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(MEANING, '-')
@@ -39,6 +41,6 @@ export function keptFileName(name: string, mediaType: keyof typeof EXTENSIONS): 
     .replace(KINDS, '')
     .replaceAll(/^[.\s]+|[.\s]+$/g, '')
   const kept = DEVICES.test(stem) ? `_${stem}` : stem || 'file'
-  // Half of a pair of units would be left of a sign that is cut.
+  // Cutting could leave half of a surrogate pair.
   return kept.slice(0, NAME_MAX - extension.length).replace(/\p{Cs}$/u, '') + extension
 }
