@@ -2,11 +2,11 @@ import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
 
-/** As the bridge says it, on whatever page. */
+/** The bridge's text, the same on every page. */
 const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
 
 test.describe('alerts', { tag: '@ar' }, () => {
-  test('a choice is kept at once, and the bell says who signed in until that is read', async ({
+  test('a setting is saved at once, and the bell shows a new sign-in until it is read', async ({
     visitor,
     language,
     t,
@@ -31,13 +31,13 @@ test.describe('alerts', { tag: '@ar' }, () => {
     await expect(entry).toHaveCount(0)
   })
 
-  test('what was not the person signs everybody else out, and the record says so', async ({
+  test('reporting a sign-in signs everyone else out and is recorded', async ({
     newVisitor,
     visitor,
     t,
   }) => {
     const other = await newVisitor()
-    // It may still ask for news when it is signed out.
+    // It may still request news while it is being signed out.
     other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await signIn(other, PEOPLE.khalid, '/home')
     const { page } = visitor

@@ -26,9 +26,9 @@ const NEW = { idNumber: '1102030408', mobile: '0550000192' }
 const said = ({ page, language }: Visitor, name: string) =>
   page.getByRole('alert').getByRole('link', { name: text(language, name) })
 
-/** The steps after the first, which has an address of its own. */
+/** The steps after the first; the first has its own address. */
 testStates({
-  'what the new cardmember is': async ({ visitor }) => {
+  'details of the new cardmember': async ({ visitor }) => {
     await apply(visitor, PEOPLE.noura)
     await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
@@ -36,7 +36,7 @@ testStates({
     await goOn(visitor)
     await said(visitor, 'Please select Gender').waitFor()
   },
-  'documents, beside one of two cards': async ({ visitor }) => {
+  'documents, with a choice of two cards': async ({ visitor }) => {
     await apply(visitor, PEOPLE.khalid)
     await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
@@ -58,7 +58,7 @@ testStates({
 })
 
 test.describe('a supplementary card', { tag: '@ar' }, () => {
-  test('is applied for from the cards on a phone, survives a reload, and is followed and taken back', async ({
+  test('is applied for from the cards on a phone, survives a reload, and is followed and withdrawn', async ({
     newVisitor,
     bridge,
     t,
@@ -90,7 +90,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
     await fillContact(visitor, NEW.mobile)
     await goOn(visitor)
     await fillRelationship(visitor)
-    // A reload comes back to the same step with what was entered.
+    // A reload restores the step with its input.
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What name goes on the card?').waitFor()
     await expect(field(visitor, 'Name on card')).toHaveValue('SARA ALHARBI')
@@ -141,7 +141,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a passport holder’s card is asked for, with a Hijri date of birth', async ({
+  test('a card is requested for a passport holder, with a Hijri date of birth', async ({
     visitor,
     t,
   }) => {

@@ -7,18 +7,18 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 import { apply, heading, toReview } from './harness/supplementary-form.ts'
 import { PHONE } from './harness/visitor.ts'
 
-/** Whom a supplementary cardmember asks a card for. */
+/** The person a supplementary cardmember requests a card for. */
 const ASKED = { idNumber: '1113355778', mobile: '0550000194' }
 
 testStates({
-  'a card that the primary cardmember is asked for': async ({ visitor }) => {
+  'a card requested from the primary cardmember': async ({ visitor }) => {
     await apply(visitor, PEOPLE.faisal)
     await heading(visitor, 'Who is the card for?').waitFor()
   },
 })
 
 test.describe('a supplementary cardmember', { tag: '@en' }, () => {
-  test('asks for a card on a phone, and the primary cardmember decides it', async ({
+  test('requests a card on a phone, and the primary cardmember decides', async ({
     newVisitor,
     language,
     t,
@@ -32,7 +32,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
       .click()
     await toReview(holder, ASKED)
     const main = holder.page.getByRole('main')
-    // What the account has is not said.
+    // The account's limit is not shown.
     expect(await main.innerText()).not.toMatch(/60[,٬]000/)
     expect(await barriersOf(holder)).toEqual([])
     await button(holder, 'Send the application').click()
@@ -59,7 +59,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     expect(seen).not.toContain(ASKED.idNumber)
     expect(seen).not.toContain('id.pdf')
     expect(await barriersOf(visitor)).toEqual([])
-    // One is approved, the other declined.
+    // One language approves, the other declines.
     const isApproved = language === 'en'
     await button(visitor, isApproved ? 'Approve' : 'Decline').click()
     await enterCode(visitor)

@@ -10,7 +10,7 @@ import { passSeconds, takeClock, timeoutNotice, warning } from './harness/sessio
 import type { Language } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-// An older engine asks but once for code that did not come.
+// An older engine requests a missing script only once.
 test.use({ browserKind: 'installed' })
 
 const OFFLINE: Record<Language, string> = {
@@ -23,8 +23,8 @@ const NEWCOMERS = {
   ar: { path: ENROLLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
 }
 
-test.describe('leaving while the bridge is out of reach', { tag: '@en' }, () => {
-  test('the menu stays and says why; after inactivity this browser is cleared all the same', async ({
+test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
+  test('the menu stays open with the error; after inactivity this browser is cleared anyway', async ({
     visitor,
     bridge,
     language,
@@ -36,7 +36,7 @@ test.describe('leaving while the bridge is out of reach', { tag: '@en' }, () => 
     await takeClock(visitor)
     await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    // What leaves the session is fetched ahead of its use, with the first sign of the person.
+    // The code for signing out is prefetched at the first activity.
     await page.mouse.move(10, 10)
     await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/windows-[^/]*\.js$/))
     await page.waitForLoadState('networkidle')
@@ -62,8 +62,8 @@ test.describe('leaving while the bridge is out of reach', { tag: '@en' }, () => 
   })
 })
 
-test.describe('enrolling while the bridge is out of reach', { tag: '@ar' }, () => {
-  /** Does a step while nobody answers, and waits until the page says so. */
+test.describe('enrolling while the bridge is unreachable', { tag: '@ar' }, () => {
+  /** Performs a step while the bridge is unreachable, and waits for the error. */
   async function inVain({ page, bridge, language }: Visitor, doing: () => Promise<unknown>) {
     await bridge.stop()
     await doing()
@@ -71,7 +71,7 @@ test.describe('enrolling while the bridge is out of reach', { tag: '@ar' }, () =
     await bridge.start()
   }
 
-  test('every step says so, keeps what was typed, and goes on once it is back', async ({
+  test('every step shows the error, keeps the input, and continues once the bridge is back', async ({
     visitor,
     bridge,
     language,
@@ -114,8 +114,8 @@ test.describe('enrolling while the bridge is out of reach', { tag: '@ar' }, () =
   })
 })
 
-test.describe('a screen whose code does not come', { tag: '@en' }, () => {
-  test('says so where it was, and is there after another try', async ({ visitor, language, t }) => {
+test.describe('a screen whose code does not load', { tag: '@en' }, () => {
+  test('shows the error in place, and loads on retry', async ({ visitor, language, t }) => {
     const { page } = visitor
     visitor.mayBeCutOff()
     await signIn(visitor, PEOPLE.noura)
@@ -133,12 +133,12 @@ test.describe('a screen whose code does not come', { tag: '@en' }, () => {
   })
 })
 
-test.describe('a page whose code does not come', { tag: '@ar' }, () => {
+test.describe('a page whose code does not load', { tag: '@ar' }, () => {
   for (const [shown, pathIn] of [
     ['its screen', (language: Language) => `/${language}/login`],
     ['nothing yet', () => '/home'],
   ] as const) {
-    test(`that shows ${shown} says so, and is there after another try`, async ({
+    test(`that shows ${shown} shows the error, and loads on retry`, async ({
       visitor,
       language,
     }) => {

@@ -10,7 +10,7 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** The way on with one charge marked. */
+/** The continue button with one marked charge. */
 const MARKED = { en: 'Continue with 1 marked', ar: 'متابعة بعملية محددة' }
 
 const radio = ({ page, language }: Visitor, name: string) =>
@@ -25,7 +25,7 @@ async function stopLost(visitor: Visitor) {
   await heading(visitor, 'Which of these were not you?').waitFor()
 }
 
-/** Comes to the second step of the report of a damaged card, which changes nothing of it. */
+/** Goes to the second step of reporting a damaged card, without changing the card. */
 async function reportDamaged(visitor: Visitor) {
   await signIn(visitor, PEOPLE.noura, '/card-issue/supplementary?step=what')
   await radio(visitor, 'Damaged').check()
@@ -33,21 +33,21 @@ async function reportDamaged(visitor: Visitor) {
   await heading(visitor, 'Where should we send the new card?').waitFor()
 }
 
-/** The steps after the first, which has an address of its own. */
+/** The steps after the first; the first has its own address. */
 testStates({
-  'where a new card goes': async ({ visitor }) => {
+  'the address of a new card': async ({ visitor }) => {
     await reportDamaged(visitor)
     await radio(visitor, 'To another address').check()
     await button(visitor, 'Continue').click()
     await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
   },
-  'what else is asked of a new card': async ({ visitor }) => {
+  'further details of a new card': async ({ visitor }) => {
     await reportDamaged(visitor)
     await radio(visitor, 'To my address').check()
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What else should we know?').waitFor()
   },
-  'a new card before it is sent': async ({ visitor }) => {
+  'a new card before it is ordered': async ({ visitor }) => {
     await reportDamaged(visitor)
     await radio(visitor, 'To my address').check()
     await button(visitor, 'Continue').click()
@@ -64,7 +64,7 @@ testStates({
 })
 
 test.describe('a lost card', { tag: '@ar' }, () => {
-  test('stops two taps from home before anything is asked, and another one is ordered', async ({
+  test('is stopped two taps from home before any question, and a replacement is ordered', async ({
     newVisitor,
     bridge,
     language,
@@ -107,7 +107,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
     expect(await barriersOf(visitor)).toEqual([])
     await kept
 
-    // What was entered survives a reload, and each line leads back to where it was said.
+    // The input survives a reload, and each line of the summary links back to its field.
     await page.reload()
     await page.getByText('Gate 12').waitFor()
     const change = t('Change: {name}').replace('{name}', t('How it happened'))
@@ -186,8 +186,8 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
   })
 })
 
-test.describe('a charge that nobody knows', { tag: '@ar' }, () => {
-  test('leads with “Not me” to the report of its card, where it is marked already', async ({
+test.describe('an unknown charge', { tag: '@ar' }, () => {
+  test('leads with “Not me” to the report of its card, where it is already marked', async ({
     newVisitor,
     t,
   }) => {
@@ -209,7 +209,7 @@ test.describe('a charge that nobody knows', { tag: '@ar' }, () => {
 
 test.describe('on both sign-in pages', () => {
   for (const address of ['login', 'login-centurion']) {
-    test(`${address} names the number to call`, async ({ visitor, language }) => {
+    test(`${address} shows the number to call`, async ({ visitor, language }) => {
       await visitor.open(`/${language}/${address}`)
       const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
       await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${OWN_BRAND.hotline}`)

@@ -17,7 +17,7 @@ const actions = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'What you can do with this card') })
 
 test.describe('the cards', { tag: '@en' }, () => {
-  test('are drawn by account, and the chosen one shows only what its state allows', async ({
+  test('are grouped by account, and the chosen one offers only what its state allows', async ({
     visitor,
     language,
   }) => {
@@ -53,7 +53,7 @@ test.describe('the cards', { tag: '@en' }, () => {
 })
 
 test.describe('suspending', { tag: '@ar' }, () => {
-  test('a card on a phone says before what stops, is confirmed, and is shown everywhere', async ({
+  test('a card on a phone explains first what stops, needs confirmation, and shows everywhere', async ({
     newVisitor,
     bridge,
     language,
@@ -97,7 +97,7 @@ test.describe('suspending', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a supplementary’s card is suspended until a day by its holder', async ({
+  test('a supplementary card is suspended until a day by its holder', async ({
     visitor,
     language,
   }) => {
@@ -143,7 +143,7 @@ test.describe('activating', { tag: '@en' }, () => {
     const expiry = page.getByLabel(text(language, 'Expiry date on the card'))
     await button(visitor, 'Activate the card').click()
     await page.getByText(text(language, 'Expiry date is required')).waitFor()
-    // What is asked for stands nowhere here: of the card of a demonstration a page of its own says it.
+    // The requested date is not shown here; a demonstration card's date has its own page.
     expect(await page.locator('main').innerHTML()).not.toContain('11-30')
     visitor.mayBeRefused(/generateOtp$/)
     await expiry.fill('11/2029')
@@ -157,7 +157,7 @@ test.describe('activating', { tag: '@en' }, () => {
     await page.getByText(text(language, 'We’re calling you now…')).waitFor()
     await pickUp(visitor, 'answer', 'reject')
     await refusal(visitor, 'authenticationIncomplete').waitFor()
-    // Another call may be asked for after a while; the code that came meanwhile does as well.
+    // Another call is possible after a wait; the code sent in the meantime works as well.
     await page.getByRole('button', { name: /Retry in|إعادة المحاولة/ }).waitFor()
     await page.getByRole('tab', { name: text(language, 'Code by SMS') }).click()
     // The focus stays on the tab.
@@ -187,7 +187,7 @@ test.describe('by phone', { tag: '@ar' }, () => {
     await pickUp(visitor, 'answer', 'confirm')
     await page.getByText(text(language, 'The card is suspended.')).waitFor()
 
-    // The way that was used last comes first, and no code is sent before it is asked for.
+    // The method used last comes first, and no code is sent until requested.
     const before = await newestCode(bridge)
     await visitor.open('/block-card/primary')
     await button(visitor, 'Reactivate the card').click()
@@ -204,7 +204,7 @@ test.describe('by phone', { tag: '@ar' }, () => {
 })
 
 test.describe('controls', { tag: '@ar' }, () => {
-  test('are closed at once, and opened with a code; a merchant is blocked where it charged', async ({
+  test('are closed at once, and opened with a code; a merchant is blocked from its charge', async ({
     newVisitor,
     language,
   }) => {
@@ -239,7 +239,7 @@ test.describe('controls', { tag: '@ar' }, () => {
     await expect(page.getByRole('button', { name: /نخلة|Nakhla/ })).toHaveCount(0)
   })
 
-  test('that refused a payment are named, with the way to open them', async ({
+  test('that refused a payment are shown, with a way to open them', async ({
     visitor,
     language,
   }) => {

@@ -6,8 +6,8 @@ import { text } from './harness/texts.ts'
 
 const COVER = '/centurion-travel?tab=cover'
 
-test.describe('the cover without a network', { tag: '@ar' }, () => {
-  test('is read by who kept it, holds nothing of them, and goes when somebody else signs in', async ({
+test.describe('the offline cover', { tag: '@ar' }, () => {
+  test('is kept without personal data until another person signs in', async ({
     newVisitor,
     bridge,
     language,

@@ -6,9 +6,7 @@ import { text } from './harness/texts.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('Centurion', { tag: '@once' }, () => {
-  test('from the lobby through a door to a lounge, on a phone in Arabic', async ({
-    newVisitor,
-  }) => {
+  test('leads from the lobby to a lounge, on a phone in Arabic', async ({ newVisitor }) => {
     const language = 'ar'
     const visitor = await newVisitor(PHONE, language)
     const { page } = visitor
@@ -26,7 +24,9 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await expect(call).toHaveAttribute('href', 'tel:+966800001001')
   })
 
-  test('whether a journey is covered, and what an instalment costs', async ({ visitor }) => {
+  test('calculates whether a journey is covered, and the cost of an instalment plan', async ({
+    visitor,
+  }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/centurion-travel?tab=cover')
     await page.getByRole('textbox', { name: 'Age' }).fill('67')
@@ -50,7 +50,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await page.getByText('Instalments begin at').waitFor()
   })
 
-  test('others come to their home, visitors to the sign-in, and neither has a word of it', async ({
+  test('sends other customers home and visitors to the sign-in, without any of its content', async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -66,15 +66,14 @@ test.describe('Centurion', { tag: '@once' }, () => {
     expect(heard).not.toMatch(/Lantern Collection|Reserved Table|hotels\.benefits/)
   })
 
-  test('the timers of Centurion are its own, and logging out leads to its own sign-in', async ({
-    visitor,
-  }) => {
+  test('has its own timers, and logging out leads to its own sign-in', async ({ visitor }) => {
     const { page } = visitor
     await takeClock(visitor)
     await signIn(visitor, PEOPLE.reema, '/centurion-home')
     visitor.mayBeRefused(/^\/hpsbridge\//)
     await page.getByRole('heading', { level: 1, name: /is yours, Reema/ }).waitFor()
-    // A call on its way while the browser's time leaps looks like one from another day: let each be answered.
+    // A pending call during a clock jump looks like one from another day, so wait for all
+    // responses.
     await page.waitForLoadState('networkidle')
     const renewed = page.waitForResponse(
       (answer) => answer.ok() && answer.url().endsWith('/se/user/token/refresh'),

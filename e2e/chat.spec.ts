@@ -43,10 +43,10 @@ async function ask(visitor: Visitor, words: string) {
   await log(visitor).getByText(words, { exact: true }).last().waitFor()
 }
 
-/** Comes to an empty chat, or to one that is under way. */
+/** Opens an empty chat, or the open one. */
 async function openChat(visitor: Visitor, person: Person) {
   await signIn(visitor, person, CHAT)
-  // A thread of theirs that another test has ended is still on show.
+  // A thread that another test ended may still be shown.
   const fresh = button(visitor, 'Start a new chat')
   await line(visitor).or(fresh).waitFor()
   if (await fresh.isVisible()) await fresh.click()
@@ -54,7 +54,7 @@ async function openChat(visitor: Visitor, person: Person) {
 }
 
 test.describe('the chat', () => {
-  test('answers with its source, asks back, says when it does not know, and is taken home', async ({
+  test('answers with its source, asks back, admits when it has no answer, and can be downloaded', async ({
     visitor,
     language,
     t,
@@ -92,8 +92,8 @@ test.describe('the chat', () => {
   })
 })
 
-test.describe('the chat of whoever is not signed in', { tag: '@ar' }, () => {
-  test('a visitor signs in first, and comes back to it', async ({ visitor, language, t }) => {
+test.describe('the chat without a session', { tag: '@ar' }, () => {
+  test('a visitor signs in first and returns to it', async ({ visitor, language, t }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open(CHAT)
@@ -108,7 +108,7 @@ test.describe('the chat of whoever is not signed in', { tag: '@ar' }, () => {
 })
 
 test.describe('a person', { tag: '@en' }, () => {
-  test('is asked for, answers at the desk, and shows beside Help until it is read', async ({
+  test('is asked for, answers at the desk, and is shown beside Help until read', async ({
     visitor,
     bridge,
     language,
@@ -136,7 +136,7 @@ test.describe('a person', { tag: '@en' }, () => {
 })
 
 test.describe('two devices', { tag: '@ar' }, () => {
-  test('a message from one shows on the other by itself, and what is not sent waits', async ({
+  test('a message from one appears on the other, and an unsent one is kept', async ({
     visitor: one,
     newVisitor,
     language,

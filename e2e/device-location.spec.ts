@@ -11,8 +11,8 @@ const IN_RIYADH: BrowserContextOptions = {
 }
 const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 
-test.describe('where a device is', { tag: '@ar' }, () => {
-  test('is looked up after signing in alone, which waits for no answer', async ({
+test.describe('the location of a device', { tag: '@ar' }, () => {
+  test('is looked up only after signing in, without waiting for the response', async ({
     newVisitor,
     language,
     t,
@@ -25,11 +25,11 @@ test.describe('where a device is', { tag: '@ar' }, () => {
       if (what) asked.push(what)
     })
     await page.route(LOOKUP, () => {
-      // Nobody ever answers.
+      // The look-up never responds.
     })
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
-    // Its address is asked for before, since a device that is trusted is known by it; where it is, is not.
+    // The address is requested earlier, since it identifies a trusted device; the location is not.
     expect(asked).not.toContain('reverse')
     await enterCode(visitor)
     await page.waitForURL('**/home')
@@ -38,7 +38,7 @@ test.describe('where a device is', { tag: '@ar' }, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('stands in the list of sessions by its name, once it is known', async ({
+  test('is shown by name in the list of sessions, once known', async ({
     newVisitor,
     language,
     t,

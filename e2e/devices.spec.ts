@@ -16,7 +16,7 @@ import {
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Asks for the call that trusts this device. */
+/** Requests the call that trusts this device. */
 async function askForCall(visitor: Visitor, person: Person) {
   await visitor.open(`/${visitor.language}/login`)
   await sendCredentials(visitor, person)
@@ -37,11 +37,7 @@ async function openDevices(visitor: Visitor): Promise<Locator> {
 }
 
 test.describe('devices', { tag: '@en' }, () => {
-  test('one is trusted by phone, and then signs in without a code', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('are trusted by phone, and then sign in without a code', async ({ visitor, bridge, t }) => {
     const { page } = visitor
     await askForCall(visitor, PEOPLE.khalid)
     await page
@@ -64,7 +60,7 @@ test.describe('devices', { tag: '@en' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('a rejected call trusts nothing; a code is still another way to sign in', async ({
+  test('are not trusted after a rejected call; a code is still possible', async ({
     visitor,
     t,
   }) => {
@@ -76,7 +72,7 @@ test.describe('devices', { tag: '@en' }, () => {
     await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
   })
 
-  test('guesses from elsewhere lock out whoever guesses, and nobody on a trusted device', async ({
+  test('that are trusted stay open when wrong guesses elsewhere lock sign-in', async ({
     newVisitor,
     visitor,
     language,
@@ -105,7 +101,7 @@ test.describe('devices', { tag: '@en' }, () => {
     await trusted.page.waitForURL('**/home')
   })
 
-  test('open sessions are listed, and ended one by one or all others at once', async ({
+  test('have open sessions, which are ended one by one or all others at once', async ({
     newVisitor,
     visitor,
     language,
@@ -115,7 +111,7 @@ test.describe('devices', { tag: '@en' }, () => {
     for (let sessions = 0; sessions < 3; sessions += 1) {
       const other = await newVisitor()
       await signIn(other, PEOPLE.faisal)
-      // Elsewhere nobody is there to answer the warning of a page that stands open.
+      // Nobody answers the inactivity warning of an open page in the other browser.
       await other.open('about:blank')
       others.push(other)
     }
@@ -144,7 +140,7 @@ test.describe('devices', { tag: '@en' }, () => {
     }
   })
 
-  test('revoking one ends its session in the other browser at once', async ({
+  test('lose their session in the other browser at once when revoked', async ({
     newVisitor,
     visitor,
     language,
@@ -173,7 +169,7 @@ test.describe('devices', { tag: '@en' }, () => {
     await deviceForm(first).heading.waitFor()
   })
 
-  test('past the limit no phone rings, and the code is left', async ({
+  test('get no call beyond the limit, only the code', async ({
     newVisitor,
     visitor,
     language,

@@ -7,18 +7,18 @@ import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
-/** The way on with three charges marked. */
+/** The continue button with three marked charges. */
 const MARKED = { en: 'Continue with 3 marked', ar: 'متابعة بـ 3 عمليات محددة' }
 
 testStates({
-  'nothing that was marked': async ({ visitor, t }) => {
+  'no marked charges': async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.khalid, '/billing-dispute/primary?marked=true')
     await visitor.page.getByText(t('Nothing is left to dispute')).waitFor()
   },
 })
 
-test.describe('charges that were marked at a lost card', { tag: '@en' }, () => {
-  test('are disputed together on a phone, each under a reference of its own', async ({
+test.describe('charges marked when reporting a lost card', { tag: '@en' }, () => {
+  test('are disputed together on a phone, each with its own reference', async ({
     newVisitor,
     bridge,
     language,

@@ -16,7 +16,7 @@ const radio = ({ page, language }: Visitor, name: string) =>
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
 
-/** Opens a charge of the person's card that is posted, from the list. */
+/** Opens a posted charge of the person's card from the list. */
 async function choosePosted(visitor: Visitor, at = 4) {
   await charges(visitor).nth(at).click()
   await heading(visitor, 'What’s wrong with this charge?').waitFor()
@@ -45,7 +45,7 @@ testStates({
 })
 
 test.describe('a charge', { tag: '@ar' }, () => {
-  test('is disputed on a phone with a proof, followed, shown by the charge, and withdrawn', async ({
+  test('is disputed on a phone with a proof, followed, shown with the charge, and withdrawn', async ({
     newVisitor,
     bridge,
     t,
@@ -115,7 +115,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a charge that is described is disputed', async ({ visitor, t }) => {
+  test('is disputed from a description', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary')
     await charges(visitor).first().waitFor()
@@ -155,7 +155,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 test.describe('a hold', { tag: '@ar' }, () => {
-  test('is not disputed, and its day of release is told', async ({ visitor, language }) => {
+  test('cannot be disputed, and shows its release day', async ({ visitor, language }) => {
     await signIn(visitor, PEOPLE.noura, '/billing-dispute/primary')
     await charges(visitor).first().click()
     await visitor.page

@@ -18,7 +18,7 @@ const LOGINS = {
 
 test.describe('enrollment', { tag: '@ar' }, () => {
   for (const type of ['cardholder', 'centurion'] as const) {
-    test(`a ${type} enrols, signs in, and enrols no second time`, async ({
+    test(`a ${type} enrols, signs in, and cannot enrol again`, async ({
       newVisitor,
       visitor,
       bridge,
@@ -81,7 +81,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     })
   }
 
-  test('details that cannot be anybody’s are refused at the field and in a summary', async ({
+  test('invalid details are refused at the field and in a summary', async ({
     visitor,
     language,
     t,
@@ -114,7 +114,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     expect(await step.expiryDate.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('details of nobody go the same steps, up to a code that never comes', async ({
+  test('unknown details go through the same steps, up to a code that never arrives', async ({
     visitor,
     bridge,
     language,
@@ -133,7 +133,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     await expect(step.codeField).toHaveValue('')
   })
 
-  test('a wrong captcha three times brings new digits, and nothing is lost', async ({
+  test('a wrong captcha three times shows new digits, and keeps the input', async ({
     visitor,
     language,
     t,
@@ -162,7 +162,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     await step.code.waitFor()
   })
 
-  test('back keeps what was typed, and a passed step need not be done again', async ({
+  test('going back keeps the input, and a completed step is not repeated', async ({
     visitor,
     language,
     t,
@@ -189,7 +189,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     await step.code.waitFor()
   })
 
-  test('a reload goes on where it was, and the storage holds no identity number', async ({
+  test('a reload continues at the same step, and storage has no identity number', async ({
     visitor,
     language,
   }) => {
@@ -210,11 +210,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     expect(stored).toContain('enrollmentToken')
   })
 
-  test('a way whose time is over begins anew, with what was typed', async ({
-    visitor,
-    language,
-    t,
-  }) => {
+  test('an expired flow restarts with the same input', async ({ visitor, language, t }) => {
     await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
     const { page } = visitor
     visitor.mayBeRefused(/requestCaptcha$/)
@@ -244,7 +240,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     await page.getByRole('img').waitFor()
   })
 
-  test('addresses that no route names are no page, and the centurion one leads on', async ({
+  test('unknown addresses show the not-found page, and the centurion one redirects', async ({
     newVisitor,
     visitor,
     language,

@@ -18,10 +18,10 @@ const choice = ({ page, language }: Visitor, group: string, name: string) =>
     .getByRole('group', { name: text(language, group) })
     .getByRole('radio', { name: text(language, name) })
 
-/** The day until which the person has to pay, as the chosen calendar writes it. */
+/** The payment due date in the chosen calendar. */
 const dueDate = ({ page }: Visitor) => page.locator('main time.inline-grid bdi').first()
 
-/** How far above the line the drawn mark reaches, in the page's type of 40 pixels. */
+/** How far a mark reaches above the baseline, in the page's font at 40 pixels. */
 const reachOf = ({ page }: Visitor, mark: string) =>
   page.evaluate(async (character) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -33,7 +33,7 @@ const reachOf = ({ page }: Visitor, mark: string) =>
   }, mark)
 
 test(
-  'the mark of thousands in Arabic-Indic figures is no decimal one',
+  'the thousands separator of Arabic-Indic digits differs from the decimal one',
   { tag: '@once' },
   async ({ newVisitor }) => {
     const visitor = await newVisitor({}, 'ar')
@@ -50,7 +50,7 @@ test.describe('figures and dates', () => {
     { viewport: { width: 360, height: 740 }, opener: 'More', context: 'navigation' },
     { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings', context: undefined },
   ]) {
-    test(`are written as the person chooses, at once and after a reload, by “${opener}”`, async ({
+    test(`follow the person’s choice, at once and after a reload, by “${opener}”`, async ({
       newVisitor,
       language,
       t,
@@ -59,7 +59,7 @@ test.describe('figures and dates', () => {
       const { page } = visitor
       const name = t(opener, context)
       const button = page.getByRole('button', { name, exact: true })
-      // A phone has the choices in a sheet above its bar.
+      // On a phone the choices are in a bottom sheet.
       const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
       await signIn(visitor, PEOPLE.noura)
       const balance = figure(visitor, 'Current balance')
@@ -109,7 +109,7 @@ test.describe('figures and dates', () => {
     })
   }
 
-  test('the menu leads to the screens that look after the sign-in', async ({ visitor, t }) => {
+  test('the menu leads to the sign-in settings', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     for (const [name, path] of [

@@ -8,10 +8,12 @@ import { enterCode, newestCode, refusal, signIn, wrongCode } from './harness/sig
 import { text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** A form that is sent as it opens, by the name of its button; `opens` has the button that shows it. */
+/** A form that is submitted as it opens, by its button's name; `opens` is the
+ * button that shows it. */
 type Form = readonly [address: string, sends: string, opens?: string]
 
-/** Every form of somebody who is signed in that refuses to be sent empty. Steps that come later are in the walks below. */
+/** Every signed-in form that refuses to be submitted empty. Later steps are covered by the flows
+ * below. */
 const FORMS: readonly (readonly [Person, readonly Form[]])[] = [
   [
     PEOPLE.noura,
@@ -52,14 +54,14 @@ async function refuse(visitor: Visitor, [address, sends, opens]: Form) {
   await expectRefused(page, address)
 }
 
-/** Chooses a day in the parts of its field, from the first one on. */
+/** Types days into the parts of a date field, from the first one. */
 async function typeDays({ page }: Visitor, ...days: string[]) {
   const parts = page.getByRole('spinbutton')
   const typed = days.flatMap((day) => day.split('-').toReversed())
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-test.describe('where the focus is', { tag: '@en' }, () => {
+test.describe('the focus is set', { tag: '@en' }, () => {
   for (const [person, forms] of FORMS) {
     test(`after a form of ${person.userName} is refused`, async ({ visitor }) => {
       const [first] = forms
@@ -71,7 +73,7 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     })
   }
 
-  test('after a form of anybody is refused', async ({ visitor, language }) => {
+  test('after a public form is refused', async ({ visitor, language }) => {
     for (const form of PUBLIC) {
       await visitor.open(`/${language}${form[0]}`)
       await visitor.page.locator('#root[data-live]').waitFor()
@@ -79,7 +81,7 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     }
   })
 
-  test('in a captcha and a code that are wrong', async ({ visitor, bridge, language }) => {
+  test('after a wrong captcha and a wrong code', async ({ visitor, bridge, language }) => {
     const { page } = visitor
     visitor.mayBeRefused(/validate(Captcha|Otp)$/)
     const step = flowSteps(visitor)
@@ -162,7 +164,7 @@ test.describe('where the focus is', { tag: '@en' }, () => {
     await expectHeading(page)
   })
 
-  test('in another address that is wrong, and once it holds', async ({ visitor, t }) => {
+  test('after an address is refused, and after it is saved', async ({ visitor, t }) => {
     const { page } = visitor
     const field = (label: string) => page.getByLabel(t(label), { exact: true })
     await signIn(visitor, PEOPLE.noura, '/personal-information/primary')

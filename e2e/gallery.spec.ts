@@ -7,8 +7,8 @@ import { LANGUAGES } from './harness/texts.ts'
 
 const PHONE = ['light', 320] as const
 const DESK = ['dark', 1280] as const
-/** Each theme at a width of its own, since few faults need one theme and one width at once, and one of them for
- * each language. In `npm run test:long` each language has both. */
+/** One width per theme, since few faults need both at once, and one theme per language. In `npm run
+ * test:long` each language has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
 const overflow = (page: Page) =>
@@ -23,7 +23,7 @@ const test = base.extend<object, { serverUrl: string }>({
   serverUrl: [
     async ({ browser }, use) => {
       const server = await startDevelopmentServer()
-      // The server finds the packages that the gallery needs while it is first opened, and reloads it.
+      // On first load the server discovers the gallery's dependencies and reloads it.
       const page = await browser.newPage()
       await openGallery(page, server.url, 'language=en')
       await page.waitForLoadState('networkidle')
@@ -35,11 +35,11 @@ const test = base.extend<object, { serverUrl: string }>({
   ],
 })
 
-// One server for both languages: two would prepare the same packages at once.
+// One server for both languages: two would pre-bundle the same packages at once.
 test.describe('the design system', { tag: '@once' }, () => {
   for (const language of LANGUAGES) {
     for (const [theme, width] of LOOKS[language]) {
-      test(`has no barrier that can be measured, in ${language}, ${theme} at ${width} pixels`, async ({
+      test(`has no accessibility violations, in ${language}, ${theme} at ${width} pixels`, async ({
         browser,
         serverUrl,
       }) => {

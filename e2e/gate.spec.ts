@@ -18,7 +18,7 @@ test.describe('the demo gate', { tag: '@en' }, () => {
   test.describe('with a demo password', () => {
     test.use({ bridgeEnvironment: { DEMO_PASSWORD: PASSWORD } })
 
-    test('stands before every page until the password is given, and then is gone', async ({
+    test('blocks every page until the password is entered, and then no longer appears', async ({
       visitor,
       bridge,
       language,
@@ -43,14 +43,14 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       await gate.visit.click()
       await credentialsForm(visitor).submit.waitFor()
       expect(await page.evaluate(() => localStorage.getItem('Encrypted'))).toMatch(/^eyJ/)
-      // The outbox asks for the pass as well, which this browser has.
+      // The outbox also requires the pass, which this browser has.
       const outbox: Bridge['outbox'] = async () =>
         (await page.request.get(`${bridge.url}/demo/outbox.json`)).json()
       await signInByForm({ ...visitor, bridge: { ...bridge, outbox } }, PEOPLE.noura)
       await page.getByText(t('Current balance'), { exact: true }).waitFor()
     })
 
-    test('stands before the pages of the demonstration too', async ({ visitor, language }) => {
+    test('blocks the pages of the demonstration too', async ({ visitor, language }) => {
       const { page } = visitor
       visitor.mayBeRefused(/\/demo\/people$/)
       await visitor.open('/healthz')
@@ -72,7 +72,7 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       await credentialsForm(visitor).submit.waitFor()
     })
 
-    test('a pass that is none leads back to the gate', async ({ visitor, language }) => {
+    test('sends an invalid pass back to the gate', async ({ visitor, language }) => {
       const { page } = visitor
       visitor.mayBeRefused(/^\/(hpsbridge|lookups)\//)
       await visitor.open(`/${language}/login`)
@@ -87,7 +87,7 @@ test.describe('the demo gate', { tag: '@en' }, () => {
     })
   })
 
-  test('without a demo password nothing of it is fetched', async ({ visitor, language }) => {
+  test('without a demo password no code of the gate is fetched', async ({ visitor, language }) => {
     const fetched: string[] = []
     visitor.page.on('request', (request) => fetched.push(request.url()))
     await visitor.open(`/${language}/login`)

@@ -12,7 +12,7 @@ import type { Visitor } from './harness/visitor.ts'
 type Trends = ResultsOf<typeof spendingTrends>
 type Recurring = ResultsOf<typeof recurringCharges>
 
-/** What the bridge answers to a call, while the page opens the insights. */
+/** Returns the bridge's responses to a call while the page opens the insights. */
 async function answersOf({ page, open }: Visitor) {
   const to = async (action: string) => {
     const answer = await page.waitForResponse((response) => response.url().endsWith(action))
@@ -30,7 +30,7 @@ const panel = ({ page, language }: Visitor, name: string) =>
   page.getByRole('region', { name: text(language, name) })
 
 test.describe('insights', { tag: '@ar' }, () => {
-  test('are reached from home, and show each cycle with a table behind it', async ({
+  test('are opened from home, and show each cycle with a table behind it', async ({
     visitor,
     language,
   }) => {
@@ -39,7 +39,7 @@ test.describe('insights', { tag: '@ar' }, () => {
     await page.getByRole('link', { name: text(language, 'See all transactions') }).press('Enter')
     await page.getByRole('link', { name: text(language, 'Insights') }).click()
     await page.waitForURL('**/transactions?tab=insights')
-    // Everything asked for here has been answered before the page is opened anew.
+    // All requests made here are answered before the page is reloaded.
     await panel(visitor, 'Recurring charges').getByRole('listitem').first().waitFor()
     await panel(visitor, 'Spending by cycle').getByRole('radio').last().waitFor()
 
@@ -50,7 +50,7 @@ test.describe('insights', { tag: '@ar' }, () => {
     await expect(radios).toHaveCount(4)
     await expect(radios.last()).toBeChecked()
 
-    // By keyboard alone: the cycle before, with what it went on.
+    // By keyboard alone: the previous cycle, with its spending.
     await radios.last().focus()
     await page.keyboard.press('ArrowUp')
     await expect(radios.nth(2)).toBeChecked()
@@ -76,7 +76,7 @@ test.describe('insights', { tag: '@ar' }, () => {
     expect(await barriersHere(visitor)).toEqual([])
   })
 
-  test('a figure leads to the rows it is the sum of, by keyboard alone, and back', async ({
+  test('link each figure to its rows, by keyboard alone, and back', async ({
     visitor,
     language,
   }) => {
@@ -89,7 +89,7 @@ test.describe('insights', { tag: '@ar' }, () => {
     const cycle = trends.cycles[2]
     const days = { from: cycle?.from, to: cycle?.to, by: 'posting' }
 
-    /** Opens the figure that has this link, and answers what its rows come to. */
+    /** Opens the figure with this link, and returns the total of its rows. */
     const follow = async (name: string) => {
       const link = panel(visitor, name).getByRole('listitem').first().getByRole('link')
       await tabTo(visitor, (await link.textContent())?.trim() ?? '')
@@ -130,10 +130,7 @@ test.describe('insights', { tag: '@ar' }, () => {
     await expect(ofCharge).toHaveCount(charge!.count)
   })
 
-  test('of a supplementary cardmember are of their own card alone', async ({
-    visitor,
-    language,
-  }) => {
+  test('show a supplementary cardmember only their own card', async ({ visitor, language }) => {
     await signIn(visitor, PEOPLE.faisal)
     const { trends } = await answersOf(visitor)
     await visitor.page.getByRole('radio').last().waitFor()

@@ -14,11 +14,11 @@ const { brand, colours } = JSON.parse(readFileSync(ISSUER_FILE, 'utf8'))
 test.use({ bridgeEnvironment: { ISSUER_FILE } })
 const OWN_NAME = /sadu|سدو/i
 
-/** A colour as a browser gives it back. */
+/** A colour as the browser serializes it. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** Notes the ground of the page in every frame from the first one that has a body. */
+/** Records the page's background in every frame from the first one with a body. */
 async function watchGround({ page }: Visitor): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -43,7 +43,7 @@ test.describe('the portal of a configured issuer', () => {
     'centurion/forgot-id',
     'verify',
   ]) {
-    test(`${path} is its own before any script runs, and stays so`, async ({
+    test(`${path} is branded before any script runs, and stays so`, async ({
       newVisitor,
       visitor,
       language,
@@ -69,7 +69,7 @@ test.describe('the portal of a configured issuer', () => {
     { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1 },
     { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
   ] as const) {
-    test(`${path} has its colours and its logo in the ${scheme} theme, and no others for a single frame`, async ({
+    test(`${path} has its colours and its logo in the ${scheme} theme, in every frame`, async ({
       newVisitor,
       language,
     }) => {
@@ -95,7 +95,7 @@ test.describe('the portal of a configured issuer', () => {
     })
   }
 
-  test('links to its agreements and networks, and gives its hotline', async ({
+  test('links to its agreements and networks, and shows its hotline', async ({
     visitor,
     language,
     t,
@@ -120,7 +120,7 @@ test.describe('the portal of a configured issuer', () => {
     await page.locator(`a[href="tel:${brand.hotline}"]`).first().waitFor()
   })
 
-  test('names it in messages, files and documents, and has no barriers', async ({
+  test('names it in messages, files and documents, and has no accessibility violations', async ({
     visitor,
     bridge,
     language,

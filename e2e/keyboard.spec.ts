@@ -46,7 +46,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('one signs in and leaves', async ({ visitor, language, t }) => {
+  test('a person signs in and out', async ({ visitor, language, t }) => {
     const { page } = visitor
     await visitor.open(`/${language}/login`)
     await tabTo(visitor, t('User ID'))
@@ -78,7 +78,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     expect(new URL(page.url()).pathname).toBe(`/${language}/login`)
   })
 
-  test('one changes the password', async ({ visitor, t }) => {
+  test('a person changes the password', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal)
     await tabTo(visitor, t('Profile and settings'))
@@ -104,7 +104,11 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('one adds a passkey, and removes it by itself', async ({ visitor, language, t }) => {
+  test('a person adds a passkey, and removes it with that passkey', async ({
+    visitor,
+    language,
+    t,
+  }) => {
     const { page } = visitor
     const dialog = page.getByRole('dialog')
     await attachAuthenticator(visitor)
@@ -121,7 +125,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await enterCode(visitor)
     await dialog.waitFor({ state: 'detached' })
 
-    // The next code would be too soon: the passkey is offered all the same.
+    // The next code would be too soon: the passkey is offered anyway.
     visitor.mayBeRefused(/generateOtp$/)
     const row = page.getByRole('listitem').filter({ hasText: NAME })
     const remove = row.getByText(t('Remove'), { exact: true })
@@ -139,7 +143,7 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await page.getByText(t('No passkey yet')).waitFor()
   })
 
-  test('one answers the warning before the session ends', async ({ visitor, language, t }) => {
+  test('a person answers the warning before the session ends', async ({ visitor, language, t }) => {
     const { page } = visitor
     const { box, goOn } = warning(visitor)
     await takeClock(visitor)

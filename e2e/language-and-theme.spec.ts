@@ -8,7 +8,7 @@ const NAMES = { en: 'English', ar: 'العربية' }
 const OTHER = { en: 'ar', ar: 'en' } as const
 
 test.describe('language and theme', () => {
-  test('switching language at the login keeps what was typed and does not reload', async ({
+  test('switching language at sign-in keeps the input and does not reload', async ({
     visitor,
     language,
   }) => {
@@ -29,7 +29,7 @@ test.describe('language and theme', () => {
     await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   })
 
-  test('a page shows its typeface, and that of the other script once it is asked for', async ({
+  test('a page loads its typeface, and that of the other script only when needed', async ({
     visitor,
     language,
   }) => {
@@ -45,7 +45,8 @@ test.describe('language and theme', () => {
         return { figures: has('U+20-'), letters: has('U+41-'), arabic: has('U+621-') }
       })
     const english = { figures: true, letters: true, arabic: false }
-    // Of the Latin script, Arabic pages fetch the figures and what the name of the other language needs.
+    // Of the Latin script, Arabic pages load the figures and the letters of the other language's
+    // name.
     const arabic = { figures: true, letters: false, arabic: true }
     await visitor.open(`/${language}/login`)
     await expect.poll(loaded).toEqual(language === 'en' ? english : arabic)
@@ -56,7 +57,7 @@ test.describe('language and theme', () => {
     await expect.poll(loaded).toEqual({ figures: true, letters: true, arabic: true })
   })
 
-  test('a language chosen before the code is here is chosen once it is', async ({
+  test('a language chosen before the code has loaded is applied once it has', async ({
     visitor,
     bridge,
     language,
@@ -76,7 +77,7 @@ test.describe('language and theme', () => {
     await credentialsForm({ ...visitor, language: other }).submit.waitFor()
   })
 
-  test('switching language at home keeps the place, and the choice outlives a reload', async ({
+  test('switching language at home keeps the page, and the choice survives a reload', async ({
     visitor,
     language,
   }) => {

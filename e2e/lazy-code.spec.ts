@@ -11,8 +11,8 @@ const CODE_MISSING: Record<Language, string> = {
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
 }
 
-test.describe('code of an enrollment that does not come', { tag: '@en' }, () => {
-  test('is there after another try, or on a page loaded anew, and the enrollment goes on', async ({
+test.describe('code of an enrollment that fails to load', { tag: '@en' }, () => {
+  test('loads on retry, or after a reload, and the enrollment continues', async ({
     visitor,
     bridge,
     language,
@@ -46,7 +46,7 @@ test.describe('code of an enrollment that does not come', { tag: '@en' }, () => 
   })
 })
 
-/** The last digits are as many as the way in asks for. */
+/** The number of last digits depends on the person kind. */
 async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> {
   const step = flowSteps(visitor)
   const { legalId, expiryDate } = UNENROLLED.cardholder
@@ -56,8 +56,8 @@ async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> 
   await step.lastDigits.fill(lastDigits)
 }
 
-test.describe('the code of a screen that hangs', { tag: '@ar' }, () => {
-  test('counts as failed after two minutes, and is there after another try', async ({
+test.describe('code of a screen that hangs', { tag: '@ar' }, () => {
+  test('counts as failed after two minutes, and loads on retry', async ({
     visitor,
     language,
     t,

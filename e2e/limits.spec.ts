@@ -12,7 +12,7 @@ const newLimit = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'New limit, in riyals'), { exact: true })
 
 test.describe('a higher limit', { tag: '@ar' }, () => {
-  test('is asked for step by step on a phone, and followed among the requests', async ({
+  test('is requested step by step on a phone, and followed among the requests', async ({
     newVisitor,
     bridge,
     language,
@@ -20,7 +20,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    // Each language asks for a limit of its own person.
+    // Each language requests a limit of its own person.
     const person = language === 'en' ? PEOPLE.noura : PEOPLE.reema
     const digits = language === 'en' ? '1946' : '10054'
     await signIn(visitor, person, '/card-limit/primary')
@@ -56,7 +56,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     await page.getByText(t('No'), { exact: true }).click()
     await saved
 
-    // What was entered is on the bridge, the file with it.
+    // The input is stored on the bridge, including the file.
     await page.reload()
     await expect(income).toHaveValue('18500')
     await page.getByRole('button', { name: ready }).waitFor()
@@ -135,7 +135,7 @@ test.describe('of a supplementary card', { tag: '@en' }, () => {
 })
 
 test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
-  test('asks for a limit on a phone, and the primary cardmember approves it', async ({
+  test('requests a limit on a phone, and the primary cardmember approves it', async ({
     newVisitor,
     t,
   }) => {

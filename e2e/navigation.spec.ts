@@ -4,7 +4,7 @@ import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 
 test.describe('the navigation', () => {
-  test('stands below a phone’s screen, and its sheet gives the focus back', async ({
+  test('is at the bottom of a phone’s screen, and its sheet restores the focus', async ({
     visitor,
     t,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the navigation', () => {
     await page.waitForURL('**/home')
   })
 
-  test('stands above a wide screen, with the list of settings beside them', async ({
+  test('is at the top of a wide screen, with the list of settings beside its pages', async ({
     visitor,
     t,
   }) => {
@@ -84,7 +84,7 @@ test.describe('on paper', { tag: '@ar' }, () => {
     })
   }
 
-  test('the panels of home stand below one another', async ({ visitor, language }) => {
+  test('the panels of home are stacked', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()

@@ -8,11 +8,11 @@ const NAMES: Record<Language, { typed: string; merchant: string; city: string }>
   en: { typed: 'dallah', merchant: 'Gold Dallah Coffee', city: 'AlUla' },
   ar: { typed: 'الدله', merchant: 'قهوة الدلة الذهبية', city: 'العلا' },
 }
-/** One language at a desk, the other on a phone. */
+/** One language on a desktop, the other on a phone. */
 const CONTEXTS = { en: {}, ar: PHONE }
 
 test.describe('offers', { tag: '@ar' }, () => {
-  test('are found, linked to a card and saved, and t what they gave', async ({
+  test('are found, linked to a card and saved, and show what they gave', async ({
     newVisitor,
     language,
   }) => {
@@ -25,7 +25,7 @@ test.describe('offers', { tag: '@ar' }, () => {
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
     await expect(page.getByText(t('Earned this year with offers'))).toHaveCount(1)
 
-    // Narrowed by category and city, which the address says; another look at it finds the same.
+    // Filters by category and city are in the address; reopening it finds the same.
     await page.getByLabel(t('Entertainment')).click()
     await page.waitForURL(/category=entertainment/)
     if (language === 'ar') await page.getByRole('button', { name: t('Filter offers') }).click()
@@ -53,7 +53,7 @@ test.describe('offers', { tag: '@ar' }, () => {
     await page.getByRole('button', { name: t('Remove from saved') }).click()
     await page.getByRole('button', { name: t('Save for later') }).waitFor()
 
-    // Home shows one offer after the sign-in, once: then those that are linked.
+    // Home shows one offer after the first sign-in, and later the linked ones.
     await page.goto('/home')
     await page.getByRole('heading', { name: t('An offer for you') }).waitFor()
     await page.getByRole('button', { name: t('Not now') }).click()
@@ -61,7 +61,7 @@ test.describe('offers', { tag: '@ar' }, () => {
     await page.reload()
     await page.getByRole('heading', { name: t('Your offers') }).waitFor()
 
-    // What a linked offer gave stands with it, and on the purchase.
+    // A linked offer's reward is shown with the offer and with the purchase.
     await page.goto('/offers?tab=saved')
     const gave = language === 'en' ? 'Clay Tannour' : 'تنور الطين'
     await tiles.filter({ hasText: gave }).getByRole('link').press('Enter')

@@ -4,7 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 
-/** Every address that a cache of this origin holds, by the cache. */
+/** Returns every cached address of this origin, by cache. */
 async function cached(): Promise<Record<string, string[]>> {
   const names = await caches.keys()
   const held = names.map(async (name): Promise<[string, string[]]> => {
@@ -15,7 +15,7 @@ async function cached(): Promise<Record<string, string[]>> {
 }
 
 test.describe('opening a page without a network', { tag: '@ar' }, () => {
-  test('says what can wait and whom to call, keeps nothing of the account, and comes back', async ({
+  test('says what can wait and whom to call, stores nothing of the account, and recovers', async ({
     newVisitor,
     language,
     t,

@@ -6,12 +6,9 @@ import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 test.describe('two tabs of one person', { tag: '@en' }, () => {
-  // Each language revokes a device, which stays revoked.
+  // Each language revokes another device, which stays revoked.
 
-  test('show in one what is changed in the other, without a reload', async ({
-    newVisitor,
-    language,
-  }) => {
+  test('show each other’s changes without a reload', async ({ newVisitor, language }) => {
     const here = await newVisitor()
     await signIn(here, PEOPLE.noura, '/trusted-devices/primary')
     const there: Visitor = { ...here, page: await here.page.context().newPage() }

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The package brings the system libraries that a bare machine lacks, but unpacks them only where it
-// believes to be on a function host. Said before it loads, since it looks then.
+// The package has the system libraries that a bare machine lacks, but unpacks them only on a
+// function host. The variable must be set before it loads.
 process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
 const { default: chromium } = await import('@sparticuz/chromium')
 chromium.setGraphicsMode = true
 const path = await chromium.executablePath()
 const fonts = join(tmpdir(), 'fonts')
 
-// Its own list of font folders names fixed places only. A browser that finds no font ends itself at
-// the first page with text, so the list is written anew with the folder that was unpacked.
+// Its own font configuration has fixed folders only. A browser without fonts crashes on the first
+// page with text, so the configuration is rewritten with the unpacked folder.
 writeFileSync(
   join(fonts, 'fonts.conf'),
   `<?xml version="1.0"?>
@@ -24,7 +24,7 @@ writeFileSync(
 `,
 )
 
-/** One line for the caller: the environment under which this browser starts. */
+/** One line for the caller: the environment for starting this browser. */
 process.stdout.write(
   `${JSON.stringify({
     CHROME_PATH: path,

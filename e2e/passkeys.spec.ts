@@ -23,7 +23,7 @@ const CANCELLED: Record<Language, string> = {
 const panel = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'Passkeys') })
 
-/** Someone on the screen of their devices, with a device that keeps passkeys. */
+/** Opens a person's devices screen, with a virtual authenticator. */
 async function atTheirDevices(visitor: Visitor, person: Person): Promise<Authenticator> {
   const device = await attachAuthenticator(visitor)
   await signIn(visitor, person)
@@ -44,14 +44,14 @@ async function addPasskey(visitor: Visitor, device: Authenticator) {
   expect(await device.count()).toBe(1)
 }
 
-/** Confirms what the sheet asks for with the passkey of the device. */
+/** Confirms the sheet's action with the device's passkey. */
 async function confirmByPasskey(visitor: Visitor, verb: string) {
   const { page, language } = visitor
   await page.getByRole('tab', { name: text(language, 'Passkey') }).click()
   await button(visitor, verb).click()
 }
 
-/** Sets another password and lets the device confirm it, whether or not a code could be sent. */
+/** Changes the password and confirms with the device, whether or not a code could be sent. */
 async function changePassword(visitor: Visitor, current: string, chosen: string) {
   const { page, language } = visitor
   await visitor.open('/update-password')
@@ -113,7 +113,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await refusal(visitor, 'passkeyRefused').waitFor()
   })
 
-  test('a passkey stands in for the code on a device that is new', async ({ visitor }) => {
+  test('a passkey replaces the code on a new device', async ({ visitor }) => {
     const device = await atTheirDevices(visitor, PEOPLE.khalid)
     await addPasskey(visitor, device)
     await signOut(visitor)
@@ -123,7 +123,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await visitor.page.waitForURL('**/home')
     await signOut(visitor)
 
-    // Somebody else is at the same device: it has nothing for them.
+    // Another person on the same device has no passkey there.
     await sendCredentials(visitor, PEOPLE.reema)
     await deviceForm(visitor).heading.waitFor()
     expect(await button(visitor, 'Use a passkey').count()).toBe(0)
@@ -134,7 +134,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await visitor.page.waitForURL('**/home')
   })
 
-  test('a passkey confirms another password, the one before, and its own removal', async ({
+  test('a passkey confirms a new password, the change back, and its own removal', async ({
     visitor,
     language,
     t,
@@ -143,7 +143,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     const { page } = visitor
     const { password } = PEOPLE.reema
     await addPasskey(visitor, device)
-    // Codes come one in 30 seconds; a passkey does not wait for them.
+    // A code is sent at most every 30 seconds; a passkey does not have to wait.
     visitor.mayBeRefused(/generateOtp$/)
     await changePassword(visitor, password, 'q7#Vd2')
     await changePassword(visitor, 'q7#Vd2', password)
@@ -156,7 +156,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await panel(visitor).getByText(t('No passkey yet')).waitFor()
   })
 
-  test('a person who declines is told so, and signs in otherwise', async ({
+  test('a person who declines gets a message, and signs in another way', async ({
     visitor,
     language,
     t,
@@ -185,7 +185,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
   })
 })
 
-test('a browser without passkeys says so', { tag: '@once' }, async ({ visitor }) => {
+test('a browser without passkeys shows so', { tag: '@once' }, async ({ visitor }) => {
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await visitor.open('/en/login')
   await button(visitor, 'Sign in with a passkey').click()

@@ -13,7 +13,7 @@ import {
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Each language changes the password of another person, since it stays changed. */
+/** Each language changes another person's password, since the change is permanent. */
 const CHANGES = {
   en: { person: PEOPLE.khalid, newPassword: 'q7#Vd2' },
   ar: { person: PEOPLE.faisal, newPassword: 'w4%Ks8' },
@@ -38,7 +38,7 @@ async function ask(visitor: Visitor, given: { current: string; chosen: string; a
 }
 
 test.describe('changing the password', { tag: '@ar' }, () => {
-  test('one finds the way there, and signs in with the new one from then on', async ({
+  test('the page is reachable, and the new password signs in from then on', async ({
     newVisitor,
     visitor,
     bridge,
@@ -60,7 +60,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
 
     await ask(visitor, { current: person.password, chosen: newPassword, again: newPassword })
     await codeForm(visitor).heading.waitFor()
-    // Its page asks for news, and learns so that its session has ended.
+    // Its page requests news, and thereby learns that its session has ended.
     elsewhere.mayBeRefused(/\/(hpsbridge|offers-api)\//)
     await enterCode(visitor)
     await page.getByText(t('Your password has been changed.')).waitFor()
@@ -76,7 +76,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await signInByForm(await newVisitor(), { ...person, password: newPassword })
   })
 
-  test('what is wrong is said at its field, and the form keeps what was typed', async ({
+  test('errors are shown at their field, and the form keeps its input', async ({
     visitor,
     bridge,
     language,
@@ -128,11 +128,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await refusal(visitor, 'wrongCode', 2).waitFor()
   })
 
-  test('a change asked for again at once takes the code that is on its way', async ({
-    visitor,
-    bridge,
-    t,
-  }) => {
+  test('an immediate second change uses the code already sent', async ({ visitor, bridge, t }) => {
     await signIn(visitor, PEOPLE.noura)
     await visitor.open('/update-password')
     const asked = { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' }
@@ -149,7 +145,7 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await refusal(visitor, 'wrongCode', 2).waitFor()
   })
 
-  test('whoever is not signed in is led to the login', async ({ visitor, language }) => {
+  test('a signed-out visitor is sent to the sign-in page', async ({ visitor, language }) => {
     await visitor.chooseLanguage()
     await visitor.open('/update-password')
     await visitor.page.waitForURL(`**/${language}/login`)

@@ -13,8 +13,8 @@ const RELEASED = 'The merchant has released <0/> of the amount first held.'
 const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
-test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
-  test('is a tab of the transactions, adds up, and explains itself', async ({
+test.describe('pending and declined transactions', { tag: '@ar' }, () => {
+  test('have a tab among the transactions, add up, and are explained', async ({
     visitor,
     language,
   }) => {
@@ -27,7 +27,7 @@ test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
     await page.getByRole('link', { name: text(language, 'Pending and declined') }).click()
     await page.waitForURL('**/pending-transactions')
 
-    // Home has a list of that name too: the page is there once it says what is on hold.
+    // Home has a list of the same name: the page has loaded once it shows the total on hold.
     const label = page.getByText(text(language, 'Total on hold'))
     await label.waitFor()
     const holds = list(visitor, 'Pending transactions').getByRole('listitem')
@@ -37,7 +37,7 @@ test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
     const held = label.locator('xpath=following-sibling::*[1]')
     expect(await minorUnits(held)).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
 
-    // A pump has released what was not filled.
+    // A petrol pump has released the unused part of its hold.
     const released = pattern(language, RELEASED)
     await expect(list(visitor, 'Pending transactions').getByText(released)).toHaveCount(1)
 
@@ -57,7 +57,7 @@ test.describe('what is pending and what was declined', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('is shown of each account by itself', async ({ visitor, language }) => {
+  test('are shown for each account separately', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid)
     await visitor.open('/pending-transactions')

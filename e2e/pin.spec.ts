@@ -17,7 +17,7 @@ const GIVEN = {
 const shownPin = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'PIN'), exact: true }).getByRole('listitem')
 
-/** All that the browser stores of the product, as text. */
+/** Returns everything the browser stores for the portal, as text. */
 const storageOf = ({ page }: Visitor) =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -42,15 +42,15 @@ const storageOf = ({ page }: Visitor) =>
     return JSON.stringify([simple, rows, answers, history.state])
   })
 
-/** Whether a secret of a few digits stands somewhere as a text of its own. Amounts and sizes are no texts, and
- * the number of a request is any four digits. */
+/** Whether a secret of a few digits occurs as a text of its own. Amounts and sizes are not texts,
+ * and a request's number can be any four digits. */
 const holds = (where: string, secret: string) =>
   new RegExp(`["'\\s>\\\\]${secret}["'\\s<\\\\]`).test(
     where.replaceAll(/requestUID[\\":\s]+\d{4}/g, 'requestUID'),
   )
 
 test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
-  test('is changed and shown, and stands nowhere before or after', async ({
+  test('is changed and shown, and is stored nowhere before or after', async ({
     newVisitor,
     bridge,
     language,
@@ -109,7 +109,7 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
   })
 })
 
-test('a passkey shows the PIN in place of a code', { tag: '@once' }, async ({ visitor }) => {
+test('is shown with a passkey instead of a code', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   await attachAuthenticator(visitor)
   await signIn(visitor, PEOPLE.khalid)
@@ -119,7 +119,7 @@ test('a passkey shows the PIN in place of a code', { tag: '@once' }, async ({ vi
   await button(visitor, 'Continue').click()
   await enterCode(visitor)
   await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
-  // Codes come one in 30 seconds; a passkey does not wait for them.
+  // A code is sent at most every 30 seconds; a passkey does not have to wait.
   visitor.mayBeRefused(/generateOtp$/)
 
   await visitor.open('/view-pin/primary')

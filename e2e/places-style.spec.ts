@@ -23,7 +23,7 @@ const STYLE = {
 type MapServer = { origin: string; isThere: boolean; asked: string[]; issuerFile: string }
 
 const test = base.extend<object, { mapServer: MapServer }>({
-  /** A map server of the issuer's, which the bridge of the file names. */
+  /** The issuer's map server, configured for the bridge of this file. */
   mapServer: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'sadu-style-'))
@@ -53,7 +53,7 @@ const map = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'Map of branches and ATMs') })
 
 test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
-  test('comes from the one origin that the page may talk to, and names its makers', async ({
+  test('is loaded from the one allowed origin, and shows its attribution', async ({
     visitor,
     mapServer,
   }) => {
@@ -67,11 +67,11 @@ test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
     expect(asked).toContain('/style.json')
   })
 
-  test('gives way to the embedded one where it cannot be had', async ({ visitor, mapServer }) => {
+  test('falls back to the embedded map when unavailable', async ({ visitor, mapServer }) => {
     mapServer.isThere = false
     visitor.mayBeRefused(/^\/style\.json$/)
     await visitor.open('/customer-service?tab=places&q=riyadh')
-    // The names of the embedded map.
+    // Labels of the embedded map.
     await visitor.page.getByText('Al Malaz', { exact: true }).waitFor()
   })
 })

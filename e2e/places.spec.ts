@@ -16,7 +16,7 @@ const NAMES: Record<Language, { city: string; typed: string; branch: string; cou
 
 const list = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'List of branches and ATMs') })
-/** A place of the list, whose button says more than its name. */
+/** Returns a place of the list, whose button text is longer than its name. */
 const row = (visitor: Visitor, name: string) =>
   list(visitor).getByRole('button', { name: new RegExp(`^${name}`) })
 const map = ({ page, language }: Visitor) =>
@@ -26,14 +26,14 @@ const search = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'City, district or name'))
 const addressOf = ({ page }: Visitor) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** Opens them as somebody who is not signed in, or the part of them that is looked for. */
+/** Opens the places signed out, or the given part of them. */
 async function openPlaces(visitor: Visitor, looked?: string) {
   await visitor.chooseLanguage()
   await visitor.open(looked ? `${ADDRESS}&q=${encodeURIComponent(looked)}` : ADDRESS)
 }
 
 test.describe('branches and ATMs', { tag: '@ar' }, () => {
-  test('somebody finds a branch in a city, on the map and in the list, and nothing is asked elsewhere', async ({
+  test('a visitor finds a branch in a city, on the map and in the list, with no external request', async ({
     visitor,
     bridge,
     language,
@@ -68,7 +68,7 @@ test.describe('branches and ATMs', { tag: '@ar' }, () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('what is chosen on the map is open in the list', async ({ visitor, language }) => {
+  test('a place chosen on the map is open in the list', async ({ visitor, language }) => {
     const { branch } = NAMES[language]
     await openPlaces(visitor, branch)
     await map(visitor).waitFor()
@@ -79,8 +79,8 @@ test.describe('branches and ATMs', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('looking around', { tag: '@ar' }, () => {
-  test('filters narrow the list and stand in the address', async ({ visitor, language, t }) => {
+test.describe('exploring', { tag: '@ar' }, () => {
+  test('filters narrow the list and are kept in the address', async ({ visitor, language, t }) => {
     const { page } = visitor
     const { branch } = NAMES[language]
     const chip = (name: string) => page.getByRole('checkbox', { name: t(name), exact: true })
@@ -102,7 +102,7 @@ test.describe('looking around', { tag: '@ar' }, () => {
     await list(visitor).getByText(t('No place fits')).waitFor()
   })
 
-  test('the nearest come first once somebody asks for it, and a refusal is explained', async ({
+  test('the nearest come first on request, and a denied permission is explained', async ({
     newVisitor,
     language,
     t,
@@ -127,7 +127,7 @@ test.describe('looking around', { tag: '@ar' }, () => {
       .waitFor()
   })
 
-  test('by keyboard alone somebody finds a branch, opens it and goes on to the map', async ({
+  test('by keyboard alone a visitor finds a branch, opens it and continues to the map', async ({
     visitor,
     language,
     t,
@@ -149,7 +149,7 @@ test.describe('looking around', { tag: '@ar' }, () => {
     await expect(page.locator(':focus')).toHaveAttribute('aria-pressed')
   })
 
-  test('without WebGL the list says so and has everything, and no code of the map is fetched', async ({
+  test('without WebGL the list says so and is complete, and no map code is fetched', async ({
     visitor,
     language,
     t,
@@ -171,7 +171,7 @@ test.describe('looking around', { tag: '@ar' }, () => {
     expect(fetched.filter((url) => MAP_CODE.test(url))).toEqual([])
   })
 
-  test('on a phone somebody who is signed in goes from the map to the list and back', async ({
+  test('on a phone a signed-in person goes from the map to the list and back', async ({
     newVisitor,
     t,
   }) => {
@@ -186,7 +186,7 @@ test.describe('looking around', { tag: '@ar' }, () => {
     await map(visitor).waitFor()
   })
 
-  test('no other screen fetches the code of the map', async ({ visitor, language }) => {
+  test('no other screen fetches the map code', async ({ visitor, language }) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

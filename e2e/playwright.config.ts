@@ -3,8 +3,8 @@ import { isLongRun } from '../testing/scope.ts'
 import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
 import type { JourneyOptions } from './harness/test.ts'
 
-/** The journeys of people, against a real bridge and a real browser. A journey tagged with a language is taken in that one
- * alone, and in both in the long run; one that is tagged `@once` chooses its languages itself. */
+/** Browser tests against a real bridge and a real browser. A test tagged with a language runs in
+ * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -12,9 +12,9 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './harness/global-setup.ts',
   timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
-  // What passes at the second try alone is listed as flaky.
+  // A test that passes only on retry is listed as flaky.
   retries: 1,
-  // One more than the cores that it counts on: a journey waits as much as it computes.
+  // One more than the cores assumed: a test waits as much as it computes.
   workers: 3,
   reporter: 'list',
   use: {
@@ -23,7 +23,7 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 1280, height: 900 },
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
-    // What a worker has looked at is not held back or answered for (`page.route`).
+    // Requests handled by a service worker cannot be intercepted (`page.route`).
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },

@@ -8,7 +8,7 @@ import { freePort } from './harness/ports.ts'
 import { inProject } from './harness/project.ts'
 import { run, type Running } from './harness/process.ts'
 
-/** In the database that is embedded, as whoever starts the product first has it. */
+/** Uses the embedded database, as on a first start of the product. */
 let folder: string
 let data: string
 let running: Running[]
@@ -34,7 +34,7 @@ const keep = <T extends Running>(one: T): T => {
 }
 
 test.describe('npm start', { tag: '@once' }, () => {
-  /** Every process that this one started, directly or not, each with its command. */
+  /** Returns every descendant process of this one, with its command. */
   function family(pid: number): { id: number; command: string }[] {
     const table = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     const all = table.split('\n').flatMap((line) => {
@@ -46,7 +46,7 @@ test.describe('npm start', { tag: '@once' }, () => {
     return found.slice(1)
   }
 
-  /** One of a pool, which is there when there is something to print, to hash or to inspect. */
+  /** A pool process, which exists while there is something to print, to hash or to inspect. */
   const isOfPool = ({ command }: { command: string }) => command.endsWith('-process.ts')
 
   function isAlive(pid: number): boolean {
@@ -68,12 +68,12 @@ test.describe('npm start', { tag: '@once' }, () => {
   })
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} ends it and all that it started`, async () => {
+    test(`${signal} ends it and all its child processes`, async () => {
       const port = await freePort()
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))
       await ready(url, start)
-      // It answers a moment before what it prints has come through.
+      // It responds shortly before its output arrives.
       await expect.poll(start.output).toContain(url)
       const started = family(start.child.pid!)
       const bridge = started.filter((one) => !isOfPool(one))

@@ -7,7 +7,8 @@ import { deviceForm, sendCredentials } from './harness/signing-in.ts'
 
 type Keys = { endpoint: string; p256dh: string; auth: string }
 
-/** A page of a browser whose push service is out of reach: this one takes its place, as the browser’s own edge answers. */
+/** Replaces the browser's push service, which is unreachable in tests, with the
+ * responses a browser would get. */
 function standIn({ endpoint, p256dh, auth }: Keys): void {
   let held: PushSubscription | null = null
   PushManager.prototype.getSubscription = async () => held
@@ -27,9 +28,9 @@ function standIn({ endpoint, p256dh, auth }: Keys): void {
   }
 }
 
-/** Hands a message to the worker of a page, as the browser does once it has opened it. */
+/** Delivers a message to the page's service worker, as the browser does after decrypting it. */
 async function deliver(page: Page, data: string): Promise<void> {
-  // One that is not active yet is handed nothing.
+  // An inactive worker receives nothing.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated')
@@ -52,7 +53,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await devTools.detach()
 }
 
-/** What the system shows for the page. */
+/** Returns the notifications the system shows for the page. */
 const shownBy = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -66,7 +67,7 @@ const shownBy = (page: Page) =>
     }))
   })
 
-/** A bridge that sends to a push service of the test. */
+/** A bridge that sends to the test's push service. */
 const test = base.extend<{ service: Awaited<ReturnType<typeof playPushService>> }>({
   service: async ({}, use) => {
     const service = await playPushService()
@@ -78,7 +79,7 @@ const test = base.extend<{ service: Awaited<ReturnType<typeof playPushService>> 
 test.use({ browserKind: 'installed' })
 
 test.describe('notifications in a browser', { tag: '@ar' }, () => {
-  test('are switched on where the device is trusted, tried, shown, and switched off', async ({
+  test('are enabled on a trusted device, tested, shown, and disabled', async ({
     newVisitor,
     bridge,
     language,

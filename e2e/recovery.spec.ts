@@ -13,7 +13,7 @@ import { text } from './harness/texts.ts'
 const NEW_PASSWORD = 'Zt4!wp'
 
 test.describe('recovery', { tag: '@en' }, () => {
-  test('whoever forgot the user ID is shown it, notified of it, and led to sign in', async ({
+  test('a forgotten user ID is shown, the person is notified, and can sign in', async ({
     visitor,
     language,
   }) => {
@@ -28,7 +28,7 @@ test.describe('recovery', { tag: '@en' }, () => {
     await expect(credentialsForm(visitor).userName).toHaveValue('noura')
   })
 
-  test('a new password ends the sessions before it and lifts a lock', async ({
+  test('a new password ends earlier sessions and lifts a lock', async ({
     newVisitor,
     visitor,
     language,
@@ -62,7 +62,7 @@ test.describe('recovery', { tag: '@en' }, () => {
     await signInByForm(fresh, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
-  test('a new password shows what else opens the account, and removes it unless the tick is taken away', async ({
+  test('a new password lists other ways into the account, and removes them unless unticked', async ({
     newVisitor,
     visitor,
     language,
@@ -94,7 +94,7 @@ test.describe('recovery', { tag: '@en' }, () => {
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('a Centurion customer recovers by the last five digits, in the look of the tier', async ({
+  test('a Centurion customer recovers with the last five digits, in the design of the tier', async ({
     visitor,
     language,
   }) => {
@@ -105,7 +105,10 @@ test.describe('recovery', { tag: '@en' }, () => {
     await visitor.page.getByText('reema', { exact: true }).waitFor()
   })
 
-  test('whoever has not enrolled learns so, and where to enrol', async ({ visitor, language }) => {
+  test('a person who has not enrolled is told so, and where to enrol', async ({
+    visitor,
+    language,
+  }) => {
     await visitor.open(`/${language}/cardholder/forgot-password`)
     await proveIdentity(visitor, UNENROLLED.cardholder)
     await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()

@@ -15,7 +15,7 @@ const step = (visitor: Visitor, name: string) =>
   timeline(visitor).getByText(text(visitor.language, name))
 
 test.describe('requests', { tag: '@ar' }, () => {
-  test('are followed from home to the day on which the next step is due', async ({
+  test('are followed from home to the due day of the next step', async ({
     visitor,
     language,
     t,
@@ -36,7 +36,7 @@ test.describe('requests', { tag: '@ar' }, () => {
     await due.getByRole('img', { name: days }).waitFor()
     await expect(due.locator('time')).toHaveText(/AH|هـ/)
     expect(await barriersOf(visitor)).toEqual([])
-    // It is on its way, which nobody takes back.
+    // It is on its way and can no longer be withdrawn.
     const withdraw = page.getByRole('button', { name: t('Withdraw the request') })
     expect(await withdraw.count()).toBe(0)
 
@@ -47,13 +47,13 @@ test.describe('requests', { tag: '@ar' }, () => {
     const heading = page.getByRole('heading', { level: 1, name: t('Requests') })
     await expect(heading).toBeFocused()
     const ended = page.getByRole('region', { name: /^(Done|منتهية)$/ })
-    // Her own, and one of Faisal's.
+    // Her own request, and one of Faisal's.
     await expect(ended.getByText(pattern(language, 'Withdrawn'))).toHaveCount(2)
   })
 })
 
 test.describe('on a phone', { tag: '@ar' }, () => {
-  test('what waits for the person is found by its diamond, answered, and then withdrawn', async ({
+  test('a request that needs the person is marked, answered, and then withdrawn', async ({
     newVisitor,
     bridge,
     t,
@@ -107,7 +107,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await heading.waitFor()
   })
 
-  test('somebody else’s request is not shown', async ({ visitor, t }) => {
+  test('another person’s request is not shown', async ({ visitor, t }) => {
     const { page } = visitor
     visitor.mayBeRefused(/request\/detail$/)
     await signIn(visitor, PEOPLE.faisal, '/requests?ref=0000-0000')
@@ -122,7 +122,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 testStates({
-  'a request that is on its way': async ({ visitor }) => {
+  'a request for a card that is on its way': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'Under way').getByRole('link').first().click()
     await section(visitor, 'The next step').waitFor()

@@ -7,13 +7,14 @@ import type { Visitor } from './harness/visitor.ts'
 
 test.use({ browserKind: 'withPageCache' })
 
-/** Goes back by the browser’s own button; Playwright waits for a load that a restored page never has. */
+/** Goes back with the browser's own history; Playwright waits for a load that a
+ * restored page never fires. */
 const goBack = ({ page }: Visitor) => page.evaluate(() => history.back())
 
 const balanceOf = ({ page, language }: Visitor) =>
   page.getByText(text(language, 'Current balance'), { exact: true })
 
-/** Signs in, and suspends the home page for a page beside the portal. */
+/** Signs in, and leaves the home page in the page cache for a page outside the portal. */
 async function suspendHome(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await page.addInitScript(() => {
@@ -27,15 +28,15 @@ async function suspendHome(visitor: Visitor): Promise<void> {
   await visitor.open('/demo/people')
 }
 
-test.describe('pages that a browser keeps whole', { tag: '@en' }, () => {
-  test('come back as they were while the session lives', async ({ visitor }) => {
+test.describe('pages in the back/forward cache', { tag: '@en' }, () => {
+  test('are restored as they were while the session is open', async ({ visitor }) => {
     await suspendHome(visitor)
     await goBack(visitor)
     await balanceOf(visitor).waitFor()
     expect(await visitor.page.evaluate(() => 'wasRestored' in window)).toBe(true)
   })
 
-  test('show nothing of the account once it was left in another tab', async ({
+  test('show nothing of the account after signing out in another tab', async ({
     visitor,
     language,
   }) => {

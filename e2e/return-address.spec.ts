@@ -6,7 +6,7 @@ import { signInHere } from './harness/session-timeout.ts'
 import { text } from './harness/texts.ts'
 
 test.describe('coming back', { tag: '@ar' }, () => {
-  test('the back button after leaving shows nothing of the account', async ({
+  test('the back button after signing out shows nothing of the account', async ({
     visitor,
     language,
   }) => {
@@ -14,7 +14,7 @@ test.describe('coming back', { tag: '@ar' }, () => {
     await signIn(visitor, PEOPLE.noura)
     const balance = page.getByText(text(language, 'Current balance'), { exact: true })
     await balance.waitFor()
-    // Home stands in the history twice, once behind another document.
+    // Home is in the history twice, once behind another document.
     await visitor.open('/demo/people')
     await visitor.open('/home')
     await balance.waitFor()
@@ -30,7 +30,7 @@ test.describe('coming back', { tag: '@ar' }, () => {
     expect(await balance.count()).toBe(0)
   })
 
-  test('signing in leads to the address that was asked for, of this portal alone', async ({
+  test('signing in leads to the requested address, of this portal only', async ({
     visitor,
     bridge,
     language,

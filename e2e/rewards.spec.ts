@@ -4,7 +4,7 @@ import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** The parts of the rewards page. */
+/** Returns the parts of the rewards page. */
 function rewards({ page, language }: Visitor) {
   const say = (english: string) => text(language, english)
   const panel = (title: string) => page.getByRole('region', { name: say(title), exact: true })
@@ -37,7 +37,7 @@ async function openAs(visitor: Visitor, person: Person, link = 'Your points'): P
 }
 
 test.describe('membership rewards', { tag: '@ar' }, () => {
-  test('show what there is, where it came from and what it costs, from home and back', async ({
+  test('show their balance, origin and cost, from home and back', async ({
     visitor,
     language,
     t,
@@ -59,7 +59,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('a month without points says so and leads back to all of them', async ({ visitor, t }) => {
+  test('a month without points says so and links to all of them', async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.khalid)
     const { rows, kind, month } = rewards(visitor)
     await rows.first().waitFor()
@@ -71,10 +71,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await expect(kind).toHaveValue('')
   })
 
-  test('the calculator works out points, riyals and dollars from each other', async ({
-    visitor,
-    t,
-  }) => {
+  test('the calculator converts between points, riyals and dollars', async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.reema)
     const { points, riyals, dollars } = rewards(visitor)
     await points.fill('٥٠٬٠٠٠')
@@ -114,7 +111,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await visitor.page.waitForURL(`**/${language}/login`)
   })
 
-  test('what cannot be fetched is said, with a way to try again', async ({ visitor, t }) => {
+  test('a failed request is shown, with a retry', async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.noura)
     const { page } = visitor
     const { balance, rows } = rewards(visitor)

@@ -6,8 +6,8 @@ import type { Visitor } from './harness/visitor.ts'
 
 const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname
 
-test.describe('the way through the pages', { tag: '@en' }, () => {
-  test('whoever is signed out is led to the login of the language they chose last', async ({
+test.describe('the route guard', { tag: '@en' }, () => {
+  test('sends a signed-out visitor to the sign-in page of their last language', async ({
     visitor,
     language,
   }) => {
@@ -18,7 +18,7 @@ test.describe('the way through the pages', { tag: '@en' }, () => {
     }
   })
 
-  test('whoever is signed in is led home from the start and from both logins', async ({
+  test('sends a signed-in person home from the start page and both sign-in pages', async ({
     visitor,
     language,
   }) => {
@@ -29,7 +29,10 @@ test.describe('the way through the pages', { tag: '@en' }, () => {
     }
   })
 
-  test('a reload keeps whoever is signed in where they are', async ({ visitor, language }) => {
+  test('keeps a signed-in person on the same page after a reload', async ({
+    visitor,
+    language,
+  }) => {
     await signIn(visitor, PEOPLE.noura)
     await visitor.page.reload()
     await visitor.page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
@@ -43,7 +46,7 @@ test.describe('the way through the pages', { tag: '@en' }, () => {
     '/user-list',
     '/en/nothing/login',
   ]) {
-    test(`${path} is no page, and says so`, async ({ visitor, language }) => {
+    test(`shows that ${path} is not found`, async ({ visitor, language }) => {
       visitor.mayBeRefused(new RegExp(`^${path}$`))
       await visitor.chooseLanguage()
       await visitor.open(path)
@@ -52,7 +55,7 @@ test.describe('the way through the pages', { tag: '@en' }, () => {
     })
   }
 
-  test('the page that is not found leads back, and its title says what it is', async ({
+  test('shows a way back on the not-found page, with its own title', async ({
     visitor,
     language,
   }) => {

@@ -5,7 +5,7 @@ import { screenStands } from './harness/standing.ts'
 import { text } from './harness/texts.ts'
 import { PHONE } from './harness/visitor.ts'
 
-test.describe('help where one stands', { tag: '@ar' }, () => {
+test.describe('contextual help', { tag: '@ar' }, () => {
   test('leads from a task, and from a page with its own frame, to the questions about it', async ({
     newVisitor,
     language,
@@ -16,7 +16,7 @@ test.describe('help where one stands', { tag: '@ar' }, () => {
       name: text(language, 'Questions about this page'),
     })
     await signIn(visitor, PEOPLE.noura, '/block-card/primary')
-    // What is on its way moves the link from under the pointer.
+    // Content that is still loading would move the link.
     await screenStands(visitor)
     await toQuestions.click()
     await page.waitForURL('**/faqs/cards#suspend')

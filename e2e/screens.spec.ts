@@ -6,10 +6,10 @@ import { signIn } from './harness/signing-in.ts'
 import { expect, test } from './harness/test.ts'
 import type { Language } from './harness/texts.ts'
 
-/** What stands for a parameter of an address. A new parameter needs its example here. */
+/** Example values for the parameters of addresses. Add an example for each new parameter. */
 const EXAMPLES: Record<string, string> = { type: 'cardholder', cardType: 'primary', topic: 'cards' }
 
-/** Where a visitor comes to a screen of its own; the start only leads on. */
+/** The visitor's entry to a screen of its own; the start page only redirects. */
 const LEADS_ON = '/'
 
 function addressOf(path: string, language: Language): string {
@@ -22,11 +22,11 @@ function addressOf(path: string, language: Language): string {
   })
 }
 
-// So many that one worker would take them for longer than any other file.
+// There are so many that in one worker they would take longer than any other file.
 test.describe.configure({ mode: 'parallel' })
 
-/** Every address of the portal's routes table for everybody, as it is opened. A new screen joins by being in the table;
- * what it can come to besides stands in the journey of its feature. */
+/** Every address of the portal's route table, as first opened. A new screen is included through the
+ * table; its other states are tested with its feature. */
 test.describe('for everybody', () => {
   for (const { path, isPublic } of screensOfRoutes()) {
     if (path === LEADS_ON) continue

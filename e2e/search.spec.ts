@@ -6,7 +6,7 @@ import { text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const MERCHANT = { en: 'Gold Dallah Coffee', ar: 'قهوة الدلة الذهبية' }
-/** The merchant with a slip of the finger, and with ha in the place of ta marbuta. */
+/** The merchant with a typing error, and with ha instead of ta marbuta. */
 const MERCHANT_TYPED = { en: 'coffe dalah', ar: 'قهوه الدله' }
 const ACTION_TYPED = { en: 'suspnd my card', ar: 'تجميد بطاقتي' }
 
@@ -21,19 +21,19 @@ const option = (visitor: Visitor, name: string) =>
 const opener = ({ page, language }: Visitor) =>
   page.getByRole('button', { name: text(language, 'Search'), exact: true })
 
-/** What Enter opens, as a screen reader is told. */
+/** Returns what Enter opens, as announced by a screen reader. */
 async function activeOf(visitor: Visitor): Promise<string> {
   const id = await field(visitor).getAttribute('aria-activedescendant')
   return visitor.page.locator(`[id="${id}"]`).innerText()
 }
 
 testStates({
-  'the search before anything is typed': async ({ visitor }) => {
+  'the search before any input': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura)
     await opener(visitor).click()
     await option(visitor, 'Suspend a card').waitFor()
   },
-  'what a search finds': async ({ visitor }) => {
+  'search results': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura)
     await opener(visitor).click()
     await field(visitor).fill('2208')
@@ -41,7 +41,7 @@ testStates({
     await field(visitor).fill(MERCHANT_TYPED[visitor.language])
     await group(visitor, 'Transactions').getByRole('option').first().waitFor()
   },
-  'a search that finds nothing': async ({ visitor }) => {
+  'a search without results': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.khalid)
     await opener(visitor).click()
     await field(visitor).fill('qqqqqqqq')
@@ -50,11 +50,7 @@ testStates({
 })
 
 test.describe('the search', { tag: '@ar' }, () => {
-  test('leads by the keyboard alone to a charge and to an action', async ({
-    visitor,
-    language,
-    t,
-  }) => {
+  test('leads to a charge and to an action by keyboard alone', async ({ visitor, language, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.keyboard.press('Control+k')
@@ -95,7 +91,7 @@ test.describe('the search', { tag: '@ar' }, () => {
     await expect(heading).toBeFocused()
   })
 
-  test('fills the screen of a phone, names what is found and gives the focus back', async ({
+  test('fills a phone’s screen, labels its results and restores the focus', async ({
     newVisitor,
     language,
     t,
@@ -133,8 +129,8 @@ test.describe('the search', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('what a search offers', { tag: '@en' }, () => {
-  test('is what the person may do, and see', async ({ visitor, t }) => {
+test.describe('the results of a search', { tag: '@en' }, () => {
+  test('contain only what the person may do, and see', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal)
     await opener(visitor).click()
@@ -152,7 +148,10 @@ test.describe('what a search offers', { tag: '@en' }, () => {
     expect(await group(visitor, 'Cards').count()).toBe(0)
   })
 
-  test('goes on with what is here when the bridge is gone, and says so', async ({ visitor, t }) => {
+  test('continue with local data when the bridge is unreachable, and say so', async ({
+    visitor,
+    t,
+  }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid)
     await opener(visitor).click()
@@ -172,7 +171,7 @@ test.describe('what a search offers', { tag: '@en' }, () => {
     await failed.waitFor({ state: 'detached' })
   })
 
-  test('a slash is a letter where somebody writes', async ({ visitor, t }) => {
+  test('a slash is an ordinary character while typing', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/transactions')
     const looked = page.getByLabel(t('Search merchants, places and references'))

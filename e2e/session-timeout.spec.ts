@@ -15,8 +15,8 @@ import type { Language } from './harness/texts.ts'
 
 const HOUR_MS = 3_600_000
 const TABS = 20
-// The bridge's own time goes on as ever: what comes from a clock that is a minute ahead is refused
-// once, and sent again by the bridge's time.
+// The bridge's own clock runs normally: a request from a clock a minute ahead is refused once, and
+// sent again with the bridge's time.
 const CLOCK_IS_OFF = /^\/hpsbridge\//
 
 const ALOUD: Record<Language, string[]> = {
@@ -26,7 +26,7 @@ const ALOUD: Record<Language, string[]> = {
 
 const isRefresh = (address: string) => address.endsWith('/se/user/token/refresh')
 
-/** Counts the answers to refreshes by whether they were successes. */
+/** Counts the responses to refreshes, by success. */
 function countRefreshes(page: Page) {
   const count = { good: 0, bad: 0 }
   page.context().on('response', (response) => {
@@ -38,10 +38,7 @@ function countRefreshes(page: Page) {
 test.beforeEach(({ visitor }) => takeClock(visitor))
 
 test.describe('staying signed in', { tag: '@en' }, () => {
-  test('two tabs share one warning, and Continue in one goes on in both', async ({
-    visitor,
-    t,
-  }) => {
+  test('two tabs share one warning, and Continue in one continues both', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     const other = { ...visitor, page: await page.context().newPage() }
@@ -68,7 +65,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     expect(refreshes.bad).toBe(0)
   })
 
-  test('the warning counts down aloud, at twenty, ten and five seconds', async ({
+  test('the warning announces its countdown at twenty, ten and five seconds', async ({
     visitor,
     language,
     t,
@@ -91,7 +88,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     expect([...spoken]).toEqual(['', ...ALOUD[language]])
   })
 
-  test('whoever is active is never asked, and refreshed at 15 s and at 50 s', async ({
+  test('an active person gets no warning, and is refreshed at 15 s and at 50 s', async ({
     visitor,
     t,
   }) => {
@@ -115,7 +112,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     expect(refreshes.bad).toBe(0)
   })
 
-  test('an answer that never comes signs out; signing in leads back to the same screen and choice', async ({
+  test('an unanswered warning signs out; signing in restores the screen and its state', async ({
     visitor,
     language,
   }) => {
@@ -140,11 +137,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await expect(second).toBeChecked()
   })
 
-  test('whoever comes back to a laptop that slept finds the session over', async ({
-    visitor,
-    language,
-    t,
-  }) => {
+  test('a session has ended after the laptop slept', async ({ visitor, language, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
@@ -158,7 +151,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await signInHere(visitor, PEOPLE.noura, '/home')
   })
 
-  test('a Centurion customer has the time of the screen, and leaves to their own login', async ({
+  test('a Centurion customer has the timers of the layout, and leaves to their own sign-in page', async ({
     visitor,
     language,
     t,
@@ -182,7 +175,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 })
 
 test(
-  'twenty tabs refresh at once, and nobody is signed out',
+  'twenty tabs refresh at once, and none is signed out',
   { tag: '@once' },
   async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura)
@@ -197,7 +190,7 @@ test(
     await Promise.all(pages.map((page) => balance(page).waitFor()))
     await passSeconds(visitor, 16)
     await expect.poll(() => refreshes.good).toBeGreaterThan(0)
-    // A token may have ended while twenty tabs opened; its reads are sent again with the next one.
+    // A token may have expired while twenty tabs opened; its reads are repeated with the next one.
     visitor.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await visitor.page.reload()
     await balance(visitor.page).waitFor()

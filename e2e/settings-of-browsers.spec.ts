@@ -6,10 +6,10 @@ import { signIn } from './harness/signing-in.ts'
 import { screenStands } from './harness/standing.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** The width of a sheet of A4 at 96 pixels to the inch, without its margins. */
+/** The width of an A4 sheet at 96 pixels per inch, without its margins. */
 const PAPER = { width: 718, height: 1047 }
 
-/** How far the colour of a text is from white, where it is written on nothing. */
+/** Returns the texts with too little contrast on white paper. */
 const paleTexts = ({ page }: Visitor) =>
   page.getByRole('main').evaluate((main) => {
     const luminance = (colour: string) => {
@@ -34,17 +34,15 @@ const paleTexts = ({ page }: Visitor) =>
     })
   })
 
-/** Opens an address, until its screen stands. */
+/** Opens an address, and waits until its screen has loaded. */
 async function openScreen(visitor: Visitor, address: string): Promise<void> {
   await signIn(visitor, PEOPLE.noura, address)
   await screenStands(visitor)
 }
 
-test.describe('what a browser is set to', { tag: '@ar' }, () => {
+test.describe('browser settings', { tag: '@ar' }, () => {
   for (const address of ['/home', '/transactions', '/alert-notifications', '/membership-rewards']) {
-    test(`${address} keeps within a narrow phone whose texts alone are doubled`, async ({
-      visitor,
-    }) => {
+    test(`${address} fits a narrow phone with doubled text size`, async ({ visitor }) => {
       await openScreen(visitor, address)
       await visitor.page.setViewportSize({ width: 320, height: 640 })
       await visitor.page.evaluate(() =>
@@ -52,12 +50,12 @@ test.describe('what a browser is set to', { tag: '@ar' }, () => {
       )
       await settled(visitor)
       const found = await outOfReach(visitor)
-      // A row may end a long text in dots: all of it stands where the row leads.
+      // A row may truncate a long text, which its link shows in full.
       expect(found.filter((one) => !one.startsWith('cut off'))).toEqual([])
     })
   }
 
-  test('the way of a message that is shown is seen in the colours of the system', async ({
+  test('the selected channel of a message preview is visible in forced colours', async ({
     visitor,
     t,
   }) => {
@@ -78,7 +76,7 @@ test.describe('what a browser is set to', { tag: '@ar' }, () => {
     expect(await picture()).not.toBe(plain)
   })
 
-  test('a sheet of paper has references below their names, and rewards in black', async ({
+  test('a printed page has references below their names, and rewards in black', async ({
     visitor,
   }) => {
     await openScreen(visitor, '/home')

@@ -6,7 +6,7 @@ import { addFile } from './harness/supplementary-form.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('the settings', { tag: '@ar' }, () => {
-  test('other details are asked for once they are right, and followed among the requests', async ({
+  test('a change of details is requested once valid, and followed among the requests', async ({
     visitor,
     t,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await page.getByText('noura.alharbi@example.com').first().waitFor()
   })
 
-  test('another ID is asked for with its copy, and a code', async ({ visitor, t }) => {
+  test('a new ID is requested with its copy, and a code', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid, '/personal-information/primary')
     await page.getByRole('button', { name: t('Update the ID') }).click()
@@ -39,7 +39,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await page.getByText(t('Your request is with us.')).waitFor()
   })
 
-  test('offers come by the ways that were chosen, and what was agreed to stands under privacy', async ({
+  test('offers use the chosen channels, and consents are listed under privacy', async ({
     newVisitor,
     t,
   }) => {

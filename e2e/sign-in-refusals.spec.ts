@@ -16,17 +16,17 @@ import type { Visitor } from './harness/visitor.ts'
 const LOGIN = /\/se\/user\/login$/
 const CODE = /\/se\/Otp\/validateOtp$/
 
-// Each language uses the tries of somebody else: a lock outlives the test that brought it.
+// Each language uses another person's tries: a lock outlives its test.
 const LOCKED = { en: PEOPLE.khalid, ar: PEOPLE.reema }
 
-/** Opens the login as somebody whom it may refuse. */
+/** Opens the sign-in page, allowing refusals. */
 async function openLogin(visitor: Visitor): Promise<void> {
   visitor.mayBeRefused(LOGIN)
   await visitor.open(`/${visitor.language}/login`)
 }
 
-test.describe('what sign-in refuses', { tag: '@ar' }, () => {
-  test('a wrong password says how many tries are left; the right one takes them back', async ({
+test.describe('sign-in refusals', { tag: '@ar' }, () => {
+  test('a wrong password shows how many tries are left; the right one resets them', async ({
     visitor,
   }) => {
     await openLogin(visitor)
@@ -38,7 +38,7 @@ test.describe('what sign-in refuses', { tag: '@ar' }, () => {
     await askForCode(visitor, PEOPLE.noura)
   })
 
-  test('three wrong passwords lock, and then the right one does not open', async ({
+  test('three wrong passwords lock, and then the right one is refused', async ({
     newVisitor,
     visitor,
     language,
@@ -58,16 +58,13 @@ test.describe('what sign-in refuses', { tag: '@ar' }, () => {
     await lockNews(again).waitFor()
   })
 
-  test('somebody who does not exist is answered like a wrong password', async ({
-    visitor,
-    language,
-  }) => {
+  test('an unknown user is answered like a wrong password', async ({ visitor, language }) => {
     await openLogin(visitor)
     await sendCredentials(visitor, { userName: `nobody-${language}`, password: 'Wrong1!' })
     await refusal(visitor, 'wrongCredentials', 2).waitFor()
   })
 
-  test('empty fields are named, and nothing is sent', async ({ visitor, language }) => {
+  test('empty fields are reported, and nothing is sent', async ({ visitor, language }) => {
     await openLogin(visitor)
     const calls: string[] = []
     visitor.page.on('request', (request) => calls.push(request.url()))
@@ -79,7 +76,7 @@ test.describe('what sign-in refuses', { tag: '@ar' }, () => {
     expect(calls.filter((url) => LOGIN.test(url))).toEqual([])
   })
 
-  test('a wrong code says how many tries are left, and is void after the last one', async ({
+  test('a wrong code shows how many tries are left, and is void after the last one', async ({
     visitor,
     bridge,
   }) => {
@@ -98,7 +95,7 @@ test.describe('what sign-in refuses', { tag: '@ar' }, () => {
     await refusal(visitor, 'codeUsed').waitFor()
   })
 
-  test('a code that ran out says so, and only a new one helps', async ({ visitor, language }) => {
+  test('an expired code shows so, and only a new one works', async ({ visitor, language }) => {
     await visitor.page.clock.install()
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)

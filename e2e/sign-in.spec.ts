@@ -10,12 +10,12 @@ import { retryButton } from './harness/waiting.ts'
 const SESSION_S_OWN = new Set(['accessToken', 'identitySeed', 'lastSignIn'])
 
 test(
-  'leaves in the storage what the tests put there to sign in without the form',
+  'leaves the same storage entries as the tests’ sign-in without the form',
   { tag: '@once' },
   async ({ visitor, bridge }) => {
     const stored = ({ page }: Visitor) =>
       page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
-    /** An entry without what differs from one session to the next. */
+    /** Returns an entry without the parts that differ between sessions. */
     const alike = (entry = '') =>
       entry.startsWith('{')
         ? JSON.parse(entry, (name, value) => (SESSION_S_OWN.has(name) ? '' : value))
@@ -33,7 +33,7 @@ test(
 )
 
 test.describe('signing in', { tag: '@en' }, () => {
-  test('noura sees the figures that the bridge answers', async ({ visitor }) => {
+  test('shows noura the figures of the bridge', async ({ visitor }) => {
     const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.noura))
     // Figures stay hidden until the accounts are known.
     await expect(figure(visitor, 'Current balance')).toBeVisible()
@@ -54,10 +54,7 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(summary.currentBalance.minor).toBeGreaterThan(0)
   })
 
-  test('the page says who it greets, in the right language and direction', async ({
-    visitor,
-    language,
-  }) => {
+  test('greets the person in the right language and direction', async ({ visitor, language }) => {
     await signInByForm(visitor, PEOPLE.noura)
     await visitor.page
       .getByText(language === 'ar' ? 'نورة' : 'Noura')
@@ -69,7 +66,7 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(await visitor.page.title()).toContain(text(language, 'Your account'))
   })
 
-  test('the code travels by SMS to a mobile of which the page shows the end', async ({
+  test('sends the code by SMS and shows the last digits of the mobile', async ({
     visitor,
     bridge,
     language,
@@ -86,7 +83,7 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(shown).not.toContain(sent!.to.slice(-6))
   })
 
-  test('faisal sees his own card and nothing of what noura has to pay', async ({
+  test('shows faisal his own card and nothing of what noura has to pay', async ({
     visitor,
     language,
   }) => {
@@ -100,14 +97,14 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(page).not.toContain(text(language, 'Current balance'))
   })
 
-  test('reema signs in at the entrance of Centurion customers', async ({ visitor }) => {
+  test('lets reema in through the Centurion sign-in page', async ({ visitor }) => {
     await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
     await figure(visitor, 'Current balance').waitFor()
     const stored = await visitor.page.evaluate(() => localStorage.getItem('centurion'))
     expect(stored).toBe('yes')
   })
 
-  test('khalid is shown his overdue bill, and switches account in place', async ({
+  test('shows khalid his overdue bill, and switches account in place', async ({
     visitor,
     language,
   }) => {
@@ -132,7 +129,7 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect([first.overdue, second.overdue].filter(Boolean)).toHaveLength(1)
   })
 
-  test('a code cannot be asked for again at once', async ({ visitor, language }) => {
+  test('refuses to send another code immediately', async ({ visitor, language }) => {
     await visitor.open(`/${language}/login`)
     await askForCode(visitor, PEOPLE.noura)
     await retryButton(visitor).waitFor()

@@ -4,8 +4,8 @@ import { credentialsForm, signIn, signInByForm } from './harness/signing-in.ts'
 import { askToSignOut } from './harness/sign-out.ts'
 import { text } from './harness/texts.ts'
 
-test.describe('leaving', { tag: '@ar' }, () => {
-  test('the dialog asks first, and cancelling keeps the session', async ({ visitor, language }) => {
+test.describe('signing out', { tag: '@ar' }, () => {
+  test('asks for confirmation, and cancelling keeps the session', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     const dialog = await askToSignOut(visitor)
@@ -15,7 +15,7 @@ test.describe('leaving', { tag: '@ar' }, () => {
     await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
   })
 
-  test('signing out ends the session, clears what was stored and leads to the login', async ({
+  test('ends the session, clears the storage and leads to the sign-in page', async ({
     visitor,
     language,
   }) => {
@@ -40,7 +40,10 @@ test.describe('leaving', { tag: '@ar' }, () => {
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('a Centurion customer leaves by the door they came in', async ({ visitor, language }) => {
+  test('leads a Centurion customer back to their own sign-in page', async ({
+    visitor,
+    language,
+  }) => {
     await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
     const dialog = await askToSignOut(visitor)
     await dialog.confirm.click()

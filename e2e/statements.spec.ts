@@ -19,7 +19,7 @@ const { lastDigits } = CARDS.noura
 const OWN_CARD =
   'Here’s what your own card did. The account’s statement, balance and bill belong to the primary cardmember.'
 
-/** The code on the newest statement of whoever is signed in. */
+/** Returns the code on the newest statement of the signed-in person. */
 async function printedCode(visitor: Visitor): Promise<string> {
   const { bytes } = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
   const [code] = PRINTED_CODE.exec(await wordsOf(bytes)) ?? []
@@ -28,7 +28,7 @@ async function printedCode(visitor: Visitor): Promise<string> {
 }
 
 test.describe('statements', { tag: '@en' }, () => {
-  test('are found from home and saved as PDF and as a table, in the language chosen for them', async ({
+  test('are found from home and saved as PDF and as a table, in the chosen language', async ({
     visitor,
     language,
     t,
@@ -58,7 +58,7 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(soFar.name).toMatch(/^Sadu-cycle-so-far-\d{4}-\d{2}-\d{2}-/)
   })
 
-  test('a download that breaks off goes on by itself, and one that fails waits where it was', async ({
+  test('an interrupted download resumes by itself, and a failed one can be retried', async ({
     visitor,
     t,
   }) => {
@@ -83,7 +83,7 @@ test.describe('statements', { tag: '@en' }, () => {
     await again.waitFor({ state: 'detached' })
   })
 
-  test('a file that arrives altered is not saved', async ({ visitor }) => {
+  test('a corrupted file is not saved', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await openStatements(visitor)
@@ -116,7 +116,7 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
   })
 
-  test('whoever holds a printout checks it, signed in or not, and the signature holds', async ({
+  test('a printout can be verified, signed in or not, and its signature is valid', async ({
     visitor: owner,
     newVisitor,
     bridge,
@@ -150,7 +150,7 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(payload['statement']).toMatchObject({ lastDigits })
   })
 
-  test('what does not match is said at its field, or as one answer', async ({
+  test('an invalid value is shown at its field, a mismatch as a single message', async ({
     visitor,
     language,
     t,
@@ -165,7 +165,7 @@ test.describe('statements', { tag: '@en' }, () => {
     await expect(form.code).toHaveAttribute('aria-invalid', 'true')
     await expect(form.lastDigits).toHaveAttribute('aria-invalid', 'true')
 
-    // As a code can be, and nobody's.
+    // A well-formed code that belongs to no statement.
     const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
     await form.code.fill(code)
     await form.lastDigits.fill(language === 'ar' ? '١٩٤٦' : '1946')

@@ -8,7 +8,7 @@ import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** What screens can come to when somebody is signed in. */
+/** States of signed-in screens. */
 testStates({
   transactions: async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura, '/transactions?category=fuel,travel')
@@ -77,12 +77,12 @@ testStates({
     await signIn(visitor, PEOPLE.noura)
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     await passSeconds(visitor, 22)
-    // It counts no further while it is looked at.
+    // The countdown is paused while it is checked.
     await warning(visitor).goOn.waitFor()
   },
 })
 
-/** Opens the dialog that adds a passkey, on a device that can keep one. */
+/** Opens the dialog that adds a passkey, with a virtual authenticator. */
 async function addPasskey(visitor: Visitor) {
   const { page, language } = visitor
   await attachAuthenticator(visitor)

@@ -11,7 +11,7 @@ import { CARDS, PEOPLE } from './harness/people.ts'
 import { askForCode, deviceForm, sendCredentials } from './harness/signing-in.ts'
 import { verifyForm } from './harness/statements.ts'
 
-/** What screens can come to before somebody is signed in. */
+/** States of signed-out screens. */
 testStates({
   'device step': async ({ visitor, language }) => {
     await visitor.open(`/${language}/login`)

@@ -4,7 +4,7 @@ import { credentialsForm, signInByForm } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 
 const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
-/** The bases of the calls that have an owner. */
+/** The bases of calls that need a session. */
 const CALL = /^\/(?:hpsbridge|offers-api)\//
 
 test(
@@ -35,7 +35,7 @@ test(
     await credentialsForm(thief).submit.waitFor()
     expect(opened).toEqual([])
 
-    // The owner is not signed out by the theft.
+    // The theft does not sign the owner out.
     await owner.page.reload()
     await owner.page.getByText(text('en', 'Current balance'), { exact: true }).waitFor()
   },

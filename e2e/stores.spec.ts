@@ -3,8 +3,8 @@ import { expect, test } from './harness/test.ts'
 import { CARDS, PEOPLE } from './harness/people.ts'
 import { signInByForm } from './harness/signing-in.ts'
 
-/** The stores of docs/specification/3-entities-and-storage.md with the fields of each that may outlive the
- * page (docs/decisions/003-browser-storage.md). */
+/** The stores of docs/specification/3-entities-and-storage.md with those fields of each that may
+ * outlive the page (docs/decisions/003-browser-storage.md). */
 const STORES = {
   accounts: [],
   card: [],
@@ -30,7 +30,7 @@ const STORES = {
   manageCard: ['confirmedBy'],
 } as const
 
-/** Its other keys after a sign-in, with what each looks like. */
+/** The other keys after a sign-in, with their patterns. */
 const KEYS = {
   language: /^en$/,
   rtl: /^no$/,
@@ -73,7 +73,7 @@ test.describe('in the browser’s storage', { tag: '@once' }, () => {
       for (const [key, shape] of Object.entries(KEYS)) expect(stored[key], key).toMatch(shape)
       expect(stored).toMatchObject(role)
       expect(stored).not.toHaveProperty('Encrypted')
-      // Neither a card nor an identity number stands in storage.
+      // Storage has neither a card nor an identity number.
       const everything = Object.values(stored).join('\n')
       for (const { legalId, lastDigits } of Object.values(CARDS)) {
         expect(everything).not.toContain(legalId)

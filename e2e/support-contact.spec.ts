@@ -14,13 +14,13 @@ const field = ({ page, language }: Visitor, name: string) =>
 const heading = ({ page, language }: Visitor, name: string, level = 2) =>
   page.getByRole('heading', { level, name: text(language, name) })
 
-/** Says who reads a message and what it is about. */
+/** Chooses the department and the topic of a message. */
 async function choose(visitor: Visitor): Promise<void> {
   await field(visitor, 'Department').selectOption('billing')
   await field(visitor, 'Feedback topic').selectOption('problem')
 }
 
-/** Sends a complaint of somebody who is signed in, and comes to its page. */
+/** Sends a complaint of a signed-in person, and opens its page. */
 async function complain(visitor: Visitor, words: string): Promise<void> {
   const { page } = visitor
   await choose(visitor)
@@ -37,8 +37,8 @@ const WORDS: Record<Language, string> = {
   ar: 'كيف أحصل على بطاقة؟',
 }
 
-test.describe('somebody who is not signed in', { tag: '@ar' }, () => {
-  test('writes to the issuer, and has the reference by e-mail', async ({
+test.describe('a visitor', { tag: '@ar' }, () => {
+  test('writes to the issuer, and gets the reference by e-mail', async ({
     visitor,
     bridge,
     language,
@@ -87,7 +87,7 @@ test.describe('somebody who is not signed in', { tag: '@ar' }, () => {
     const mails = (await bridge.outbox()).filter(({ to }) => to === email)
     expect(mails).toHaveLength(1)
     const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mails[0]?.text ?? '')?.[0] ?? 'none'
-    // Nobody confirmed the address, so what was written is not repeated to it.
+    // The address is not verified, so the message is not repeated in the e-mail.
     expect(mails[0]?.text).not.toContain(WORDS[language])
     await page.getByText(reference, { exact: true }).first().waitFor()
     const error = 'dd0c4c3e-5a14-4a1e-9d5f-0e5f6a4b7c11'
@@ -96,8 +96,8 @@ test.describe('somebody who is not signed in', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('whoever is signed in', { tag: '@en' }, () => {
-  test('finds a complaint as they left it, sends it, follows it and withdraws it', async ({
+test.describe('a signed-in person', { tag: '@en' }, () => {
+  test('resumes a draft of a complaint, sends it, follows it and withdraws it', async ({
     newVisitor,
     language,
     t,
@@ -124,8 +124,8 @@ test.describe('whoever is signed in', { tag: '@en' }, () => {
   })
 })
 
-test.describe('a complaint that is late', { tag: '@ar' }, () => {
-  test('leads to the regulator, with a summary to take along', async ({ newVisitor, t }) => {
+test.describe('an overdue complaint', { tag: '@ar' }, () => {
+  test('links to the regulator, with a summary to download', async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await page.route('**/se/request/detail', async (route) => {
@@ -137,7 +137,7 @@ test.describe('a complaint that is late', { tag: '@ar' }, () => {
     await signIn(visitor, PEOPLE.khalid, '/contact-us?about=complaint')
     await complain(visitor, 'لم تصلني البطاقة.')
     const further = page.getByRole('region', { name: t('Take it further') })
-    // Nobody configured an address of the regulator: it is named, and leads nowhere.
+    // Without a configured address, the regulator is named without a link.
     await further.getByText(OWN_BRAND.regulator.name.ar).waitFor()
     expect(await further.getByRole('link').count()).toBe(0)
     await further.getByText('لم تصلني البطاقة.').waitFor()
@@ -148,7 +148,7 @@ test.describe('a complaint that is late', { tag: '@ar' }, () => {
 })
 
 testStates({
-  'a complaint that says nothing yet': async ({ visitor }) => {
+  'an empty complaint': async ({ visitor }) => {
     await visitor.chooseLanguage()
     await visitor.open('/contact-us?about=complaint')
     await button(visitor, 'Send the complaint').click()

@@ -8,7 +8,7 @@ import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** What somebody types, slips of the finger included, and the question that they mean. */
+/** Typed words, with typing errors, and the question they mean. */
 const ASKED: Record<Language, { words: string; question: string; heading: string }> = {
   en: { words: 'forgoten pasword', question: 'I’ve forgotten my password', heading: 'Your cards' },
   ar: { words: 'نسيت كلمه المرور', question: 'نسيت كلمة المرور', heading: 'بطاقاتك' },
@@ -16,7 +16,7 @@ const ASKED: Record<Language, { words: string; question: string; heading: string
 
 const heading = ({ page }: Visitor, name: string, level = 1) =>
   page.getByRole('heading', { level, name })
-/** Whether an element stands in what the window shows. */
+/** Whether an element is within the viewport. */
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
@@ -25,7 +25,7 @@ const searchField = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'Ask in your own words'))
 
 test.describe('help', () => {
-  test('somebody finds an answer in their own words, and goes on from there', async ({
+  test('a visitor finds an answer in their own words, and continues from there', async ({
     visitor,
     language,
     t,
@@ -48,7 +48,7 @@ test.describe('help', () => {
     await asked.waitFor()
   })
 
-  test('an answer stands in the page before any code comes', async ({ bridge, language }) => {
+  test('an answer is in the page before any code loads', async ({ bridge, language }) => {
     const page = await (await fetch(`${bridge.url}/faqs/cards`)).text()
     expect(page).toContain('id="lost-card"')
     expect(page).toContain(ASKED[language].heading)
@@ -58,7 +58,7 @@ test.describe('help', () => {
 test.describe('the first page of the help', { tag: '@en' }, () => {
   test.beforeEach(({ visitor }) => visitor.chooseLanguage())
 
-  test('begins with a lost card, and leads to an answer in one’s own words', async ({
+  test('starts with a lost card, and finds an answer to the person’s own words', async ({
     visitor,
     language,
     t,
@@ -77,10 +77,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await expect(current).toHaveAttribute('aria-current', 'page')
   })
 
-  test('feedback is sent without a name, from the screen that it is about', async ({
-    visitor,
-    t,
-  }) => {
+  test('takes anonymous feedback on the screen it concerns', async ({ visitor, t }) => {
     const { page } = visitor
     const released = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -89,7 +86,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     })
     await page.goto('/faqs/cards', { waitUntil: 'commit' })
     const link = page.getByRole('contentinfo').getByRole('link', { name: t('Feedback') })
-    // With the typeface the page is as long as it stays.
+    // Once the typeface has loaded, the page keeps its height.
     await page.waitForFunction(() => document.fonts.size > 0)
     await link.scrollIntoViewIfNeeded()
     const scrolled = () => page.evaluate(() => scrollY)
@@ -113,7 +110,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await expect(thanks).toBeFocused()
   })
 
-  test('an address that names a part of the page shows that part, also after a reload', async ({
+  test('an address with a fragment scrolls to that part, also after a reload', async ({
     visitor,
     bridge,
     language,
@@ -129,7 +126,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await page.getByRole('link', { name: ASKED[language].question }).waitFor()
   })
 
-  test('whoever an answer did not help is told whom to ask', async ({ visitor, language, t }) => {
+  test('an answer that did not help offers a contact', async ({ visitor, language, t }) => {
     const { page } = visitor
     await visitor.open('/faqs/cards#lost-card')
     const asked = page.getByRole('group', { name: t('Did this help?') }).first()
@@ -144,7 +141,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
 })
 
 testStates({
-  'feedback that says nothing yet': async ({ visitor, t }) => {
+  'empty feedback': async ({ visitor, t }) => {
     await visitor.chooseLanguage()
     await visitor.open('/customer-service?tab=feedback')
     const { page } = visitor
@@ -154,7 +151,7 @@ testStates({
 })
 
 test.describe('on a phone', { tag: '@ar' }, () => {
-  test('an answer leads behind the sign-in, and comes back to the screen it named', async ({
+  test('an answer leads through the sign-in to the screen it links to', async ({
     newVisitor,
     language,
     t,
@@ -170,7 +167,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     await signInHere(visitor, PEOPLE.noura, '/requests')
   })
 
-  test('whoever is signed in finds it in two taps, and reads it in the other language', async ({
+  test('a signed-in person finds it in two taps, and reads it in the other language', async ({
     newVisitor,
     language,
     t,
@@ -193,7 +190,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     await expect(report).toHaveAttribute('href', '/card-issue/supplementary')
   })
 
-  test('a topic that is none leads to where it is said', async ({ newVisitor }) => {
+  test('an unknown topic leads to a page that says so', async ({ newVisitor }) => {
     const visitor = await newVisitor(PHONE)
     await visitor.chooseLanguage()
     await visitor.open('/faqs/nothing')
@@ -202,7 +199,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a question is looked for and opened', async ({ visitor, t }) => {
+  test('a question is searched and opened', async ({ visitor, t }) => {
     const { page } = visitor
     await visitor.chooseLanguage()
     await visitor.open('/faqs')

@@ -17,8 +17,8 @@ const BILLED: Record<Language, RegExp> = {
   ar: /(\u2212?)\s*([\d,]+\.\d\d)\s*ريال/,
 }
 
-/** What a row says was billed, in minor units; a credit is negative. Throws for a row that names no
- * amount. */
+/** Parses a row's billed amount to minor units; credits are negative. Throws for a
+ * row without an amount. */
 function billedAmount(row: string, language: Language): number {
   const [, sign, figure] = BILLED[language].exec(row) ?? []
   if (figure === undefined) throw new Error(`No amount in “${row}”`)
@@ -32,13 +32,13 @@ async function openTransactions(visitor: Visitor, person: Person = PEOPLE.noura)
     .getByRole('link', { name: text(visitor.language, 'See all transactions') })
     .click()
   await visitor.page.waitForURL('**/transactions')
-  // Until it is there the rows are still those of home.
+  // Until it appears, the rows are still those of home.
   await searchField(visitor).waitFor()
   await rows(visitor).first().waitFor()
 }
 
 test.describe('transactions', { tag: '@ar' }, () => {
-  test('are all there, page after page, and come to what is said', async ({
+  test('are complete, page after page, and add up to the stated total', async ({
     visitor,
     language,
   }) => {
@@ -84,7 +84,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     await rows(visitor).first().waitFor()
   })
 
-  test('filters hold together, by keyboard alone, and go one by one', async ({ visitor, t }) => {
+  test('filters combine, by keyboard alone, and are removed one by one', async ({ visitor, t }) => {
     const { page } = visitor
     await openTransactions(visitor)
     await button(visitor, 'Filters').press('Enter')
@@ -107,7 +107,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
   })
 
-  test('a day is picked in the Hijri calendar and means the same day', async ({ visitor, t }) => {
+  test('a day picked in the Hijri calendar means the same day', async ({ visitor, t }) => {
     const { page } = visitor
     await openTransactions(visitor)
     await button(visitor, 'Filters').click()
@@ -135,7 +135,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(hijri.format(new Date(from))).toBe('10')
   })
 
-  test('a charge abroad says why it is what it is, and leads back to its place', async ({
+  test('a charge abroad explains its amount, and leads back to its place in the list', async ({
     visitor,
     language,
     t,
@@ -168,7 +168,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(addressOf(visitor).searchParams.get('text')).toBe('London')
   })
 
-  test('are exported as they are listed', async ({ visitor, language }) => {
+  test('are exported as listed', async ({ visitor, language }) => {
     await openTransactions(visitor)
     await searchField(visitor).fill('Dallah')
     await visitor.page.waitForURL(/text=Dallah/)
@@ -182,7 +182,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     for (const line of lines) expect(line).toMatch(/Dallah|الدلة/)
   })
 
-  test('of a supplementary cardmember are their own alone', async ({ visitor }) => {
+  test('show a supplementary cardmember only their own', async ({ visitor }) => {
     await openTransactions(visitor, PEOPLE.faisal)
     expect(await rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
   })

@@ -9,24 +9,24 @@ import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** Types days into the two halves of the range: each part is as long as its digits. */
+/** Types days into the two halves of the range: each part has as many digits as its format. */
 async function typeDays(parts: Locator, from: string, to: string) {
   const typed = [from, to].flatMap((day) => day.split('-').toReversed())
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-/** Fills the first step: Japan, found by a part of its name, on days that begin in some weeks. */
+/** Fills in the first step: Japan, found by a part of its name, starting in a few weeks. */
 async function fillJapan(visitor: Visitor) {
   const { page, language } = visitor
   const country = page.getByRole('combobox', { name: text(language, 'Country') })
-  // Each finds it in the other language as well.
+  // Each language also finds it by the other language's name.
   await country.fill(language === 'en' ? 'اليابا' : 'japa')
   await page.getByRole('option', { name: language === 'en' ? 'Japan' : 'اليابان' }).click()
   const today = riyadhDay(new Date())
   await typeDays(page.getByRole('spinbutton'), addDays(today, 60), addDays(today, 64))
 }
 
-/** Chooses a card on the second step, and comes to the third. */
+/** Chooses a card on the second step, and goes to the third. */
 async function chooseCard(visitor: Visitor, digits: RegExp) {
   await heading(visitor, 'Which cards go along?').waitFor()
   await visitor.page.getByRole('checkbox', { name: digits }).check()
@@ -35,7 +35,7 @@ async function chooseCard(visitor: Visitor, digits: RegExp) {
 }
 
 testStates({
-  'one trip with what is in its way': async ({ visitor }) => {
+  'a trip with readiness warnings': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura, '/trips')
     const first = visitor.page.getByRole('main').getByRole('listitem').first()
     await first.getByRole('link').click()
@@ -43,7 +43,7 @@ testStates({
       .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
       .waitFor()
   },
-  'planning that is refused': async ({ visitor }) => {
+  'refused trip input': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await button(visitor, 'Continue').click()
     await visitor.page.getByRole('alert').getByRole('link').first().waitFor()
@@ -51,7 +51,7 @@ testStates({
 })
 
 test.describe('trips', { tag: '@ar' }, () => {
-  test('a visitor’s trip comes along through the sign-in, is saved, checked, changed and deleted', async ({
+  test('are planned by a visitor through the sign-in, saved, checked, changed and deleted', async ({
     newVisitor,
     language,
     t,

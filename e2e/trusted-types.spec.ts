@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 
-/** Each gives the page a text as markup, as code, or as the address of code. */
+/** Each passes a text to the page as markup, as code, or as the address of code. */
 const SINKS: Record<string, () => unknown> = {
   markup: () => (document.createElement('div').innerHTML = '<b>text</b>'),
   frame: () => (document.createElement('iframe').srcdoc = '<b>text</b>'),
@@ -13,7 +13,7 @@ const SINKS: Record<string, () => unknown> = {
   overruling: () => window.trustedTypes?.createPolicy('default', {}),
 }
 
-// The browser complains aloud of each refusal, which is what is wanted here: a page without a visitor.
+// The browser logs each refusal as an error, which is expected here: a page without a visitor.
 test.use({ baseURL: ({ bridge }, use) => use(bridge.url) })
 
 test.describe('no text becomes markup or code', { tag: '@once' }, () => {

@@ -10,13 +10,13 @@ test.describe('the address of a wizard', { tag: '@en' }, () => {
     ['/card-issue/primary?step=details', 'what'],
     ['/apply-supplementary?step=review', 'contact'],
   ] as const) {
-    test(`${address} names the step that is shown`, async ({ visitor }) => {
+    test(`${address} matches the step that is shown`, async ({ visitor }) => {
       await signIn(visitor, PEOPLE.reema, address)
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
     })
   }
 
-  test('takes the browser back to the step before, with what was answered', async ({
+  test('the browser’s back button returns to the previous step, with its answers', async ({
     visitor,
     t,
   }) => {

@@ -19,7 +19,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
   const readyForCode = (visitor: Visitor) =>
     flowSteps(visitor).codeField.and(visitor.page.locator(':enabled')).waitFor()
 
-  /** Goes back from the second or third step to the first, whose fields hold what was typed. */
+  /** Goes back from the second or third step to the first, whose fields keep their input. */
   async function backToDetails(visitor: Visitor, details: { legalId: string; lastDigits: string }) {
     const step = flowSteps(visitor)
     while (!(await step.details.isVisible())) {
@@ -33,7 +33,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
     await expect(step.lastDigits).toHaveValue(details.lastDigits)
   }
 
-  test('three wrong codes void one; a new one comes after the wait, which a reload does not shorten', async ({
+  test('three wrong codes void one; a new one needs a wait, which a reload does not shorten', async ({
     visitor,
     bridge,
     language,
@@ -72,12 +72,12 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
     await step.account.waitFor()
   })
 
-  test('past the codes of a day the screen names the number to call, and the details are still there', async ({
+  test('beyond the daily codes the screen shows the number to call, and keeps the details', async ({
     visitor,
     bridge,
     language,
   }) => {
-    // Nobody’s details, since they have a budget like any other.
+    // Unknown details, since they have a budget like any others.
     const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
     for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)
     await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
@@ -91,7 +91,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
     await backToDetails(visitor, details)
   })
 
-  test('three wrong captchas bring new digits; when there are no more one begins anew, with the details', async ({
+  test('three wrong captchas show new digits; when none are left the flow restarts, with the details', async ({
     visitor,
     language,
   }) => {

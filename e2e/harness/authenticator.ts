@@ -1,14 +1,14 @@
 import type { Visitor } from './visitor.ts'
 
-/** The device under a visitor's browser: it keeps passkeys and verifies who is there. */
+/** A virtual authenticator of a visitor's browser. */
 export type Authenticator = {
-  /** How many passkeys it keeps. */
+  /** Returns the number of stored passkeys. */
   count: () => Promise<number>
-  /** From now on the person shows their finger, or says no. */
+  /** Sets whether the person passes or refuses user verification from now on. */
   verify: (isWilling: boolean) => Promise<void>
 }
 
-/** Gives the visitor's browser a device that keeps passkeys, as the browser itself plays one. */
+/** Adds a virtual authenticator to the visitor's browser. */
 export async function attachAuthenticator({ page }: Visitor): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -5,17 +5,17 @@ import { isLongRun } from '../../testing/scope.ts'
 import { screenStands } from './standing.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The rules as a page takes them soonest: without what only their readers need. */
+/** The minified axe-core source, which loads faster in the page. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const PHONE = { colorScheme: 'light', width: 390 } as const
 const DESK = { colorScheme: 'dark', width: 1280 } as const
-/** Each theme and each width once, since what depends on both is rare, and one of them for each language, since
- * colours and widths are the same in both. In `npm run test:long` each language has both. */
+/** Each theme and each width once, since few violations depend on both, and one look per language,
+ * since colours and widths are the same in both. In `npm run test:long` each language has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
-/** Resolves when the page shows what was last asked of it: no colour is still on its way. What inherits
- * a colour sets out when that has arrived, so it is looked for again until nothing moves. */
+/** Resolves when no transition is running. An inherited colour starts its own transition after its
+ * parent's ends, so the check repeats until nothing is running. */
 export const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
     for (;;) {
@@ -26,8 +26,9 @@ export const settled = ({ page }: Visitor) =>
     }
   })
 
-/** The barriers that can be measured on what the visitor sees, once it stands: in English on a phone in the light theme, in
- * Arabic at a desk in the dark one, and in `npm run test:long` in both looks each. The window keeps its size. */
+/** Returns the accessibility violations of the visitor's screen, once loaded: in English at phone
+ * width in the light theme, in Arabic at desktop width in the dark one, and in `npm run test:long`
+ * both for each language. Restores the viewport size. */
 export async function barriersOf(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   await screenStands(visitor)
@@ -44,12 +45,12 @@ export async function barriersOf(visitor: Visitor): Promise<string[]> {
   return found
 }
 
-/** The barriers on the page as it stands, or within what a selector names. */
+/** Returns the accessibility violations of the current page, or of the element of a selector. */
 export async function barriersHere(
   { page }: Pick<Visitor, 'page'>,
   within?: string,
 ): Promise<string[]> {
-  // The rules stay in the page until it goes, and see no other document than its own.
+  // axe stays loaded until the page is closed, and checks its own document only.
   if (page.frames().length > 1) throw new Error('A frame would go unseen')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(RULES)
   const { violations } = await page.evaluate((selector) => {

@@ -7,20 +7,20 @@ import { type Copy, copyTemplate, type Template } from './template.ts'
 
 type Message = { channel: string; to: string; text: string; code: string | null; at: string }
 
-/** A bridge that serves the built portal on a database of its own. */
+/** A bridge that serves the built portal, with its own database. */
 export type Bridge = {
   url: string
-  /** What was sent, newest first. */
+  /** Returns the sent messages, newest first. */
   outbox: () => Promise<Message[]>
-  /** Stops it, as when it is out of reach. */
+  /** Stops the bridge, to make it unreachable. */
   stop: () => Promise<void>
-  /** Starts it again at the same address, with what it has stored. */
+  /** Restarts it at the same address, with its stored data. */
   start: () => Promise<void>
-  /** Sits at the issuer's desk for one line while the bridge is stopped, and answers what it said. */
+  /** Runs one line at the issuer's desk while the bridge is stopped, and returns the output. */
   desk: (line: string) => Promise<string>
 }
 
-/** A bridge that is not there yet: `open` makes and starts it, `close` leaves nothing of it. */
+/** A bridge not yet started: `open` creates and starts it, `close` removes it completely. */
 type OwnBridge = {
   bridge: Bridge
   open: (template: Template) => Promise<void>
@@ -28,9 +28,10 @@ type OwnBridge = {
 }
 
 const ASK_EVERY_MS = 25
-/** The first start of all fills the embedded database, on a busy machine in minutes; less than a test may take. */
+/** The very first start fills the embedded database, which takes minutes on a busy machine; less
+ * than a test's timeout. */
 const READY_WITHIN_MS = 4 * WAIT_MS
-// One machine plays every person here, so a limit by address would measure the tests.
+// One machine acts for every person, so a limit by address would affect the tests.
 const FOR_TESTS = {
   RATE_PER_ADDRESS: '1000000',
   RATE_PER_SESSION: '1000000',
@@ -39,7 +40,8 @@ const FOR_TESTS = {
   LOG_LEVEL: 'error',
 }
 
-/** Resolves when the bridge at this address is ready. Otherwise stops it and rejects with what it said. */
+/** Resolves when the bridge at this address is ready. Otherwise stops it and
+ * rejects with its output. */
 export async function ready(url: string, running: Running): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline && running.child.exitCode === null) {
@@ -52,7 +54,7 @@ export async function ready(url: string, running: Running): Promise<void> {
   throw new Error(`The bridge at ${url} ${state}. It said:\n${running.output()}`)
 }
 
-/** Starts a bridge as the environment says, on a free port unless it names one. */
+/** Starts a bridge with the given environment, on a free port unless it names one. */
 export async function startBridge({
   PORT,
   ...environment
@@ -68,7 +70,7 @@ export async function startBridge({
   return { url, running }
 }
 
-/** A bridge on a copy of the demonstration's filled database. */
+/** A bridge on a copy of the filled demonstration database. */
 export function ownBridge(environment: Environment): OwnBridge {
   const bridge: Bridge = {
     url: '',
@@ -81,7 +83,7 @@ export function ownBridge(environment: Environment): OwnBridge {
       running = null
     },
     start: async () => {
-      // A test that failed half-way may have left it as it was.
+      // A failed test may have left it running.
       if (running) return
       const port = bridge.url === '' ? {} : { PORT: new URL(bridge.url).port }
       const started = await startBridge({ ...copy.environment, ...environment, ...port })

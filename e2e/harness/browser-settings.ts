@@ -1,7 +1,7 @@
 import { settled } from './barriers.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a visitor who has asked for no motion sees move all the same. */
+/** Returns what still moves for a visitor who prefers reduced motion. */
 export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -14,9 +14,9 @@ export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
     }),
   )
 
-/** What cannot be reached without scrolling sideways: the page when it is wider than its window, controls
- * beyond its edges, and texts that the box around them cuts off. What scrolls by itself, such as a table,
- * may be wider. The way past the bars lies over nothing unless it has the focus. */
+/** Returns what cannot be reached without horizontal scrolling: a page wider than the viewport,
+ * controls beyond its edges, and clipped texts. Scrollable elements, such as a table, may be wider.
+ * The skip link must not cover anything unless focused. */
 export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -24,7 +24,8 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
     const said = (element: Element) =>
       `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`
 
-    /** The box that cuts something off, or null where something scrolls or it is for the ear alone. */
+    /** Returns the box that clips the element, or null where something scrolls or it is
+     * for screen readers only. */
     const cutBy = (element: Element, { left, right, top, bottom }: DOMRect) => {
       for (
         let box: Element | null = element;
@@ -43,7 +44,7 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
       }
       return left < -1 || right > clientWidth + 1 ? document.body : null
     }
-    // What waits to be scrolled to is laid out then, in the size that it needs.
+    // Elements with deferred rendering are laid out at this point, at their real size.
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
@@ -71,7 +72,7 @@ export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
     return found
   })
 
-/** Pieces of the weave, or of its band, that end within a tile. */
+/** Returns segments of the woven pattern, or of its band, that end within a tile. */
 export const cutTiles = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const TILE = '24'
@@ -86,10 +87,10 @@ export const cutTiles = ({ page }: Visitor): Promise<string[]> =>
       })
   })
 
-/** What the colours of the system hide: the focus, what is chosen, how far something has come. */
+/** Returns what forced colours hide: the focus, the selection, the progress of a bar. */
 export async function unseenInForcedColours(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
-  // After a key the browser shows the focus wherever a script puts it.
+  // After a key press, the browser shows the focus ring for scripted focus too.
   await page.keyboard.press('Tab')
   await settled(visitor)
   return page.evaluate(async () => {
@@ -97,7 +98,7 @@ export async function unseenInForcedColours(visitor: Visitor): Promise<string[]>
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const said = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.textContent || element.ariaLabel || '').trim().slice(0, 40)}”`
-    /** What one sees of a control that is hidden itself: its label. */
+    /** Returns the visible part of a visually hidden control: its label. */
     const faceOf = (element: Element) =>
       (element.clientWidth <= 1 && element.closest('label')) || element
 
@@ -119,7 +120,7 @@ export async function unseenInForcedColours(visitor: Visitor): Promise<string[]>
       kinds.add(kind)
       control.focus({ preventScroll: true })
       if (hasRing(control)) continue
-      // Some controls are told by their script that they have the focus.
+      // Some controls are styled by script when focused.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       if (!hasRing(control)) found.push(`no focus: ${said(control)}`)
     }

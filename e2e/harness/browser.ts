@@ -10,25 +10,26 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
-  // No process is started ahead for a page that might be opened next.
+  // Starts no spare process for the next page.
   '--renderer-process-limit=1',
-  // A page of a test lives for seconds, which is too short to earn back the best machine code.
+  // A test page is too short-lived for optimized machine code to pay off.
   '--js-flags=--no-opt',
 ]
-/** Pages of the browser's own address bar, which each window would load in a process of its own. */
+/** Pages of the browser's address bar, which each window would load in a separate process. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 const DISABLED = '--disable-features='
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** What pages share among processes. Playwright puts that into files, since a container may have less; making
- * those takes a seventh of the kernel's time for the browser. */
+/** Shared memory that pages need. By default Playwright uses files instead, in case a container has
+ * less; creating them takes a seventh of the browser's kernel time. */
 const SHARED_BYTES = 1024 ** 3
 
-/** Which browser: the headless one that comes with the tests; the installed one, where there is one, which is newer and
- * has a window; or that one with its back/forward cache, which a headless one never has. */
+/** The browser: the headless one of the tests; the installed one, if any, which is newer and has a
+ * window; or the installed one with the back/forward cache, which a headless one does not have. */
 export type BrowserKind = 'headless' | 'installed' | 'withPageCache'
 
-/** How a browser starts. `npm test` says where it is; a run of this package alone looks itself. */
+/** Returns the launch options. `npm test` passes the browser's path; a run of this package
+ * alone searches for it. */
 export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions> {
   if (kind === 'installed') return installedOptions()
   if (kind === 'withPageCache') {
@@ -68,7 +69,8 @@ function options(): LaunchOptions {
   }
 }
 
-/** The last flag of its name holds alone, so this one repeats what Playwright disables. */
+/** Chromium applies only the last flag of a name, so this one repeats Playwright's disabled
+ * features. */
 async function withoutUnseen(): Promise<string> {
   const probe = await chromium.launchServer(options())
   const given = probe.process().spawnargs.find((flag) => flag.startsWith(DISABLED))

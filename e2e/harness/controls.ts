@@ -3,19 +3,19 @@ import { pdfOf } from '../../testing/upload-files.ts'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The button that has exactly this name. */
+/** Returns the button with exactly this name. */
 export const button = ({ page, language }: Visitor, name: string): Locator =>
   page.getByRole('button', { name: text(language, name), exact: true })
 
-/** The link of the screen that has exactly this name. */
+/** Returns the link with exactly this name. */
 export const link = ({ page, language }: Visitor, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name: text(language, name), exact: true })
 
-/** The title of the screen. */
+/** Returns the title of the screen. */
 export const heading = ({ page, language }: Visitor, name: string): Locator =>
   page.getByRole('heading', { level: 1, name: text(language, name) })
 
-/** Chooses a file in the field that has this label: a PDF, unless it holds something else. */
+/** Chooses a file in the field with this label: a PDF by default. */
 export async function chooseFile(
   { page, language }: Visitor,
   label: string,

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How the reference of a request is written. */
+/** The format of a request's reference. */
 export const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
-/** An answer to a question of a dispute. */
+/** Returns the radio button of an answer to a dispute question. */
 export const answer = (
   { page, language }: Visitor,
   question: string,

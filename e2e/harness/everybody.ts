@@ -5,9 +5,9 @@ import { expect, test } from './test.ts'
 import { type Language, LANGUAGES } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The narrowest phone, which is also what 400% leaves of a desk. */
+/** The narrowest phone, and a desktop viewport at 400% zoom. */
 const NARROW = { width: 320, height: 640 }
-/** Pixels of a text of 1rem for somebody who has set their browser to twice the size. */
+/** The pixels of 1rem with the browser's font size doubled. */
 const LARGE_TEXT = 32
 
 type Fixtures = {
@@ -16,11 +16,11 @@ type Fixtures = {
   t: (english: string, context?: string) => string
 }
 
-/** How to come to a state of a screen, up to the moment when what it is about is there. */
+/** Brings the visitor to a state of a screen, until its content is shown. */
 type States = Record<string, (fixtures: Fixtures) => Promise<unknown>>
 
-/** For each state of a screen, in one of the two languages by turns, and in both in `npm run test:long`: what
- * `expectForEverybody` promises. The screens themselves are in both languages always. */
+/** Tests each state of a screen with `expectForEverybody`, in alternating languages, and in both in
+ * `npm run test:long`. The screens themselves are always tested in both languages. */
 export function testStates(states: States): void {
   test.describe('for everybody', () => {
     for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
@@ -33,10 +33,10 @@ export function testStates(states: States): void {
   })
 }
 
-/** On the screen that the visitor has come to: no barrier that can be measured; nothing to scroll sideways and
- * nothing out of reach on a narrow phone, with texts of any size that a person sets; what is chosen,
- * measured or in focus seen in the colours of the system; nothing that moves for whoever wants no
- * motion; and, as for every visitor, a silent console. */
+/** Checks the visitor's current screen: no accessibility violations; no horizontal scrolling
+ * and nothing unreachable on a narrow phone, at any text size; selection, progress and focus
+ * visible in forced colours; no motion if reduced motion is preferred. As for every visitor,
+ * the console must be silent. */
 export async function expectForEverybody(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await page.locator('#root[data-live]').waitFor()

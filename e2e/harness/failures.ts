@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts'
 
-// Texts that the portal has before any catalog, by their beginning.
+// Beginnings of texts the portal shows before a catalogue is loaded.
 
 export const UNREACHABLE: Record<Language, string> = {
   en: 'We couldn’t reach the service.',

@@ -9,7 +9,7 @@ import type {
 
 type File = { waiting: number; passed: number; failed: number; ms: number }
 
-/** The file that runs, and the project. A test may stand in the harness. */
+/** The key of the running file and project. A test can be defined in the harness. */
 function keyOf(test: TestCase): string {
   const [, project, file] = test.titlePath()
   return `${file}, ${project}`
@@ -17,7 +17,7 @@ function keyOf(test: TestCase): string {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Says of each file that it has ended, as Vitest does, so that `npm test` reads one form of line. */
+/** Reports the end of each file in Vitest's format, so that `npm test` parses one format. */
 export default class FileLines implements Reporter {
   readonly #files = new Map<string, File>()
 
@@ -41,7 +41,7 @@ export default class FileLines implements Reporter {
     say(` ${file.failed > 0 ? '❯' : '✓'} ${keyOf(test)} (${count}) ${Math.round(file.ms)}ms`)
   }
 
-  /** What belongs to no test, such as a file that cannot be read. */
+  /** Errors outside a test, such as a file that fails to load. */
   onError({ stack, message, value }: TestError): void {
     say(stack ?? message ?? value ?? '')
   }

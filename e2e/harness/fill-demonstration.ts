@@ -7,8 +7,8 @@ import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
 import { requireMatchingKeys } from '../../bridge/src/platform/operations/matching-keys.ts'
 import { quickHashing } from '../../testing/quick-passwords.ts'
 
-// Fills a database as the first start of the bridge does, but with passwords whose hashes cost hardly
-// anything to check. What the bridge hashes itself costs what it costs.
+// Fills a database like the bridge's first start, but with password hashes that are cheap to check.
+// Hashes that the bridge makes itself have the full cost.
 const { dataDir, databaseUrl } = readSettings(process.env)
 const now = new Date()
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined })

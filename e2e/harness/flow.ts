@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 type Details = { legalId: string; expiryDate: string; lastDigits: string }
 
-/** Who has a card and no login yet, as the demonstration's page of people shows them. */
+/** People with a card and no login, as listed on the demonstration's page of people. */
 export const UNENROLLED = {
   cardholder: { legalId: '1098765439', expiryDate: '12-29', lastDigits: '4821' },
   centurion: { legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
@@ -18,7 +18,7 @@ export const ENROLLMENT = {
   centurion: 'enrollment-centurion',
 } as const
 
-/** The steps of an enrollment or recovery, by what one sees of them. */
+/** Returns the steps of an enrollment or recovery, by their visible parts. */
 export function flowSteps({ page, language }: Visitor) {
   const heading = (english: string) =>
     page.getByRole('heading', { level: 1, name: text(language, english) })
@@ -47,7 +47,7 @@ export function flowSteps({ page, language }: Visitor) {
   }
 }
 
-/** Types the details of a card and sends them. */
+/** Types the details of a card and submits them. */
 export async function enterDetails(visitor: Visitor, details: Details): Promise<void> {
   const step = flowSteps(visitor)
   await step.legalId.fill(details.legalId)
@@ -57,14 +57,14 @@ export async function enterDetails(visitor: Visitor, details: Details): Promise<
   await step.captcha.waitFor()
 }
 
-/** Passes the captcha without reading or hearing it. */
+/** Passes the captcha with the proof of work. */
 export async function passCaptcha(visitor: Visitor): Promise<void> {
   const step = flowSteps(visitor)
   await step.proof.click()
   await step.code.waitFor()
 }
 
-/** Goes from the first step to what comes after the code. */
+/** Goes from the first step to the one after the code. */
 export async function proveIdentity(visitor: Visitor, details: Details): Promise<void> {
   await enterDetails(visitor, details)
   await passCaptcha(visitor)
@@ -85,7 +85,7 @@ export async function chooseLogin(
   await step.button('Finish').click()
 }
 
-/** Has a code sent by the bridge's calls alone, without a page. */
+/** Has a code sent by calling the bridge directly, without a page. */
 export async function sendCode(bridge: Bridge, details: Details): Promise<void> {
   const browser = await reach(bridge)
   await submitDetails(browser, 'enrolment', { type: 'cardholder', ...details })

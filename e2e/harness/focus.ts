@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from './test.ts'
 
-/** Where what one types goes, and what is said of it there. */
+/** The focused element, and its description. */
 export type Focus = {
   tag: string
   role: string | null
-  /** Marked as wrong, itself or the group that it is part of. */
+  /** Whether it or its group is marked as invalid. */
   isInvalid: boolean
-  /** What it is described by, itself and the group that it is part of. */
+  /** The descriptions of it and its group. */
   said: string
 }
 
-/** What has the focus. */
+/** Returns the focused element. */
 export const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -27,7 +27,8 @@ export const focusOf = (page: Page): Promise<Focus> =>
 
 type SummaryLine = { name: string; isThere: boolean; isMarked: boolean; isSaid: boolean }
 
-/** Each line of the summary of what is wrong, and whether the field that it leads to is there, marked, and says the same. */
+/** Returns each line of the error summary, and whether its field exists, is marked as invalid, and
+ * has the same message. */
 const summaryOf = (page: Page): Promise<SummaryLine[]> =>
   page.evaluate(() => {
     const links = document.activeElement?.querySelectorAll<HTMLAnchorElement>('li a') ?? []
@@ -49,8 +50,8 @@ const summaryOf = (page: Page): Promise<SummaryLine[]> =>
     })
   })
 
-/** After a form was refused: the focus is on a summary that names each field once and leads to it, or on the field itself,
- * marked and with its reason, which is read out. */
+/** Expects, after a refused form, the focus on a summary that lists each field once with a link, or
+ * on the field itself, marked as invalid and described by its error. */
 export async function expectRefused(page: Page, at: string): Promise<void> {
   const isThere = async () => {
     const { role, isInvalid } = await focusOf(page)
@@ -82,7 +83,7 @@ export async function expectRefused(page: Page, at: string): Promise<void> {
   )
 }
 
-/** After a step, or at the end: the focus is on the heading of what is shown now. */
+/** Expects, after a step or at the end, the focus on the heading of the current step. */
 export async function expectHeading(page: Page): Promise<void> {
   await expect.poll(async () => (await focusOf(page)).tag).toBe('h1')
 }

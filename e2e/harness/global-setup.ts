@@ -1,7 +1,7 @@
 import { readRoutes } from './route-table.ts'
 import { makeTemplate, removeTemplate } from './template.ts'
 
-/** Fills the demonstration's database once, for every worker to copy, and reads the routes table. */
+/** Fills the demonstration database once, for every worker to copy, and reads the route table. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await readRoutes()
   const template = await makeTemplate()

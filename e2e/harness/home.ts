@@ -7,7 +7,7 @@ export type Summary = ResultsOf<typeof accountSummary>
 
 const SUMMARY_PATH = /\/se\/account\/summary$/
 
-/** What the bridge itself answers, while `action` makes the page ask. */
+/** Returns the bridge's response while `action` makes the page request it. */
 export async function summaryDuring(
   { page }: Visitor,
   action: () => Promise<unknown>,
@@ -18,13 +18,13 @@ export async function summaryDuring(
   return body.results
 }
 
-/** The figure that stands under a label. */
+/** Returns the figure below a label. */
 export function figure({ page, language }: Visitor, label: string): Locator {
   const name = page.getByText(text(language, label), { exact: true })
   return name.locator('xpath=following-sibling::*[1]').first()
 }
 
-/** The minor units that a written amount says, read back from its sign and digits alone. */
+/** Parses a displayed amount to minor units, from its sign and digits alone. */
 export async function minorUnits(amount: Locator): Promise<number> {
   const written = await amount.innerText()
   const digits = Number(written.replaceAll(/\D/g, ''))

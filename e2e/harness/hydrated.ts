@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Waits until the portal has taken over what its page showed before any script ran, so that a tap
- * is answered. */
+/** Waits until the portal has hydrated the prerendered page, so that a tap has an effect. */
 export async function hydrated(control: Locator): Promise<void> {
   const element = await control.elementHandle()
   await control.page().waitForFunction((drawn) => {

@@ -4,8 +4,8 @@ import type { Visitor } from './visitor.ts'
 
 const MOST_STEPS = 100
 
-/** Presses Tab until what has the focus is called this. What is still on its way to the page is waited for, as
- * somebody at the keys would: they go round once more. */
+/** Presses Tab until the focused element has this name. Tabs around the page again for elements
+ * that have not loaded yet, as a keyboard user would. */
 export async function tabTo({ page }: Visitor, name: string): Promise<void> {
   const until = performance.now() + WAIT_MS
   for (let steps = 0; steps < MOST_STEPS || performance.now() < until; steps += 1) {
@@ -24,6 +24,6 @@ export async function tabTo({ page }: Visitor, name: string): Promise<void> {
   throw new Error(`Tab never reaches “${name}”`)
 }
 
-/** Whether what one types goes there. */
+/** Whether the element has the focus. */
 export const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)

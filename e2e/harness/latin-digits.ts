@@ -1,12 +1,14 @@
 import type { Visitor } from './visitor.ts'
 
-/** What stays in Latin digits: card numbers, references, phone numbers, expiries, whole numbers of four digits or more;
- * what is written in Latin letters; digits that are named as such; and the message that a phone will show. */
+/** Texts that keep Latin digits: card numbers, references, phone numbers, expiries, whole
+ * numbers of four digits or more; text in Latin letters; digits marked as such; and
+ * previews of messages. */
 const CODE =
   /بالرقم|من 0 إلى 9|\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
 const MESSAGE = '[dir=auto]'
 
-/** Chooses Arabic-Indic digits, as in another tab, and answers the texts and names on the page that still have Latin ones. */
+/** Switches to Arabic-Indic digits, as if in another tab, and returns the texts and names on the
+ * page that still have Latin ones. */
 export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
   return page.evaluate(
     async ({ code, message }) => {

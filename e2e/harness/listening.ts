@@ -2,14 +2,14 @@ import type { Visitor } from './visitor.ts'
 
 /** A sound that was played to its end. */
 export type Heard = {
-  /** How long the sound is, and how far the clock of the audio output moved meanwhile. */
+  /** The length of the sound, and how far the audio output's clock advanced meanwhile. */
   seconds: number
   played: number
   /** The largest sample; silence is 0. */
   loudest: number
 }
 
-/** Listens to what the pages of the visitor play from now on. */
+/** Records what the visitor's pages play from now on. */
 export async function listen({ page }: Visitor): Promise<() => Promise<Heard[]>> {
   await page.addInitScript(() => {
     const heard: Heard[] = []

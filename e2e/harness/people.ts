@@ -1,4 +1,4 @@
-/** Who can sign in to the demonstration, as its page of people shows them. */
+/** People who can sign in to the demonstration, as listed on its page of people. */
 export const PEOPLE = {
   noura: { userName: 'noura', password: 'Sadu1!' },
   faisal: { userName: 'faisal', password: 'Sadu2!' },
@@ -8,7 +8,7 @@ export const PEOPLE = {
 
 export type Person = { userName: string; password: string }
 
-/** What stands on the ID and the card of those who can sign in. */
+/** The ID and card details of people who can sign in. */
 export const CARDS = {
   noura: { legalId: '1054321987', expiryDate: '09-28', lastDigits: '1946' },
   khalid: { legalId: '1043218765', expiryDate: '12-27', lastDigits: '0318' },

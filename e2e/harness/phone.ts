@@ -2,8 +2,7 @@ import type { Visitor } from './visitor.ts'
 
 type Key = 'answer' | 'confirm' | 'reject' | 'hang-up'
 
-/** Does with the newest call what a person would do with their phone, on the page of the demonstration
- * that stands for it. */
+/** Answers the newest call on the demonstration's phone page, pressing these keys. */
 export async function pickUp({ page, language }: Visitor, ...keys: Key[]): Promise<void> {
   const phone = await page.context().newPage()
   await phone.goto(`/demo/outbox?lang=${language}`)

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Inactivity } from '@sadu/contract/session/inactivity'
 
-/** Where all tabs of a session keep when somebody was last active. */
+/** The storage entry with the last activity, shared by all tabs of a session. */
 const ENTRY = 'inactivity'
 
-/** Keeps somebody at every page of a visitor: without it a machine that is slow for 20 seconds opens the warning that
- * the session is about to end. A warning that is open stays as it is. */
+/** Simulates activity on every page of a visitor: otherwise a machine that is slow for 20 seconds
+ * opens the inactivity warning. An open warning is left unchanged. */
 export const stayPresent = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((entry) => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on the storage that is asked
+    // oxlint-disable-next-line typescript/unbound-method -- called with an explicit this below
     const read = Storage.prototype.getItem
     Storage.prototype.getItem = function getItem(key) {
       const found = read.call(this, key)
@@ -20,8 +20,8 @@ export const stayPresent = (context: BrowserContext): Promise<unknown> =>
     }
   }, ENTRY)
 
-/** Leaves all pages of a visitor alone from this moment on, for the first time that it is asked; which moment it is
- * on the page. */
+/** Stops simulating activity on all pages of a visitor, if not already stopped; returns the
+ * current time on the page. */
 export async function leaveAlone(page: Page): Promise<number> {
   const context = page.context()
   const [now, wasAway] = await page.evaluate(() => [Date.now(), 'isAway' in globalThis] as const)

@@ -2,16 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject, ROOT } from './project.ts'
 
-/** What the environment of a product's process holds: nothing of whoever runs the tests. */
+/** The environment of a product process, with nothing inherited from the shell that runs the
+ * tests. */
 export type Environment = Record<string, string>
 
-/** One process of the product, with all that it has printed so far. */
+/** A product process, with its output so far. */
 export type Running = {
   child: ChildProcess
   output: () => string
-  /** Resolves when the process is gone: its exit code, or the signal that ended it. */
+  /** Resolves when the process has ended: its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Asks it to stop and resolves when it has. */
+  /** Asks the process to stop and resolves when it has. */
   stop: () => Promise<number | NodeJS.Signals>
 }
 
@@ -22,7 +23,7 @@ export function run(command: string, args: string[], environment: Environment): 
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       DEMO_LIVE: 'off',
-      // As after any start but the first: a run starts the product some fifty times.
+      // As after any start but the first: a test run starts the product about fifty times.
       NODE_COMPILE_CACHE: inProject('.cache/compiled'),
       ...environment,
     },
@@ -46,6 +47,6 @@ export function run(command: string, args: string[], environment: Environment): 
   }
 }
 
-/** The bridge on its pinned runtime, as `npm start` hands over to it. */
+/** Runs the bridge on its pinned runtime, as `npm start` does. */
 export const runBridge = (environment: Environment): Running =>
   run(process.execPath, [inProject('programs/main.ts')], environment)

@@ -2,5 +2,5 @@ import { dirname, join } from 'node:path'
 
 export const ROOT = dirname(dirname(import.meta.dirname))
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const inProject = (...parts: string[]): string => join(ROOT, ...parts)

@@ -1,16 +1,16 @@
 import { inProject } from './project.ts'
 
-/** One address of the portal's routes table, with its parameters, and whether anybody may see it. */
+/** An entry of the portal's route table, with its parameters, and whether it is public. */
 type RouteEntry = { path: string; isPublic: boolean }
 
-/** Reads the table, once for a run: Playwright reads the files of journeys in each worker. */
+/** Reads the table once per run, since each Playwright worker loads the test files. */
 export async function readRoutes(): Promise<void> {
-  // By its path: what the portal is built with has types of its own.
+  // Imported by path, since the portal's build has its own types.
   const { readRouteTable } = await import(inProject('portal/build/route-table.ts'))
   process.env['JOURNEYS_ROUTES'] = JSON.stringify(await readRouteTable())
 }
 
-/** The screens that the portal has. */
+/** Returns the portal's screens. */
 export function screensOfRoutes(): RouteEntry[] {
   const routes = JSON.parse(process.env['JOURNEYS_ROUTES']!) as RouteEntry[]
   if (routes.length === 0) throw new Error('The routes table is empty')

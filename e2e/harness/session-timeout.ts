@@ -4,7 +4,7 @@ import { leaveAlone } from './presence.ts'
 import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The warning that the session is about to end. */
+/** Returns the warning that the session is about to end. */
 export function warning({ page, language }: Visitor) {
   const box = page.getByRole('alertdialog', { name: text(language, 'Are you still there?') })
   return {
@@ -14,15 +14,15 @@ export function warning({ page, language }: Visitor) {
   }
 }
 
-/** Why the person is asked to sign in again. */
+/** Returns the notice that asks the person to sign in again. */
 export const timeoutNotice = ({ page, language }: Visitor) =>
   page.getByText(pattern(language, 'System Timeout. Please login again.'))
 
-/** Lets the time of all tabs of a visitor be moved by hand, by `passSeconds`; until then it goes on as ever. */
+/** Lets `passSeconds` control the clock of all tabs of a visitor; until then it runs normally. */
 export const takeClock = ({ page }: Visitor) => page.context().clock.install()
 
-/** Lets seconds pass one by one, with nobody there. From the first one on it is as late in all tabs as was said here,
- * however long the machine takes for it. */
+/** Advances the clock second by second without activity. From the first second on, all tabs have
+ * exactly this time, however slow the machine is. */
 export async function passSeconds({ page }: Visitor, seconds: number): Promise<void> {
   const { clock } = page.context()
   const began = await leaveAlone(page)
@@ -32,13 +32,13 @@ export async function passSeconds({ page }: Visitor, seconds: number): Promise<v
   }
 }
 
-/** Lets so much time pass at once, as on a laptop that sleeps. */
+/** Advances the clock in one jump, as when a laptop sleeps. */
 export async function sleepFor({ page }: Visitor, ms: number): Promise<void> {
   await leaveAlone(page)
   await page.context().clock.fastForward(ms)
 }
 
-/** Signs in where the visitor stands, up to this address. */
+/** Signs in on the current page, until this address is reached. */
 export async function signInHere(visitor: Visitor, person: Person, address: string): Promise<void> {
   await askForCode(visitor, person)
   await enterCode(visitor)

@@ -5,16 +5,16 @@ import type { Bridge } from './bridge.ts'
 import type { Person } from './people.ts'
 import type { Language } from './texts.ts'
 
-/** A session that was opened without a page, as a browser keeps it. */
+/** A session opened without a page, as a browser stores it. */
 export type Session = {
-  /** The proof key that its tokens are bound to, with its private part. */
+  /** The proof key its tokens are bound to, with the private part. */
   key: JWK
   jkt: string
-  /** What stands in the browser's storage. */
+  /** The entries of the browser's storage. */
   entries: Record<string, string>
 }
 
-/** What the demonstration's browser says of itself. */
+/** Device facts of the demonstration's browser. */
 const DEVICE = { deviceName: 'Chromium', deviceOSAndVersion: 'Linux', browser: 'Chromium' }
 
 /** The bridge, reached over the network. */
@@ -33,11 +33,11 @@ const over = (url: string): Reachable => ({
   },
 })
 
-/** A browser of tests, without a page, in front of a bridge. */
+/** A test browser without a page, connected to a bridge. */
 export const reach = ({ url }: Bridge) => createBrowser(over(url), undefined, url)
 
-/** Signs a person in with user ID, password and the code that was sent, by the bridge's calls alone,
- * in the language that they read. */
+/** Signs a person in with user ID, password and the code sent, by calling the bridge directly, in
+ * the person's language. */
 export async function openSession(
   bridge: Bridge,
   { userName, password }: Person,
@@ -58,7 +58,7 @@ export async function openSession(
   return { key, jkt: browser.jkt, entries: entriesOf(results) }
 }
 
-/** The entries of the session, as the portal writes them when a sign-in ends. */
+/** Returns the session entries as the portal writes them after a sign-in. */
 function entriesOf({ user, accessToken, refreshToken }: SignedIn): Record<string, string> {
   const { ability, clientDetail, ...person } = user
   const legalId = clientDetail.clientDemog.legalId.replaceAll(/\d(?=.{3})/g, '•')
@@ -82,8 +82,8 @@ function entriesOf({ user, accessToken, refreshToken }: SignedIn): Record<string
   }
 }
 
-/** Puts a session into the storage of the page's origin. The private key is stored there as the portal
- * keeps it: it can be used, and not read out. Runs in the page. */
+/** Stores a session for the page's origin. The private key is stored like the portal does: usable,
+ * but not extractable. Runs in the page. */
 export async function keepSession({ key, jkt, entries }: Session): Promise<void> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const privateKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['sign'])

@@ -1,7 +1,7 @@
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Presses Logout, and gives the dialog that then stands on the page. */
+/** Clicks Logout, and returns the dialog that opens. */
 export async function askToSignOut({ page, language }: Visitor) {
   await page
     .getByRole('banner')

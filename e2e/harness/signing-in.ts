@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 type Entrance = 'login' | 'login-centurion'
 
-/** The fields and the button of the first step. */
+/** Returns the fields and the button of the first step. */
 export function credentialsForm({ page, language }: Visitor) {
   return {
     userName: page.getByLabel(text(language, 'User ID'), { exact: true }),
@@ -19,7 +19,7 @@ export function credentialsForm({ page, language }: Visitor) {
   }
 }
 
-/** The step that asks for the code from the SMS. */
+/** Returns the step that asks for the code from the SMS. */
 export function codeForm({ page, language }: Visitor) {
   return {
     heading: page.getByRole('heading', { name: text(language, 'Confirm it’s you') }),
@@ -28,20 +28,20 @@ export function codeForm({ page, language }: Visitor) {
   }
 }
 
-/** What the product says of a refusal, with its number filled in. */
+/** Returns the product's text of a refusal, with its number filled in. */
 export function refusalText(language: Language, name: CodeName, n?: number): string {
   return codeText(codeOf(name), language, n)
 }
 
-/** The news of the page that says this. */
+/** Returns the alert on the page with this refusal. */
 export const refusal = ({ page, language }: Visitor, name: CodeName, n?: number): Locator =>
   page.getByRole('alert').filter({ hasText: refusalText(language, name, n) })
 
-/** The news that sign-in is locked, for however long. */
+/** Returns the alert that sign-in is locked, for any duration. */
 export const lockNews = ({ page, language }: Visitor): Locator =>
   page.getByRole('alert').filter({ hasText: CODES[codeOf('locked')][language].split('{')[0] ?? '' })
 
-/** Types user ID and password and sends them. */
+/** Types user ID and password and submits them. */
 export async function sendCredentials(
   visitor: Visitor,
   { userName, password }: { userName: string; password: string },
@@ -52,7 +52,7 @@ export async function sendCredentials(
   await form.submit.click()
 }
 
-/** The step that a new device is offered: trust, or a code this once. */
+/** Returns the step offered to a new device: trust it, or use a code once. */
 export function deviceForm({ page, language }: Visitor) {
   const button = (name: string) => page.getByRole('button', { name: text(language, name) })
   return {
@@ -62,7 +62,7 @@ export function deviceForm({ page, language }: Visitor) {
   }
 }
 
-/** Goes on from user ID and password to the code, on a new device. */
+/** Goes from user ID and password to the code step, on a new device. */
 export async function askForCode(
   visitor: Visitor,
   credentials: { userName: string; password: string },
@@ -72,14 +72,14 @@ export async function askForCode(
   await codeForm(visitor).heading.waitFor()
 }
 
-/** The newest code that anybody was sent. */
+/** Returns the newest code sent to anyone. */
 export async function newestCode(bridge: Bridge): Promise<string> {
   const message = (await bridge.outbox()).find(({ code }) => code !== null)
   if (!message?.code) throw new Error('The outbox holds no code')
   return message.code
 }
 
-/** Types the newest code, where the product has put the focus, and answers it. */
+/** Types the newest code into the focused field, and returns it. */
 export async function enterCode(
   { page, language, bridge }: Visitor,
   label = 'Code from the SMS',
@@ -90,11 +90,11 @@ export async function enterCode(
   return code
 }
 
-/** A wrong code of the same length. */
+/** Returns a wrong code of the same length. */
 export const wrongCode = (right: string): string =>
   right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
 
-/** Signs in on a new device through the form, up to the home page: for what the form itself does. */
+/** Signs in on a new device through the form, up to the home page: for tests of the form itself. */
 export async function signInByForm(
   visitor: Visitor,
   person: Person,
@@ -106,7 +106,8 @@ export async function signInByForm(
   await visitor.page.waitForURL('**/home')
 }
 
-/** Opens an address as someone who has signed in just now, without the form, until a screen is there and live. */
+/** Opens an address as a newly signed-in person, without the form, and waits until
+ * a screen is hydrated. */
 export async function signIn(visitor: Visitor, person: Person, address = '/home'): Promise<void> {
   const session = await openSession(visitor.bridge, person, visitor.language)
   // Any page of the bridge gives access to the storage; this one loads nothing else.

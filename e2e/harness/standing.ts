@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts'
 
-/** Waits until the screen stands: it has its heading, and shows no shape of what is still on its way. */
+/** Waits until the screen has loaded: it has its heading, and no placeholders. */
 export const screenStands = ({ page }: Pick<Visitor, 'page'>): Promise<unknown> =>
   page.waitForFunction(() => {
     const isBusy =

@@ -4,16 +4,17 @@ import type { Locator } from 'playwright-core'
 import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A file as the browser saved it. */
+/** A file saved by the browser. */
 export type DownloadedFile = { name: string; bytes: Buffer }
 
-/** Goes to the statements of the account, until they are there. */
+/** Opens the statements of the account, and waits until they are loaded. */
 export async function openStatements({ open, page, language }: Visitor): Promise<void> {
   await open('/transactions?tab=statements')
   await page.getByText(text(language, 'The cycle so far'), { exact: true }).waitFor()
 }
 
-/** The button that fetches a statement: that of the cycle so far, then the newest one first. */
+/** Returns the download button of a statement: first the current cycle, then the newest
+ * statement. */
 export function downloadButton(
   { page, language }: Visitor,
   at: number,
@@ -23,14 +24,14 @@ export function downloadButton(
   return page.getByRole('button', { name }).filter({ hasText: format }).nth(at)
 }
 
-/** What the browser saves when a button is tapped. */
+/** Returns the file the browser saves when a button is clicked. */
 export async function downloadBy(visitor: Visitor, button: Locator): Promise<DownloadedFile> {
   const saved = savedBy(visitor)
   await button.click()
   return saved
 }
 
-/** What the browser saves next. */
+/** Returns the next file the browser saves. */
 export async function savedBy({ page }: Visitor): Promise<DownloadedFile> {
   const download = await page.waitForEvent('download')
   return {
@@ -39,7 +40,7 @@ export async function savedBy({ page }: Visitor): Promise<DownloadedFile> {
   }
 }
 
-/** The form of the public check. */
+/** Returns the form of the public verification page. */
 export function verifyForm({ page, language }: Visitor) {
   return {
     code: page.getByLabel(text(language, 'Verification code')),
@@ -49,10 +50,10 @@ export function verifyForm({ page, language }: Visitor) {
   }
 }
 
-/** The answer of a download under way, in which the file stands in base64. */
+/** The download call, whose response has the file in base64. */
 export const DOWNLOAD_PATH = '**/hpsbridge/se/statement/download'
 
-/** The words of a PDF, as its reader would copy them. */
+/** Returns the words of a PDF, as copied by a reader. */
 export async function wordsOf(file: Buffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 })
   const document = await loading.promise

@@ -5,25 +5,25 @@ import { signIn } from './signing-in.ts'
 import { pattern, text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** By what one applicant differs from another. */
+/** The fields that differ between applicants. */
 type Applicant = { idNumber: string; mobile: string }
 
-/** The title of a step, which may name whom the card is for. */
+/** Returns the title of a step, which may contain the new cardmember's name. */
 export const heading = ({ page, language }: Visitor, name: string) =>
   page.getByRole('heading', { level: 1, name: pattern(language, name) })
 
-/** A choice of the form. */
+/** Returns a radio button of the form. */
 const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: text(language, name), exact: true })
 
-/** A field of the form. */
+/** Returns a field of the form. */
 export const field = ({ page, language }: Visitor, name: string) =>
   page.getByLabel(text(language, name), { exact: true })
 
-/** To the next step. */
+/** Goes to the next step. */
 export const goOn = (visitor: Visitor) => button(visitor, 'Continue').click()
 
-/** The first step. */
+/** Fills in the first step. */
 export async function fillContact(visitor: Visitor, mobile: string): Promise<void> {
   await heading(visitor, 'Who is the card for?').waitFor()
   await field(visitor, 'Title').selectOption('miss')
@@ -33,7 +33,7 @@ export async function fillContact(visitor: Visitor, mobile: string): Promise<voi
   await field(visitor, 'Mobile Number').fill(mobile)
 }
 
-/** Types a day into the parts of its field, in the calendar that is chosen. */
+/** Types a day into the parts of a date field, in the chosen calendar. */
 export async function typeDay(
   { page, language }: Visitor,
   day: readonly [string, string, string],
@@ -45,7 +45,7 @@ export async function typeDay(
   }
 }
 
-/** The second step, of somebody who is over eighteen. */
+/** Fills in the second step, for a person over eighteen. */
 export async function fillRelationship(visitor: Visitor): Promise<void> {
   await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
   await radio(visitor, 'Son or daughter').check()
@@ -59,7 +59,7 @@ const copies = ({ page, language }: Visitor, label: string) =>
 const fileInput = (visitor: Visitor, label: string) =>
   copies(visitor, label).locator('input[type=file]').first()
 
-/** Adds a copy of a document, until it is ready. */
+/** Uploads a copy of a document, and waits until it is ready. */
 export async function addFile(visitor: Visitor, label: string, name: string): Promise<void> {
   const file = { name, mimeType: 'application/pdf', buffer: pdfOf() }
   await fileInput(visitor, label).setInputFiles(file)
@@ -69,7 +69,7 @@ export async function addFile(visitor: Visitor, label: string, name: string): Pr
     .waitFor()
 }
 
-/** The step of the documents, as a citizen has them. */
+/** Fills in the documents step, for a citizen. */
 export async function fillDocuments(visitor: Visitor, idNumber: string): Promise<void> {
   await heading(visitor, 'What shows who they are?').waitFor()
   await field(visitor, 'Personal ID or Iqama number').fill(idNumber)
@@ -77,7 +77,7 @@ export async function fillDocuments(visitor: Visitor, idNumber: string): Promise
   await addFile(visitor, 'Copy of the family ID', 'family.pdf')
 }
 
-/** From the first step to the last, as somebody does who knows everything. */
+/** Goes from the first step to the last, filling in everything. */
 export async function toReview(visitor: Visitor, { idNumber, mobile }: Applicant): Promise<void> {
   await fillContact(visitor, mobile)
   await goOn(visitor)
@@ -92,7 +92,7 @@ export async function toReview(visitor: Visitor, { idNumber, mobile }: Applicant
   await heading(visitor, 'Is everything right?').waitFor()
 }
 
-/** Opens the application anew: what an earlier one left behind is discarded. */
+/** Opens a new application, and discards the draft of an earlier one. */
 export async function apply(visitor: Visitor, person: Person): Promise<void> {
   await signIn(visitor, person, '/apply-supplementary')
   await heading(visitor, 'Who is the card for?').waitFor()

@@ -6,11 +6,11 @@ import { dropDatabase, onServer, urlOf } from '../../testing/postgres-server.ts'
 import { type Environment, run } from './process.ts'
 import { inProject } from './project.ts'
 
-/** What each bridge of a run begins with: a folder with the keys, and the filled demonstration in a
- * database of the server that `TEST_DATABASE_URL` names, or without one in the folder as well. */
+/** What each bridge of a run starts from: a folder with the keys, and the filled demonstration in a
+ * database of the server that `TEST_DATABASE_URL` names, or otherwise in the same folder. */
 export type Template = { folder: string; database: string | null }
 
-/** A copy for one bridge: how the bridge finds it, and its end. */
+/** A copy for one bridge: its environment, and its removal. */
 export type Copy = { environment: Environment; remove: () => Promise<void> }
 
 const server = process.env['TEST_DATABASE_URL']
@@ -34,7 +34,7 @@ async function remove({ folder, database }: Template): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Fills the demonstration, once for a run. */
+/** Fills the demonstration, once per run. */
 export async function makeTemplate(): Promise<Template> {
   const template = { folder: await newFolder(), database: await newDatabase() }
   const program = inProject('e2e/harness/fill-demonstration.ts')
@@ -46,7 +46,7 @@ export async function makeTemplate(): Promise<Template> {
 
 export const removeTemplate = remove
 
-/** A copy of it, which nobody else changes. */
+/** Creates an isolated copy of the template. */
 export async function copyTemplate(template: Template): Promise<Copy> {
   const folder = await newFolder()
   await cp(join(template.folder, 'data'), join(folder, 'data'), { recursive: true })

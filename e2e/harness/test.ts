@@ -9,30 +9,32 @@ import { openVisitor, type Visitor } from './visitor.ts'
 
 export { expect }
 
-/** What a project, a file or a group sets with `use`, beside what Playwright has (`viewport`, `colorScheme`). */
+/** Options that a project, file or group sets with `use`, besides Playwright's own
+ * (`viewport`, `colorScheme`). */
 export type JourneyOptions = { language: Language }
 type Settings = JourneyOptions & { bridgeEnvironment: Environment }
 
 type NewVisitor = (context?: BrowserContextOptions, language?: Language) => Promise<Visitor>
 
 type Fixtures = {
-  /** A bridge that the tests of one file share. */
+  /** A bridge shared by the tests of one file. */
   bridge: Bridge
-  /** Somebody more, in the project's language unless another is named. */
+  /** Creates another visitor, in the project's language unless given. */
   newVisitor: NewVisitor
-  /** Somebody in front of a browser of their own. */
+  /** A person with their own browser context. */
   visitor: Visitor
-  /** What the product says in the project's language where the source says this. */
+  /** Returns the product's text in the project's language for this source text. */
   t: (english: string, context?: string) => string
 }
 
 type WorkerFixtures = {
   browserKind: BrowserKind
-  /** The bridge of a file: a worker has one at a time, and for each file a new one on a fresh copy. */
+  /** The bridge of a file: a worker has one at a time, and for each file a new one on a fresh
+   * copy. */
   bridgeOf: (file: string, environment: Environment) => Promise<Bridge>
 }
 
-/** A journey: a test with people in front of browsers. */
+/** A browser test with visitors. */
 export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   bridgeEnvironment: [{}, { option: true }],
@@ -69,10 +71,10 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
   ],
 
   bridge: [
-    // By the file that runs: a test may stand in the harness (`testStates`).
+    // Keyed by the running file, since a test can be defined in the harness (`testStates`).
     async ({ bridgeOf, bridgeEnvironment }, use, { titlePath }) =>
       use(await bridgeOf(titlePath[0]!, bridgeEnvironment)),
-    // A start takes nothing of the test's own time.
+    // Starting a bridge does not count toward the test's timeout.
     { timeout: TEST_MS },
   ],
 
@@ -90,7 +92,8 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
       closing.push(close)
       return visitor
     })
-    // Playwright's `only-on-failure` photographs every page before it is closed, and discards it later.
+    // Playwright's `only-on-failure` takes a screenshot of every page before it is
+    // closed, and discards it later.
     if (testInfo.status !== testInfo.expectedStatus) {
       for (const [at, { page }] of visitors.entries()) {
         const path = testInfo.outputPath(`visitor-${at + 1}.png`)

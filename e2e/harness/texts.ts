@@ -7,7 +7,8 @@ export { LANGUAGES, type Language }
 
 type Said = { context: string | undefined; ar: string }
 
-/** What every text is in Arabic, by its English and by the contexts in which that means something of its own. */
+/** The Arabic of every text, by its English and by the contexts in which it has a separate
+ * meaning. */
 const texts = Map.groupBy(
   globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
     (file) => PO.parse(readFileSync(file, 'utf8')).items,
@@ -17,14 +18,14 @@ const texts = Map.groupBy(
 
 const saidIn = (english: string): Said[] =>
   (texts.get(english) ?? []).map(({ msgctxt, msgstr }) => ({
-    // The library has null for none.
+    // The library uses null for no context.
     context: msgctxt || undefined,
     ar: msgstr.join('') || english,
   }))
 
-/** What the product says in this language where the source says `english`, in a context where it has one. Throws for a
- * text that the product no longer has, so that no journey looks for something that cannot be there, and for
- * one that means different things in contexts of which none is named. */
+/** Returns the product's text in this language for the source text `english`, in a context if it
+ * has one. Throws for a text that no longer exists, so that no test waits for it in vain, and for
+ * one with several contexts if none is given. */
 export function text(language: Language, english: string, context?: string): string {
   const said = saidIn(english)
   const plain = said.filter((one) => one.context === context)
@@ -39,7 +40,7 @@ export function text(language: Language, english: string, context?: string): str
 
 const escaped = (plain: string) => plain.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** The same as a pattern, for texts with values or marks inside them. */
+/** Returns the text as a pattern, for texts with values or marks inside. */
 export function pattern(language: Language, english: string): RegExp {
   const parts = text(language, english).split(/\{[^{}]*\}|<\/?\d+\/?>/)
   return new RegExp(parts.map(escaped).join('.*'))

@@ -2,21 +2,21 @@ import type { Locator } from 'playwright-core'
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The rows that are listed, each a link to the whole of it. */
+/** Returns the listed rows, each a link to its details. */
 export const rowsOf = ({ page }: Visitor): Locator =>
   page.locator('main a[href*="/view-transaction"]')
 
-/** A figure of the bar above the list. */
+/** Returns a figure of the bar above the list. */
 export const totalOf = ({ page, language }: Visitor, name: string): Locator =>
   page
     .locator('main dt')
     .filter({ hasText: text(language, name) })
     .locator('xpath=following-sibling::dd')
 
-/** What the address asks for. */
+/** Returns the query parameters of the address. */
 export const askedFor = ({ page }: Visitor): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams)
 
-/** What applies the filters, once it says how many transactions they lead to. */
+/** Returns the button that applies the filters, once it shows the number of matches. */
 export const showButton = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^(Show|عرض) \d/ })

@@ -3,19 +3,19 @@ import type { Bridge } from './bridge.ts'
 import { stayPresent } from './presence.ts'
 import type { Language } from './texts.ts'
 
-/** Someone in front of a browser of their own. */
+/** A person with their own browser context. */
 export type Visitor = {
   page: Page
   language: Language
-  /** Whom the pages talk to. */
+  /** The bridge the pages call. */
   bridge: Bridge
-  /** Goes to a path of the product. */
+  /** Opens a path of the portal. */
   open: (path: string) => Promise<Response | null>
-  /** Goes to the login of the visitor's language, until the product has taken note of it. */
+  /** Opens the sign-in page in the visitor's language, and waits until the language is stored. */
   chooseLanguage: () => Promise<unknown>
-  /** Says that the bridge will refuse a call on this path; any other refusal fails the test. */
+  /** Allows the bridge to refuse a call on this path; any other refusal fails the test. */
   mayBeRefused: (path: RegExp) => void
-  /** Says that the bridge will be out of reach, which the page may complain about. */
+  /** Allows the bridge to be unreachable, which the page may log. */
   mayBeCutOff: () => void
 }
 
@@ -26,19 +26,19 @@ export type VisitorOptions = {
   context: BrowserContextOptions
 }
 
-/** The window of a phone. */
+/** The viewport of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } }
 
-// The browser reports each refused answer once more on the console, without saying which.
+// The browser logs each refused response again on the console, without its address.
 const REPEATS_AN_ANSWER = /^Failed to load resource/
-// The driver says that it keeps the worker out.
+// The driver logs that it blocks the service worker.
 const WITHOUT_WORKER = /^Service Worker registration blocked/
-// A browser without a graphics card says how long its own drawing of a map took.
+// A browser without a GPU logs how long rendering a map in software took.
 const DRAWN_IN_SOFTWARE = /GL Driver Message \(OpenGL, Performance/
 const CODE_MISSING = /Failed to fetch dynamically imported module|has not come in time/
 
-/** Lets the answer of a refresh arrive before its page is left. A lost one may be asked for again within ten seconds, and a
- * slow machine takes longer to open a page. */
+/** Waits for pending refresh responses before leaving the page. A lost one may be requested again
+ * only within ten seconds, and a slow machine may take longer to open a page. */
 function leaveAfterRefresh(page: Page): void {
   const underWay = new Set<Request>()
   page.on('request', (request) => {
@@ -59,7 +59,8 @@ function leaveAfterRefresh(page: Page): void {
   }
 }
 
-/** A new visitor with empty storage. `close` answers what the page has complained about, and what failed unannounced. */
+/** Opens a new visitor with empty storage. `close` returns the page's errors and warnings,
+ * and unexpected failures. */
 export async function openVisitor({
   browser,
   bridge,
@@ -91,13 +92,13 @@ export async function openVisitor({
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that goes away takes its open requests with it.
+    // Closing a page aborts its pending requests.
     const isExpected = isCutOff || reason === 'net::ERR_ABORTED'
     if (!isExpected) complaints.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    // A bridge that ends answers so to what still comes.
+    // A bridge that is shutting down answers late requests like this.
     if (isCutOff && response.status() === 503) return
     if (response.status() < 400 || expected.some((path) => path.test(pathname))) return
     complaints.push(`answered ${response.status()}: ${pathname}`)

@@ -7,11 +7,11 @@ const RETRY_IN: Record<Language, RegExp> = {
   ar: /^إعادة المحاولة بعد/,
 }
 
-/** The button that cannot be used yet, and says for how long. */
+/** Returns the disabled button that shows how long to wait. */
 export const retryButton = ({ page, language }: Visitor): Locator =>
   page.getByRole('button', { name: RETRY_IN[language], disabled: true })
 
-/** The seconds that it shows. */
+/** Returns the seconds it shows. */
 export async function secondsToWait(visitor: Visitor): Promise<number> {
   const shown = await retryButton(visitor).innerText()
   return Number(/\d+/.exec(shown)?.[0])
