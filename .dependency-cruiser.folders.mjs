@@ -2,7 +2,8 @@ import rules from './.dependency-cruiser.mjs'
 
 const { exclude, ...options } = rules.options
 
-/** Folders, of the product alone: a test stands beside what it tests and may use anything. */
+/** Checks folders of the product only: a test lies beside the code it tests and may import
+ * anything. */
 export default {
   forbidden: [
     {

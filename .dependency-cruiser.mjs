@@ -1,4 +1,4 @@
-/** The layers of a workspace, the uppermost first: each imports only what stands below it. */
+/** The layers of a workspace, top first: each imports only those below it. */
 const LAYERS = {
   bridge: {
     composition: '(start|app|demonstration)\\.ts',
@@ -24,7 +24,7 @@ const LAYERS = {
   },
 }
 
-/** A rule for each layer but the first. */
+/** One rule per layer, except the first. */
 const layers = Object.entries(LAYERS).flatMap(([workspace, named]) =>
   Object.entries(named).flatMap(([name, path], index, all) => {
     if (index === 0) return []
@@ -39,7 +39,7 @@ const layers = Object.entries(LAYERS).flatMap(([workspace, named]) =>
   }),
 )
 
-/** Who may import whom: ARCHITECTURE.md in rules that a tool can hold us to. */
+/** Import rules: ARCHITECTURE.md as rules that a tool enforces. */
 export default {
   forbidden: [
     {
@@ -55,7 +55,7 @@ export default {
       from: {},
       to: {
         couldNotResolve: true,
-        // What a plugin of the build makes, and packages that hold types alone.
+        // Virtual modules of build plugins, and packages with types only.
         pathNot: '^(virtual:|geojson$|topojson-specification$)|\\?(raw|url|inline|worker)$',
       },
     },
@@ -191,7 +191,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Built in, though the checker's own list does not have it yet.
+    // Built-in modules that the checker's own list does not have yet.
     builtInModules: { add: ['ffi', 'node:ffi'] },
     exclude: { path: '(^|/)dist/|\\.css$|\\.svg$|\\.woff2$' },
     enhancedResolveOptions: {

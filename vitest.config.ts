@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LIMITS } from './vitest.limits.ts'
 
-/** What `npm run check` leaves to `npm test`: whole processes, random orders of calls, histories, and a
- * month of the demonstration. */
+/** Tests that `npm run check` leaves to `npm test`: separate processes, random orders of calls,
+ * histories, and a month of the demonstration. */
 const LEFT_OUT_OF_CHECK = [
   '**/{main,embedded,orders,histories,live-moment}.test.ts',
   '**/commands/*.test.ts',
   '**/start.test.mjs',
 ]
-/** What only `npm run test:long` does: the recipe, on a copy of the sources. */
+/** Tests that only `npm run test:long` runs: the recipe, on a copy of the sources. */
 const LONG_ALONE = ['**/recipe-applied.test.mjs']
 const scope = process.env['TEST_SCOPE']
 const exclude = [
@@ -18,18 +18,18 @@ const exclude = [
   ...(scope === 'check' || scope === 'test' ? LONG_ALONE : []),
 ]
 
-/** The tests of a package of the back end. What it is made of has no state of its own, so a worker loads it once
+/** The tests of a back-end package. Its modules have no state, so a worker loads them once
  * for all of its files. */
 const ofBackEnd = (name: string, include: string) => ({
   test: { name, root: name, include: [include], exclude, isolate: false, ...LIMITS },
 })
 
-/** Unit and call tests, side by side with the code. The browser journeys have a runner of their own
- * in `e2e/`, since they need a built portal. */
+/** Unit and call tests, next to the code. The browser tests have their own runner in `e2e/`, since
+ * they need a built portal. */
 export default defineConfig({
   test: {
-    // On every core: vitest leaves one to whoever watches, but a test waits for its database and its
-    // processes as much as it computes.
+    // On every core: vitest leaves one free for interactive use, but a test waits for its database
+    // and processes as much as it computes.
     maxWorkers: availableParallelism(),
     projects: [
       {

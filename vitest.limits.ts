@@ -1,9 +1,10 @@
-// A limit ends what hangs. None judges speed: a machine that is slow and that others use too stays far below it.
+// Timeouts end what hangs. None measures speed: a slow, shared machine stays far below them.
 
-/** What a test waits for comes within this, or not at all. */
+/** The timeout for anything a test waits for. */
 export const WAIT_MS = 60_000
 
-/** Of a test and of a hook. One that has more to do is made smaller; full counts have half an hour. */
+/** The timeout of a test and of a hook. Split a test that needs more; full counts have half an
+ * hour. */
 export const TEST_MS = process.env['TEST_SCOPE'] === 'long' ? 1_800_000 : 300_000
 
 export const LIMITS = {

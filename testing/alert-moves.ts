@@ -8,11 +8,11 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 
-/** What happens today on the cards of the demonstration, so that alerts tell of it. */
+/** Creates events of today on the demonstration's cards, for alerts to report. */
 export function alertMoves(db: () => Database) {
   let count = 0
 
-  /** A card by its last digits, with whose it is. */
+  /** Returns a card by its last digits, with its holder. */
   async function cardOf(digits: string) {
     const [row] = await db().read((tx) =>
       rowsOf<Record<'serial' | 'clientId' | 'cardmemberId' | 'bill' | 'accountId', string>>(
@@ -86,7 +86,7 @@ export function alertMoves(db: () => Database) {
 
   type Posted = Partial<PostingRow> & Pick<PostingRow, 'kind'> & Record<string, unknown>
 
-  /** Posts something that is neither a charge nor a payment, of today unless it says another day. */
+  /** Posts an entry that is neither a charge nor a payment; dated today unless given. */
   async function move(row: Posted) {
     count += 1
     const at = new Date(Date.now() - MINUTE_MS)

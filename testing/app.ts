@@ -9,9 +9,8 @@ import { TEST_NOW } from './fixtures.ts'
 import { testKeys } from './keys.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
-/** The real bridge over a test's database, in the demonstration, as `npm start` configures it, but
- * for passwords, which cost hardly anything to hash. Its clock stands still at `TEST_NOW` unless the
- * test brings another. */
+/** The real bridge on a test database with the demonstration, configured as by `npm start`, but
+ * with cheap password hashes. Its clock is fixed at `TEST_NOW` unless the test passes another. */
 export async function testApp(
   db: Database,
   over: Partial<AppParts> = {},
@@ -23,7 +22,7 @@ export async function testApp(
     keys,
     now,
     served: new Set(config.providers.voice ? ['call'] : []),
-    // Tests notify the same few people of everything, and read what each was told.
+    // Tests send many notices to the same few people, and read each of them.
     noticesAtOnce: 1_000_000,
   })
   return createApp({

@@ -1,4 +1,4 @@
-/** What is entered to ask for a supplementary card, without the card beside which it stands and the documents. */
+/** The fields of a supplementary card application, without the primary card and the documents. */
 export const APPLICATION = {
   title: 'miss',
   firstName: 'Sara',

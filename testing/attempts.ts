@@ -5,7 +5,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 
-/** Where a card tries to pay, a merchant by its English name, and how much, in halalas: a riyal where it is not said. */
+/** The card, the merchant by its English name, and the amount in halalas; defaults to one riyal. */
 export type Place = {
   name: string
   isContactless?: boolean
@@ -13,7 +13,7 @@ export type Place = {
   minor?: number
 }
 
-/** Lets a card try to pay at a merchant of the demonstration. */
+/** Attempts a payment with a card at a merchant of the demonstration. */
 export async function payAt(
   tx: Tx,
   cardSerialNumber: string,

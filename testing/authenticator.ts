@@ -12,12 +12,12 @@ type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 type Bytes = Uint8Array<ArrayBuffer>
 type PublicJwk = Partial<Record<'x' | 'y' | 'n' | 'e', string>>
 
-/** What a test may do differently from an honest device and browser. */
+/** Deviations from an honest device and browser. */
 export type AuthenticatorTwist = {
   origin?: string
   rpId?: string
   challenge?: string
-  /** Whether the person was verified, and not only there. */
+  /** Whether the person was verified, not only present. */
   isVerified?: boolean
   counter?: number
   userHandle?: string | null
@@ -44,8 +44,8 @@ const bytesOf = (value: string | undefined): Bytes =>
   new Uint8Array(Buffer.from(value ?? '', 'base64url'))
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest()
 
-/** A device in software that makes and uses one passkey as WebAuthn level 2 writes it down, behind a
- * browser at `http://localhost`. */
+/** A software authenticator that creates and uses one passkey by WebAuthn level 2, for a browser
+ * at `http://localhost`. */
 export function createAuthenticator(algorithm: Algorithm = 'ES256') {
   const { publicKey, privateKey } = MAKERS[algorithm]()
   const credentialId = text(randomBytes(32))
@@ -87,7 +87,7 @@ export function createAuthenticator(algorithm: Algorithm = 'ES256') {
   return {
     credentialId,
 
-    /** What `navigator.credentials.create` would answer. */
+    /** Returns what `navigator.credentials.create` would return. */
     create(
       { challenge, rp, user }: ResultsOf<typeof beginPasskey>,
       twist: AuthenticatorTwist = {},
@@ -111,7 +111,7 @@ export function createAuthenticator(algorithm: Algorithm = 'ES256') {
       }
     },
 
-    /** What `navigator.credentials.get` would answer. */
+    /** Returns what `navigator.credentials.get` would return. */
     get(
       { challenge, rpId }: ResultsOf<typeof beginPasskeySignIn>,
       twist: AuthenticatorTwist = {},
@@ -137,7 +137,7 @@ export function createAuthenticator(algorithm: Algorithm = 'ES256') {
   }
 }
 
-/** A public key as COSE writes it (RFC 9053). */
+/** Encodes a public key as COSE (RFC 9053). */
 function coseKey(algorithm: Algorithm, { x, y, n, e }: PublicJwk) {
   const parts: Record<Algorithm, [number, number | Bytes][]> = {
     ES256: [

@@ -39,7 +39,7 @@ export type Reachable = {
   }): PromiseLike<{ statusCode: number; body: string; headers: Record<string, unknown> }>
 }
 
-/** An answer as a test sees it. */
+/** A response as tests see it. */
 export type Reply<Results = unknown> = {
   status: number
   headers: Record<string, unknown>
@@ -47,17 +47,17 @@ export type Reply<Results = unknown> = {
   results: Results
 }
 
-/** A handshake that is open. */
+/** An open handshake. */
 export type Channel = { sid: string; kid: string; keys: DirectionKeys; nextCounter: number }
 
-/** What a test may do differently from an honest browser. */
+/** Deviations from an honest browser. */
 export type Twist = {
   headers?: Record<string, string | undefined>
   body?: (body: Record<string, unknown>) => unknown
   proof?: { claims?: Record<string, unknown>; header?: Record<string, unknown> }
   token?: string | null
   language?: Language
-  /** Sends the body as a form with this file behind it. */
+  /** Sends the body as a form, followed by this file. */
   file?: SentFile
 }
 
@@ -65,11 +65,11 @@ const isBuffer = (payload: unknown): payload is Buffer<ArrayBuffer> => Buffer.is
 
 type Tokens = { accessToken: string; refreshToken: string }
 
-/** One browser of a test: it keeps a DPoP key, makes handshakes, seals fields and calls by name. */
+/** A test browser: it has a DPoP key, makes handshakes, seals fields and calls by name. */
 export type Browser = Awaited<ReturnType<typeof createBrowser>>
 
-/** Opens a browser with a key of its own in front of the app. `now` is the app's clock, `origin` the
- * address that its proofs are made for. The key can be exported, so that a test can hand it on. */
+/** Creates a browser with its own key for the app. `now` is the app's clock, `origin` the address
+ * its proofs are made for. The key is extractable, so that a test can pass it on. */
 export async function createBrowser(
   app: Reachable,
   now: () => Date = () => new Date(),
@@ -125,7 +125,7 @@ export async function createBrowser(
       .sign(dpop.privateKey)
   }
 
-  /** Makes a handshake's request without sending it, with what opens the answer. */
+  /** Builds a handshake request without sending it, and what decrypts its response. */
   async function prepareHandshake(type: 'login' | 'session' = 'login') {
     const config = await get<PortalConfig>('/config.json')
     const bridgeKey = config.handshakeKeys.find((key) => key.type === type)
@@ -157,7 +157,7 @@ export async function createBrowser(
     return { config, request, ephemeral }
   }
 
-  /** Makes a handshake and checks all of the bridge's half before it uses anything of it. */
+  /** Makes a handshake and verifies the bridge's response completely before using it. */
   async function handshake(type: 'login' | 'session' = 'login'): Promise<Channel> {
     const { config, request, ephemeral } = await prepareHandshake(type)
     const answer = await post(HANDSHAKE_PATH, request)
@@ -181,7 +181,7 @@ export async function createBrowser(
 
   let opening: ReturnType<typeof handshake> | null = null
 
-  /** One handshake for all who need it at once. */
+  /** Shares one handshake among concurrent callers. */
   const firstHandshake = () => (opening ??= handshake().finally(() => void (opening = null)))
 
   /** Seals a value for one call, in the open handshake. */
@@ -198,7 +198,7 @@ export async function createBrowser(
     })
   }
 
-  /** The body of a call, its sealed fields sealed. */
+  /** Builds the body of a call, with its sealed fields sealed. */
   async function write<Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) {
     const { sealed, ...address } = contract[name]
     const fields: Record<string, unknown> = { ...input }
@@ -220,7 +220,7 @@ export async function createBrowser(
     }
   }
 
-  /** Calls the bridge by the contract's name, as an honest browser does but for the twist. */
+  /** Calls the bridge by the contract's name, as an honest browser does except for the twist. */
   async function call<Name extends CallName>(
     name: Name,
     input: InputOf<Contract[Name]>,
@@ -244,7 +244,7 @@ export async function createBrowser(
     return reply as Reply<ResultsOf<Contract[Name]> & ErrorDetails>
   }
 
-  /** Opens what the bridge sealed in an answer. */
+  /** Decrypts the sealed fields of a response. */
   async function unseal(name: CallName, { status, results }: Reply) {
     if (status !== 200 || !channel) return
     const answer = results as Record<string, unknown>
@@ -254,7 +254,7 @@ export async function createBrowser(
     }
   }
 
-  /** Signs in with a password; follows no code. The browser then holds the token it was given. */
+  /** Signs in with a password, without the code step. The browser then has the returned token. */
   async function login(userName: string, password: string, twist: Twist = {}) {
     channel = null
     const reply = await call('login', { userName, password, device: {} }, twist)
@@ -265,7 +265,7 @@ export async function createBrowser(
     return reply
   }
 
-  /** Holds the tokens of a session and begins a handshake for it when one is needed. */
+  /** Stores the tokens of a session and starts a handshake for it if needed. */
   function hold(opened: Tokens | { outcome: 'verified' }) {
     if (!('accessToken' in opened)) throw new Error('no session was opened')
     session.token = opened.accessToken
@@ -293,8 +293,7 @@ export async function createBrowser(
 
 type Sent = { channel: string; to: string; code: string | null }
 
-/** The code that was sent last to a masked mobile, or to whomever, as the demonstration's outbox
- * shows it. */
+/** Returns the last code sent to a masked mobile, or to anyone, from the demonstration's outbox. */
 export async function latestCode(
   browser: Pick<Browser, 'get'>,
   sentTo: string | null,
@@ -307,7 +306,7 @@ export async function latestCode(
   return code
 }
 
-/** Does an action with the code that confirms it. Answers why no code was sent, where none was. */
+/** Performs an action with its confirmation code. If no code was sent, returns why. */
 export async function confirmed<Name extends ActionPurpose>(
   browser: Pick<Browser, 'call' | 'get'>,
   name: Name,
@@ -320,7 +319,7 @@ export async function confirmed<Name extends ActionPurpose>(
   return browser.call(name, { ...action, otpReference, otp })
 }
 
-/** Confirms an e-mail address by the code that was sent to it. */
+/** Verifies an e-mail address with the code sent to it. */
 export async function confirmEmail(browser: Pick<Browser, 'call' | 'get'>, email: string) {
   const sent = await browser.call('generateOtp', { purpose: 'confirmEmail', action: { email } })
   if (sent.status !== 200) throw new Error(`no code: ${sent.responseInfo.errorCode}`)
@@ -331,8 +330,8 @@ export async function confirmEmail(browser: Pick<Browser, 'call' | 'get'>, email
   return browser.call('confirmEmail', { email, otpReference, otp })
 }
 
-/** Signs a person in from a new browser, with the code that this needs. What it resolves to calls any
- * call of the contract as that person: `(await signIn(app, 'noura', 'Sadu1!')).call('listCards', {})`. */
+/** Signs a person in from a new browser, with the required code. The result calls any call of the
+ * contract as that person: `(await signIn(app, 'noura', 'Sadu1!')).call('listCards', {})`. */
 export async function signIn(
   app: Reachable,
   userName: string,

@@ -15,10 +15,11 @@ import { TEST_NOW } from './fixtures.ts'
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' }
 
-/** The name of what an answer says. */
+/** Returns the name of a response's code. */
 export const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
 
-/** Sends the same so many times at once. Whoever is told that the first is still running sends again, as a browser does. */
+/** Sends the same request several times at once. A request refused because the first is still
+ * running is sent again, as by a browser. */
 export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R>): Promise<R[]> {
   const sent = async (): Promise<R> => {
     const reply = await send()
@@ -27,8 +28,8 @@ export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R
   return Promise.all(Array.from({ length: times }, sent))
 }
 
-/** A bridge for the tests of one file, over the demonstration issuer, with its people signed in on a clock
- * that moves on a little with each test, so that each may ask for its codes. */
+/** A bridge for the tests of one file, on the demonstration issuer, with its people signed in and a
+ * clock that advances with each test, so that each may request its codes. */
 export function cardWorld(kind: Database['kind']) {
   let db: Database
   let app: FastifyInstance
@@ -53,7 +54,7 @@ export function cardWorld(kind: Database['kind']) {
     await db.close()
   })
 
-  /** The card with these last digits, as somebody sees it. */
+  /** Returns the card with these last digits, as a person sees it. */
   async function cardOf(browser: Browser, lastDigits: string): Promise<Card> {
     const { results } = await browser.call('listCards', {})
     const found = results.cards.find((one) => one.lastDigits === lastDigits)
@@ -61,7 +62,7 @@ export function cardWorld(kind: Database['kind']) {
     return found
   }
 
-  /** The expiry on a card, MM-YY, as whoever holds it reads it. */
+  /** Returns the expiry printed on a card, MM-YY. */
   async function printedOn(cardReference: string): Promise<string> {
     const [row] = await db.read((tx) =>
       tx
@@ -73,7 +74,7 @@ export function cardWorld(kind: Database['kind']) {
     return row.expiry
   }
 
-  /** The code that confirms an action, as it came by SMS. */
+  /** Returns the SMS code that confirms an action. */
   async function codeFor(browser: Browser, purpose: ActionPurpose, action: object) {
     const sent = await browser.call('generateOtp', { purpose, action: { ...action } })
     if (sent.status !== 200) throw new Error(`no code: ${nameOf(sent)}`)
@@ -81,7 +82,7 @@ export function cardWorld(kind: Database['kind']) {
     return { otpReference, otp: await latestCode(browser, sentTo) }
   }
 
-  /** What was sent last, to whomever. */
+  /** Returns all sent messages, newest first. */
   const outbox = () => people.noura.get<OutboxEntry[]>('/demo/outbox.json')
 
   return {

@@ -18,8 +18,8 @@ import { runJob } from './run-job.ts'
 export const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }
 export const OMAR = { clientId: 'omar', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f22' }
 
-/** The world of the tests of one file about checkpoints: before each a database without an event, and a folder
- * without a line. */
+/** The setup for one file of checkpoint tests: before each test a database without
+ * events, and an empty folder. */
 export function checkpointWorld(kind: Database['kind']) {
   let db: Database
   let keys: Keys
@@ -62,8 +62,8 @@ export function checkpointWorld(kind: Database['kind']) {
     return describeAudit(verdict, marks, directory)
   }
 
-  /** Hala has three rows, omar two, nobody three: two of them say that a chain was begun. Answers the job that wrote
-   * its two lines. */
+  /** Hala has three rows, omar two, nobody three: two of them start a chain. Returns the job
+   * that wrote its two lines. */
   async function history() {
     const job = jobOf('web-1')
     await record(HALA)

@@ -11,7 +11,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { idOf } from './ledger-events.ts'
 import type { Place } from './ledger-world.ts'
 
-/** What can happen to a charge and its dispute. */
+/** Events of a charge and its dispute. */
 export const MOVES = [
   'refund',
   'dispute',
@@ -24,10 +24,10 @@ export const MOVES = [
   'withdrawn',
   'settle',
 ] as const
-/** One of them; `minor` is the amount that is given back or disputed, at most. */
+/** One of them; `minor` is the highest amount to refund or dispute. */
 export type Move = { kind: (typeof MOVES)[number]; minor: number }
 
-/** A charge and its dispute in memory, as simple as they can be said. */
+/** A minimal in-memory model of a charge and its dispute. */
 export type Model = {
   place: Place
   cardId: string
@@ -50,7 +50,7 @@ type Step = {
   rowOf: (place: Place, minor: number) => ChargeRow
 }
 
-/** Makes a move in the database and in the model, where it is possible. */
+/** Makes a move in the database and in the model, if possible. */
 export async function make(tx: Tx, parts: OpeningParts, step: Step): Promise<void> {
   const { model, move, now, rowOf } = step
   const left = model.billed - model.refunded
@@ -104,7 +104,7 @@ async function open(tx: Tx, parts: OpeningParts, { model, move, now }: Step): Pr
 
 type Advance = { model: Model; event: RequestEvent; now: Date }
 
-/** Does what the table allows; what it refuses is tried in the tests of the calls. */
+/** Applies an event the state table allows; refused ones are covered by the tests of the calls. */
 async function advance(
   tx: Tx,
   parts: OpeningParts,

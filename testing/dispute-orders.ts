@@ -17,7 +17,7 @@ import { runJob } from './run-job.ts'
 
 const STEPS = 10
 
-/** What happens to a charge of each of so many accounts, in any order. */
+/** Random events of a charge for each of several accounts, in any order. */
 export const disputeOrdersOf = (count: number) =>
   fc.array(
     fc.record({
@@ -36,8 +36,8 @@ type Orders = { billed: number; moves: Move[] }[]
 
 type World = { db: Database; parts: OpeningParts }
 
-/** Lets the orders happen, all accounts at once. Answers where an account then does not come to its charge without
- * what was given back and what a dispute credits. */
+/** Runs the orders, all accounts at once. Returns the accounts whose balance is not the charge less
+ * refunds and dispute credits. */
 export async function disputeInOrders({ db, parts }: World, orders: Orders) {
   const source = `d-${randomUUID()}`
   const places = await openPlaces(

@@ -1,12 +1,13 @@
 import { cardWorld } from './card-world.ts'
 
-/** The demonstration's people for tests of disputes: what they have paid, and what they say to dispute one of it. */
+/** The demonstration's people for dispute tests: their purchases, and the input that disputes
+ * one. */
 export function disputeWorld(kind: Parameters<typeof cardWorld>[0]) {
   const world = cardWorld(kind)
   const { people, cardOf } = world
   type Person = keyof ReturnType<typeof people>
 
-  /** The newest purchases of a card, posted ones first. */
+  /** Returns the newest purchases of a card, posted ones first. */
   async function chargesOf(who: Person, digits: string) {
     const { cardReference } = await cardOf(people()[who], digits)
     const asked = { cardReference, kinds: ['purchase' as const], withPending: true }
@@ -14,7 +15,7 @@ export function disputeWorld(kind: Parameters<typeof cardWorld>[0]) {
     return { cardReference, ...results }
   }
 
-  /** What is sent to dispute one of them. */
+  /** Returns the request that disputes one of them. */
   async function disputeOf(who: Person, digits: string, at = 0) {
     const { cardReference, transactions } = await chargesOf(who, digits)
     const charge = transactions[at]

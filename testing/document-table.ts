@@ -1,4 +1,5 @@
-/** The rows of the first table below a heading of a document, each as its cells; without the head. */
+/** Returns the rows of the first table below a heading of a document, each as its
+ * cells; without the header. */
 export function rowsBelow(document: string, heading: string): string[][] {
   const section = document.split(`\n${heading}\n`)[1] ?? ''
   const [table = ''] = /^\|.*(?:\n\|.*)+/m.exec(section) ?? []
@@ -11,5 +12,5 @@ export function rowsBelow(document: string, heading: string): string[][] {
   )
 }
 
-/** What a cell has in backticks. */
+/** Returns the texts in backticks of a cell. */
 export const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '')

@@ -15,8 +15,8 @@ import { embeddedDatabase } from '../bridge/src/platform/db/embedded.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
 
-/** A fresh embedded database in memory, loaded from the fixture's template, which the first test
- * that needs it leaves in the temporary folder. */
+/** Creates a fresh embedded database in memory from the fixture's template, which the first test to
+ * need it writes to the temporary folder. */
 export async function embeddedFrom(fixture: Fixture): Promise<Database> {
   const folder = join(tmpdir(), 'sadu-test-templates')
   const file = join(folder, `${templateName(fixture)}.tar`)
@@ -29,7 +29,8 @@ export async function embeddedFrom(fixture: Fixture): Promise<Database> {
   await engine.query('checkpoint')
   const dump = await engine.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
-  // Nobody reads half of a template, and one that is there stays: another worker may be reading it.
+  // Linked under its final name only once complete, and never replaced: another
+  // worker may be reading it.
   const part = `${file}.${process.pid}.${crypto.randomUUID()}`
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
   linkUnlessThere(part, file)

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The issuer's side of the webhook, which is killed: it listens on a port, and writes a line for each event that is
-// signed before it answers. Arguments: the port, the secret, the file.
+// The issuer's webhook receiver, which tests kill: it listens on a port, and appends a line for
+// each signed event before it responds. Arguments: the port, the secret, the file.
 const [port = '0', secret = '', file = ''] = process.argv.slice(2)
 
 createServer((request, response) => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** So much of Redis as counting asks for, in this process. */
+/** The subset of Redis that counting needs, in this process. */
 export type FakeRedis = { url: string; close(): Promise<void> }
 
-/** Listens on a port of its own. It adds to a key that ends by itself, as the one script that is sent to
- * it does, sets one that is not there (`SET … EX … NX`), and says yes to all else that a client says when it connects. */
+/** Listens on its own port. It increments a key with an expiry, as the only script sent to
+ * it does, sets a missing key (`SET … EX … NX`), and replies OK to everything else that a
+ * client sends on connecting. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counters = new Map<string, { value: number; endsAt: number }>()
   const sockets = new Set<Socket>()
@@ -58,7 +59,7 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   }
 }
 
-/** The first whole command of what was said (RESP: an array of texts), and how long it is. */
+/** Parses the first complete command (RESP: an array of strings), and its length. */
 function readCommand(said: string): { words: string[]; length: number } | null {
   const count = /^\*(\d+)\r\n/.exec(said)
   if (!count) return null

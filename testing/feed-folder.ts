@@ -23,8 +23,8 @@ export const FED_MERCHANT: MerchantRecord = {
   country: 'SA',
 }
 
-/** The demonstration on a database of its own and a folder for files to feed it, emptied after each
- * test of a suite. What was posted is never taken away, so every test is a source of its own. */
+/** The demonstration on its own database, and a folder of files to feed it, emptied after each test
+ * of a suite. Posted rows are never removed, so every test uses its own source. */
 export function feedUnderTest(kind: Database['kind']) {
   const requests = {
     parts: async () =>
@@ -77,7 +77,7 @@ export function feedUnderTest(kind: Database['kind']) {
       expiresAt: '2026-03-23T00:00:00+03:00',
       ...over,
     }),
-    /** Writes a file: rows as JSON Lines, anything else as it stands. Answers its path. */
+    /** Writes a file: rows as JSON Lines, anything else unchanged. Returns its path. */
     write: async (name: string, content: string | Uint8Array | object[]): Promise<string> => {
       const path = join(under.folder, name)
       const isRows = Array.isArray(content)
@@ -92,7 +92,7 @@ export function feedUnderTest(kind: Database['kind']) {
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Rejection)
     },
-    /** How many purchases of the test are posted. */
+    /** Returns how many purchases of the test are posted. */
     posted: async (): Promise<number> => {
       const [row] = await under.db.read((tx) =>
         rowsOf<{ n: number }>(

@@ -8,7 +8,7 @@ import { TEST_NOW, type Fixture } from './fixtures.ts'
 import { testKeys } from './keys.ts'
 import { quickHashing } from './quick-passwords.ts'
 
-/** The files that a fixture is made of. */
+/** The source files of a fixture. */
 const SOURCES = {
   empty: [],
   migrated: ['bridge/src/platform/db/**/*.{ts,sql}'],
@@ -23,8 +23,8 @@ const SOURCES = {
   ],
 }
 
-/** Fills an empty database with a fixture. Passwords are hashed cheaply, under the secret that tests
- * share. */
+/** Fills an empty database with a fixture. Passwords have cheap hashes, under the
+ * tests' shared secret. */
 export async function fill(db: Database, fixture: Fixture): Promise<void> {
   if (fixture === 'empty') return
   await migrate(db)
@@ -34,7 +34,7 @@ export async function fill(db: Database, fixture: Fixture): Promise<void> {
   await fillDemonstration(db, keys, TEST_NOW, (password) => hashing.hash(password))
 }
 
-/** Names a fixture's template: a change of any file that it is made of names another one. */
+/** Returns the name of a fixture's template, which changes with any of its source files. */
 export function templateName(fixture: Fixture): string {
   const root = join(import.meta.dirname, '..')
   const digest = createHash('sha256')

@@ -2,7 +2,7 @@ import type { NextStep } from '@sadu/contract'
 import { latestCode, type Browser } from './browser.ts'
 import { submitDetails, type Details, type FlowPurpose } from './flow.ts'
 
-/** Everything that can be done in an enrollment or a recovery, in whatever order. */
+/** All steps of an enrollment or a recovery. */
 export const MOVES = [
   'beginEnrollment',
   'startUserId',
@@ -22,14 +22,14 @@ export const MOVES = [
 ] as const
 export type Move = (typeof MOVES)[number]
 
-/** The three orders that lead to an end. */
+/** The three orders that complete a flow. */
 export const HONEST: Move[][] = [
   ['beginEnrollment', 'askCaptcha', 'passCaptcha', 'sendEnrollment', 'rightCode', 'complete'],
   ['startUserId', 'askCaptcha', 'passCaptcha', 'sendUserId', 'rightCode', 'showUserId'],
   ['startPassword', 'askCaptcha', 'passCaptcha', 'sendPassword', 'rightCode', 'newPassword'],
 ]
 
-/** What the one who holds the browser has honestly come to so far. */
+/** What the browser has legitimately reached so far. */
 export type World = {
   purpose: FlowPurpose | null
   captcha: string | null
@@ -50,15 +50,15 @@ export const NOTHING: World = {
 
 const UNKNOWN = 'x'.repeat(22)
 
-/** Who makes the moves: the browser, what is typed into it, and how a captcha is read. */
+/** What makes the moves: the browser, its input, and how a captcha is read. */
 export type Hands = {
   browser: Browser
   details: Details
   solve: (captchaReference: string) => Promise<string>
 }
 
-/** Makes a move on the real bridge and answers what is true then. Throws when the bridge let a move
- * succeed that those before it had not opened, or refused the next one of an honest order. */
+/** Makes a move on the real bridge and returns the new state. Throws when the bridge let a move
+ * succeed without its prerequisites, or refused the next one of a valid order. */
 export async function makeMove(
   move: Move,
   world: World,

@@ -6,16 +6,16 @@ import { startQuickBridge } from './quick-bridge.ts'
 import { knowCaptcha } from './known-captcha.ts'
 import { HONEST, makeMove, MOVES, NOTHING } from './flow-model.ts'
 
-/** Honest orders with strays put in or in place of a move: they reach deep, and try every door early
- * and late. */
+/** Valid orders with stray moves inserted or substituted: they reach late steps, and try every step
+ * too early and too late. */
 const strays = array(tuple(nat(8), constantFrom(...MOVES)), { maxLength: 6 })
 const orders = tuple(constantFrom(...HONEST), strays).map(([honest, given]) =>
   given.reduce((moves, [at, stray]) => moves.toSpliced(at, at % 2, stray), honest),
 )
 
-/** Tries so many random orders of calls over enrollment and recovery on one real bridge, each for a
- * person of its own. Throws the shortest order in which a step was reached without those before it;
- * answers how many came to an end. */
+/** Tries this many random orders of enrollment and recovery calls on one real bridge, each for a
+ * separate person. Throws the shortest order that reached a step without its prerequisites;
+ * returns how many completed. */
 export async function tryFlowOrders(count: number): Promise<{ ended: number }> {
   const now = () => TEST_NOW
   const bridge = await startQuickBridge(now)

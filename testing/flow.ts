@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PersonType, ResultsOf, validateCaptcha } from '@sadu/contract'
 import { latestCode, type Browser, type Reply } from './browser.ts'
 
-/** What a person types at the start of enrollment or recovery. */
+/** What a person enters at the start of enrollment or recovery. */
 export type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
 /** The two people of the demonstration who have not enrolled
@@ -20,12 +20,12 @@ export const LAYLA: Details = {
   lastDigits: '90017',
 }
 
-/** Nobody's details, in the form of somebody's. */
+/** Well-formed details that belong to no person. */
 export const NOBODY: Details = { ...OMAR, legalId: '1000000008' }
 
 export type FlowPurpose = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
-/** Begins a flow; the browser then holds its token. */
+/** Starts a flow; the browser then has its token. */
 export async function submitDetails(browser: Browser, purpose: FlowPurpose, details: Details) {
   const reply =
     purpose === 'enrolment'
@@ -38,7 +38,7 @@ export async function submitDetails(browser: Browser, purpose: FlowPurpose, deta
   return reply
 }
 
-/** Passes the captcha as one who neither sees nor hears it does. */
+/** Passes the captcha with the proof of work. */
 export async function passCaptcha(
   browser: Browser,
   purpose: FlowPurpose,
@@ -60,7 +60,7 @@ type Challenge = {
   maxNumber: number
 }
 
-/** ALTCHA's payload of a challenge that was worked out. */
+/** Solves a challenge and returns ALTCHA's payload. */
 export function solve({ maxNumber, ...challenge }: Challenge): string {
   for (let number = 0; number <= maxNumber; number += 1) {
     const hash = createHash('sha256').update(challenge.salt + number)
@@ -70,7 +70,7 @@ export function solve({ maxNumber, ...challenge }: Challenge): string {
   throw new Error('a challenge without a solution')
 }
 
-/** Goes from the details to the answer to the code that was sent. */
+/** Goes from the details to the response to the code. */
 export async function completeCodeStep(browser: Browser, purpose: FlowPurpose, details: Details) {
   await submitDetails(browser, purpose, details)
   await passCaptcha(browser, purpose)

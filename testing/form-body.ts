@@ -1,7 +1,7 @@
 /** A file as a browser sends it. */
 export type SentFile = { name: string; content: Buffer; type?: string }
 
-/** The body of a form: the call's own as JSON, then a file. */
+/** Builds a multipart body: the call's own body as JSON, then a file. */
 export function multipartOf(
   body: unknown,
   { name, content, type = '' }: SentFile,

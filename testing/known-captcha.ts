@@ -6,8 +6,8 @@ import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 
 const KNOWN = '048215'
 
-/** The digits that a captcha takes from now on. Those that were drawn are stored nowhere, so known ones
- * take their place. */
+/** Sets the digits of the captcha. The generated ones are not stored, so known ones replace
+ * them. */
 export async function knowCaptcha(
   { db, keys }: { db: Database; keys: Secrets },
   reference: string,

@@ -18,8 +18,8 @@ const TODAY = '2026-03-14'
 const BILL = '90510000017'
 export const CARD = '4000100001'
 
-/** The demonstration on a database of its own for the tests of a suite, with rows for the ledger about
- * one account and card of it, each under a name of its own, and what became of them. */
+/** The demonstration on its own database for the tests of a suite, with uniquely named ledger rows
+ * of one account and card, and their outcomes. */
 export function ledgerUnderTest(kind: Database['kind']) {
   const under = { db: undefined as unknown as Database, merchantId: '' }
   let count = 0
@@ -99,7 +99,7 @@ export function ledgerUnderTest(kind: Database['kind']) {
       postedOn: TODAY,
       ...over,
     }),
-    /** What the work adds to what is owed. */
+    /** Returns how much the work adds to the balance. */
     added: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance()
       await work()
@@ -108,7 +108,7 @@ export function ledgerUnderTest(kind: Database['kind']) {
   }
 }
 
-/** The id of what was applied, now or earlier. */
+/** Returns the id of the applied row, now or earlier. */
 export function idOf(outcome: Outcome | undefined): string {
   if (!outcome || outcome.outcome === 'refused') throw new Error(JSON.stringify(outcome))
   return outcome.id

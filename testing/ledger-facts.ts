@@ -17,9 +17,9 @@ type Row = {
   archivedDeclined: string[] | null
 }
 
-/** What the database holds of the accounts of models, by client: the sum of postings, the balance
- * rebuilt from the last statement, what is held, the statements with the count of their lines, what is
- * in the archive; and the points as the portal reads them. */
+/** Returns what the database has for the models' accounts, by client: the sum of postings, the
+ * balance rebuilt from the last statement, holds, statements with their number of lines, the
+ * archive; and the points as the portal reads them. */
 export async function factsOf(db: Database, models: readonly LedgerModel[], now: Date) {
   const ids = JSON.stringify(models.map(({ place }) => place.clientId))
   const placeOf = new Map(models.map((model) => [model.place.clientId, model]))

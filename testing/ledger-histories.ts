@@ -18,17 +18,17 @@ import { OPENED_ON, openPlaces } from './ledger-world.ts'
 const STEPS = 14
 const ALL = 1_000_000
 
-/** How time goes and what goes wrong at a step: days that pass before it, whether it crashes before it
- * is done, whether everything is reported twice, and whether the work of the night follows: what is
- * over is closed, and what is old goes to the archive. */
+/** The conditions of a step: days that pass before it, whether it crashes before completion,
+ * whether everything is reported twice, and whether the nightly work follows: closing finished
+ * cycles and archiving old data. */
 type Weather = { days: number; crashes: boolean; isTwice: boolean; isNight: boolean }
-/** Histories of accounts that live through the same days, a move of each at every step. */
+/** Histories of accounts over the same days, with one move per account and step. */
 export type Histories = {
   weather: Weather[]
   accounts: { cycleDay: number; moves: LedgerMove[] }[]
 }
 
-/** So many random histories; what fails shrinks to few of them. */
+/** Arbitrary histories of this many accounts; a failure shrinks to few of them. */
 export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
   fc.record({
     weather: fc.array(
@@ -57,11 +57,12 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
     ),
   })
 
-/** A history that did not go as the model says. */
+/** A history whose outcome differs from the model. */
 export type Surprise = { clientId: string; expected: unknown; found: unknown }
 
-/** Lets the histories happen in the database, all accounts at once, and in the model. Answers where the
- * two differ: in an answer, or at the end in a balance, a hold, a statement, the archive or the points. */
+/** Runs the histories in the database, all accounts at once, and in the model. Returns
+ * the differences: in a response, or at the end in a balance, a hold, a statement, the
+ * archive or the points. */
 export async function liveThrough(db: Database, { weather, accounts }: Histories) {
   const source = `h-${randomUUID()}`
   const places = await openPlaces(
@@ -106,7 +107,7 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
   return surprises
 }
 
-/** Does the work in a transaction; when it crashes, once more after one that ended half-way. */
+/** Does the work in a transaction; on a crash, again after one that was rolled back half-way. */
 async function happen<Result>(
   db: Database,
   crashes: boolean,
@@ -126,7 +127,7 @@ async function happen<Result>(
 
 class Crash extends Error {}
 
-/** The cycles that are over, those of an account one after the other; what is old is archived then. */
+/** Closes the finished cycles, one after the other per account; then archives old data. */
 function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
   const rounds: Closing[][] = []
   for (;;) {

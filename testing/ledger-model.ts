@@ -16,7 +16,7 @@ type Archivable = { name: string; isArchived: boolean }
 type Line = Archivable & { minor: number; postedOn: string; closedOn: string | null }
 type Held = Archivable & {
   row: AuthorizationRow
-  /** What it still holds, or held when it ended. */
+  /** What is still held, or was held when it ended. */
   amounts: Amounts
   state: 'pending' | 'posted' | 'reversed' | 'expired'
   postings: Line[]
@@ -30,7 +30,7 @@ type Bill = Cycle & {
   points: number
 }
 
-/** The whole ledger of one account in memory, as simple as it can be said. */
+/** A minimal in-memory model of one account's ledger. */
 export function createLedgerModel(place: Place) {
   const held: Held[] = []
   const lines: Line[] = []
@@ -39,7 +39,7 @@ export function createLedgerModel(place: Place) {
   const points = createPointsModel()
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
-  /** Nothing counts before this day; without a statement any day will do. */
+  /** Nothing is posted before this day; without a statement, any day is allowed. */
   const firstDay = () => (bills.length > 0 ? openFrom() : '')
   const owed = () => sumOf(lines)
   const pending = () => held.filter(({ state }) => state === 'pending')
@@ -57,7 +57,7 @@ export function createLedgerModel(place: Place) {
       const postings = posting ? [posting] : []
       held.push({ row, amounts: row, state, postings, name: row.serialNumber, isArchived: false })
     },
-    /** Posts a row, which ends what it is of. */
+    /** Posts a row, which ends its hold. */
     enter(row: PostingRow, of: Held | null): Line {
       const postedOn = row.postedOn < firstDay() ? firstDay() : row.postedOn
       const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
@@ -85,7 +85,7 @@ export function createLedgerModel(place: Place) {
     decline({ externalId, occurredAt }: DeclinedRow): void {
       declined.push({ name: externalId, at: occurredAt, isArchived: false })
     },
-    /** Closes the open cycle; null while it is not over. */
+    /** Closes the open cycle; null if it has not finished. */
     close(now: Date): Cycle | null {
       const from = openFrom()
       const cycle = { from, to: cycleOf(from, place.cycleDay).to }
@@ -119,7 +119,7 @@ export function createLedgerModel(place: Place) {
       }
       for (const one of declined) if (isOld(one.at)) one.isArchived = true
     },
-    /** What the database has to hold, and the portal to show. */
+    /** What the database must contain, and the portal must show. */
     facts: (now: Date) => ({
       owed: owed(),
       rebuilt: owed(),
@@ -139,7 +139,7 @@ const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { minor }) => sum +
 const archivedOf = (all: readonly Archivable[]) =>
   all.flatMap(({ name, isArchived }) => (isArchived ? [name] : [])).toSorted()
 
-/** The rest of a hold, in the riyals of its own rate, with its part of the fee. */
+/** Returns the rest of a hold, in riyals at its own rate, with its part of the fee. */
 function leftOf(amounts: Amounts, released: number): Amounts {
   const rest = amounts.transactionMinor - released
   if (!amounts.foreign) return riyals(rest)

@@ -30,8 +30,8 @@ export const LEDGER_MOVES = [
   'altered',
 ] as const
 
-/** What may happen to an account. `pick` chooses among what is there, `minor` is an amount, `days` how
- * long something is held or how late it comes. */
+/** An event of an account. `pick` selects an existing item, `minor` is an amount, `days` how long
+ * it is held or how late it arrives. */
 export type LedgerMove = {
   kind: (typeof LEDGER_MOVES)[number]
   pick: number
@@ -39,7 +39,7 @@ export type LedgerMove = {
   days: number
 }
 
-/** What is reported to the ledger, and how it has to answer. */
+/** A report to the ledger, and its expected outcome. */
 export type Told =
   | { to: 'authorize'; row: AuthorizationRow; answer: string }
   | { to: 'post'; row: PostingRow; answer: string }
@@ -48,14 +48,14 @@ export type Told =
   | { to: 'points'; row: PointRow; answer: string }
   | { to: 'close'; cycle: Cycle }
 
-/** Why an event was refused, or what became of it. */
+/** Returns why an event was refused, or its outcome. */
 export const answerOf = (outcome: Outcome | EntryOutcome): string =>
   'reason' in outcome ? outcome.reason : outcome.outcome
 
 type Held = LedgerModel['held'][number]
 
-/** Makes moves on the account of a model: each happens to the model, and answers what the ledger is to
- * be reported; null where there is nothing that it could happen to. */
+/** Makes moves on a model's account: each is applied to the model and returns the report for the
+ * ledger; null where it does not apply. */
 export function createMoves(model: LedgerModel, source: string) {
   const awaited: { row: AuthorizationRow; posting: ReturnType<LedgerModel['enter']> }[] = []
   const applied: Told[] = []
@@ -74,7 +74,8 @@ export function createMoves(model: LedgerModel, source: string) {
   function movePoints(row: PointRow): Told {
     return { to: 'points', row, answer: model.movePoints(row) }
   }
-  /** A charge of an authorization, of another amount when in riyals, at another rate when abroad. */
+  /** Posts the charge of an authorization, with another amount if in riyals, at
+   * another rate if abroad. */
   function settle(one: Held | undefined, by: LedgerMove, now: Date): Told | null {
     if (!one) return null
     const { foreign, transactionMinor, merchantId, externalId, reference } = one.row
@@ -95,9 +96,9 @@ export function createMoves(model: LedgerModel, source: string) {
     model.hold(late.row, late.posting)
     return { to: 'authorize', row: late.row, answer: 'applied' }
   }
-  /** Gives all of a hold up, a part of it, or more than there is. */
+  /** Releases all of a hold, a part of it, or more than there is. */
   function reverse({ kind, pick, minor }: LedgerMove, now: Date): Told | null {
-    // What is no longer held seldom gets another chance to be released.
+    // Ended holds are rarely released again.
     const target = pickOf(kind === 'release' && pending().length > 0 ? pending() : held, pick)
     if (!target) return null
     const { transactionMinor, transactionCurrency: currency } = target.amounts
@@ -106,7 +107,7 @@ export function createMoves(model: LedgerModel, source: string) {
     const row = { ...event(now), authorization: target.row.externalId, released }
     return { to: 'reverse', row, answer: model.reverse(row, target) }
   }
-  /** Gives a purchase back, or a part of it, at another rate when abroad. */
+  /** Refunds a purchase, or a part of it, at another rate if abroad. */
   function refundPurchase({ pick, days }: LedgerMove, now: Date): Told | null {
     const target = pickOf(model.purchases, pick)
     if (!target) return null

@@ -22,7 +22,7 @@ export function dollars(minor: number, rate: string): Amounts {
   }
 }
 
-/** Rows for the ledger about one account, each under a name of its own. */
+/** Uniquely named ledger rows of one account. */
 export function createRows(place: Place, source: string) {
   let count = 0
   const event = (now: Date) => {
@@ -32,7 +32,7 @@ export function createRows(place: Place, source: string) {
   }
   return {
     event,
-    /** Held for four times as long, so that something may happen to it meanwhile. */
+    /** Held four times as long, so that something can happen to it meanwhile. */
     authorizationOf: (amounts: Amounts, now: Date, days: number): AuthorizationRow => ({
       ...event(now),
       ...amounts,
@@ -41,7 +41,7 @@ export function createRows(place: Place, source: string) {
       merchantId: place.shop,
       expiresAt: new Date(now.getTime() + (4 * days + 1) * DAY_MS),
     }),
-    /** At the shop where nothing is ever held. */
+    /** At the shop that never places holds. */
     chargeOf: (amounts: Amounts, { now, days }: { now: Date; days: number }) => ({
       ...event(now),
       ...amounts,

@@ -10,7 +10,7 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 
 export const OPENED_ON = '2026-01-01'
 
-/** An account that nothing has happened on, with a card; money is spent at two shops. */
+/** An account without history, with a card; purchases are at two shops. */
 export type Place = {
   clientId: string
   accountId: string
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 400
 const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(10))).join('')
 
-/** Opens accounts that close their cycles on these days, each of a client of its own. */
+/** Opens accounts whose cycles close on these days, each of a separate client. */
 export async function openPlaces(db: Database, cycleDays: readonly number[]): Promise<Place[]> {
   const [shop, otherShop] = [randomUUID(), randomUUID()]
   const texts = { nameEn: 'Shop', nameAr: 'متجر', cityEn: 'Riyadh', cityAr: 'الرياض' }

@@ -4,25 +4,25 @@ import { issuerEvent } from '../bridge/src/platform/db/schema/cards.ts'
 import { cardWorld } from './card-world.ts'
 import { pdfOf } from './upload-files.ts'
 
-/** What somebody says of themselves who asks for a higher limit. */
+/** The personal details in a request for a higher limit. */
 export const SAID = { income: 1_850_000, sector: 'private', disability: false } as const
-/** A card that nobody has. */
+/** A card that does not exist. */
 export const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
-/** The first field that an answer refuses. */
+/** Returns the reason of the first refused field. */
 export const reasonOf = ({ results }: { results: unknown }) =>
   (results as { fields?: { path: string; reason: string }[] }).fields?.[0]
 
-/** The world of the tests of one file about limits of cards. */
+/** The setup for one file of tests about card limits. */
 export function limitWorld(kind: Database['kind']) {
   const world = cardWorld(kind)
   const { database, people, cardOf, codeFor } = world
   type Person = keyof ReturnType<typeof people>
 
-  /** The reference of a card that somebody sees. */
+  /** Returns the reference of a card the person sees. */
   const referenceOf = async (who: Person, digits: string) =>
     (await cardOf(people()[who], digits)).cardReference
-  /** What its limit may become. */
+  /** Returns the bounds of its limit. */
   const termsOf = async (who: Person, digits: string) =>
     (await people()[who].call('limitTerms', { cardReference: await referenceOf(who, digits) }))
       .results
@@ -32,20 +32,20 @@ export function limitWorld(kind: Database['kind']) {
     const code = await codeFor(people()[who], 'setLimit', asked)
     return people()[who].call('setLimit', { ...asked, ...code })
   }
-  /** Sends a salary certificate for the form about a card. */
+  /** Uploads a salary certificate for the form about a card. */
   async function certificate(who: Person, cardReference: string): Promise<string> {
     const place = { kind: 'limit', subject: cardReference, purpose: 'salaryCertificate' } as const
     const file = { name: 'certificate.pdf', content: pdfOf() }
     const sent = await people()[who].call('addUpload', place, { file })
     return sent.results.upload.uploadReference
   }
-  /** Asks for a higher limit with a certificate. */
+  /** Requests a higher limit with a certificate. */
   async function ask(who: Person, digits: string, newLimit: number) {
     const cardReference = await referenceOf(who, digits)
     const files = [await certificate(who, cardReference)]
     return people()[who].call('requestLimit', { cardReference, newLimit, ...SAID, files })
   }
-  /** What the issuer learns of a card, the last first. */
+  /** Returns the events of a card sent to the issuer, last first. */
   const toldToIssuer = (cardId: string) =>
     database().read((tx) =>
       tx

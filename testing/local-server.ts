@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Has a server of a test listen on loopback. */
+/** Starts a test server on loopback. */
 export async function listenLocally(server: Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

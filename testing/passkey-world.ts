@@ -16,12 +16,12 @@ export type Device = ReturnType<typeof createAuthenticator>
 type Sent = { channel: string; to: string; text: string }
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
-/** What every passkey here is called. */
+/** The name of every passkey here. */
 export const PASSKEY_NAME = 'My phone'
 
 export const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
 
-/** A bridge for the tests of one file, whose clock is theirs, with people who have passkeys. */
+/** A bridge for the tests of one file, with a controllable clock, and people with passkeys. */
 export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
   let db: Database
   let keys: Keys
@@ -43,13 +43,13 @@ export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
   const stranger = () => createBrowser(app, now)
   const person = () => addPerson(db, keys)
 
-  /** Someone signed in on a trusted device. */
+  /** Returns a person signed in on a trusted device. */
   async function someone(): Promise<{ person: TestPerson; browser: Browser }> {
     const one = await person()
     return { person: one, browser: await trustedBrowser(one) }
   }
 
-  /** Another browser that a person trusts and is signed in with. */
+  /** Returns another trusted, signed-in browser of a person. */
   async function trustedBrowser(of: TestPerson): Promise<Browser> {
     const browser = await stranger()
     await trustDevice(db, of, browser.jkt)
@@ -57,7 +57,7 @@ export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
     return browser
   }
 
-  /** The code that confirms an action, as it came by SMS. */
+  /** Returns the SMS code that confirms an action. */
   async function codeFor(browser: Browser, purpose: ActionPurpose, action: object) {
     const sent = await browser.call('generateOtp', { purpose, action: { ...action } })
     expect(sent.status).toBe(200)
@@ -75,7 +75,7 @@ export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
     return { device, credential, reply }
   }
 
-  /** Someone who has a passkey. */
+  /** Returns a person with a passkey. */
   async function holder(algorithm?: Parameters<typeof createAuthenticator>[0]) {
     const { person: one, browser } = await someone()
     const { device, reply } = await add(browser, createAuthenticator(algorithm))
@@ -90,7 +90,7 @@ export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
     return browser.call('signInWithPasskey', { credential, device: {} })
   }
 
-  /** What a person was sent, newest first. */
+  /** Returns the messages sent to a person, newest first. */
   const sentTo = async (browser: Browser, { mobile }: TestPerson) =>
     (await browser.get<Sent[]>('/demo/outbox.json')).filter(({ to }) => to === mobile)
 

@@ -7,8 +7,8 @@ const HARMLESS = '<< /Length 1 >>\nstream\nx\nendstream'
 const FILE = '<< /Type /Filespec /F (salary.exe) /EF << /F 5 0 R >> >>'
 const PROGRAM = '<< /Length 2 >>\nstream\nMZ\nendstream'
 
-/** The PDF with the place of object 4 in its list set to where a text stands. Who reads the list finds another
- * object than who reads the file from its beginning. */
+/** Returns the PDF with the xref entry of object 4 pointing to a given text, so that a parser using
+ * the table finds another object than one scanning the file. */
 function pointing(pdf: Buffer, text: string): Buffer {
   const whole = pdf.toString('latin1')
   const list = whole.lastIndexOf('xref\n0 ')
@@ -18,8 +18,8 @@ function pointing(pdf: Buffer, text: string): Buffer {
 }
 const opening = (more: string[], text = HIDDEN) => pointing(pdfOf({ root: OPENED, more }), text)
 
-/** PDFs that hide what they do from one reader and show it to another, by what becomes of them: they are refused, or
- * what is kept of them has nothing of it. */
+/** PDFs that hide active content from one parser and show it to another, by outcome: they are
+ * refused, or the stored version has none of it. */
 export const HIDING_PDFS: Record<
   string,
   { becomes: 'fileActive' | 'copy'; content: () => Buffer }

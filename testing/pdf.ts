@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A node of a PDF's tags. */
+/** A node of a PDF's structure tree. */
 export type Tag = { role: string; alt: string | null; children: Tag[] }
 
 type StructNode = { role?: string; alt?: string | null; children?: StructNode[] }
@@ -12,7 +12,7 @@ const STANDARD_FONTS = fileURLToPath(
   new URL('../../standard_fonts/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')),
 )
 
-/** Reads a PDF as those who receive it do: its facts, its words, its tags and its pictures. */
+/** Reads a PDF's metadata, words, tags and pictures. */
 export async function readPdf(bytes: Uint8Array) {
   const data = new Uint8Array(bytes)
   const pdf = await getDocument({ data, standardFontDataUrl: STANDARD_FONTS, verbosity: 0 }).promise
@@ -21,12 +21,12 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     pages: pdf.numPages,
     info: info as Record<string, unknown>,
-    /** The XMP packet, in which a document says what it conforms to. */
+    /** The XMP packet, in which a document declares its conformance. */
     metadata: String(metadata?.getRaw() ?? ''),
     close: () => pdf.loadingTask.destroy(),
 
-    /** The lines of a page from top to bottom, each with its words in the order in which the eye
-     * meets them: from the right on an Arabic page. */
+    /** Returns the lines of a page from top to bottom, each with its words in visual reading order:
+     * from the right on an Arabic page. */
     async lines(page: number, direction: 'ltr' | 'rtl'): Promise<string[]> {
       const { items } = await (await pdf.getPage(page)).getTextContent()
       const rows = Map.groupBy(items as TextPiece[], ({ transform }) =>
@@ -48,12 +48,12 @@ export async function readPdf(bytes: Uint8Array) {
       return tagOf((await (await pdf.getPage(page)).getStructTree()) as StructNode)
     },
 
-    /** A page as PNG, `scale` pixels for each point. */
+    /** Renders a page as PNG, with `scale` pixels per point. */
     async picture(page: number, scale: number): Promise<Buffer> {
       const opened = await pdf.getPage(page)
       const viewport = opened.getViewport({ scale })
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
-      // A canvas of the bridge draws like that of a browser, whose types are not at hand here.
+      // The bridge's canvas behaves like a browser's, whose types are not available here.
       const canvasContext = canvas.getContext('2d') as never
       await opened.render({ canvas: null, canvasContext, viewport }).promise
       return canvas.toBuffer('image/png')
@@ -66,7 +66,7 @@ function tagOf({ role = '', alt = null, children = [] }: StructNode): Tag {
   return { role, alt, children: tags.map(tagOf) }
 }
 
-/** All tags of a role, in reading order. */
+/** Returns all tags of a role, in reading order. */
 export function tagsOf(tag: Tag, role: string): Tag[] {
   const below = tag.children.flatMap((child) => tagsOf(child, role))
   return tag.role === role ? [tag, ...below] : below

@@ -8,7 +8,7 @@ import { TEST_NOW } from './fixtures.ts'
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' }
 type Name = keyof typeof PASSWORDS
 
-/** The real bridge over the demonstration issuer, with its people signed in. */
+/** The real bridge on the demonstration issuer, with its people signed in. */
 export type Signed = Record<Name, Browser> & { db: Database; close(): Promise<void> }
 
 export async function signedInPeople(kind: Database['kind']): Promise<Signed> {

@@ -11,15 +11,15 @@ import { TEST_NOW } from './fixtures.ts'
 import type { Details } from './flow.ts'
 import { quickHashing } from './quick-passwords.ts'
 
-/** Someone who can sign in, and no more: for tests that must not share a person with others. */
+/** A person who can sign in, with nothing else: for tests that must not share a person. */
 export type TestPerson = { userName: string; password: string; owner: Owner; mobile: string }
 
-/** The password of everybody here. Its hash is made cheaply and names its own cost, so the bridge looks
- * at it in its usual way and is done soon. */
+/** The password of every test person. Its hash is cheap and records its own cost, so that the
+ * bridge verifies it in the usual way, but quickly. */
 const PASSWORD = 'Test1!'
 const hashed = (keys: Secrets) => quickHashing(keys).hash(PASSWORD)
 
-/** Makes a primary cardmember with a login. All of them have the same password. */
+/** Creates a primary cardmember with a login. All have the same password. */
 export async function addPerson(db: Database, keys: Keys): Promise<TestPerson> {
   const clientId = `T${randomInt(1e9, 1e10)}`
   const id = randomUUID()
@@ -74,10 +74,10 @@ export async function trustDevice(
   )
 }
 
-/** Someone with a card who has not enrolled, and what they type to do so. */
+/** A person with a card who has not enrolled, and the details they enter to do so. */
 export type TestCardholder = { details: Details; owner: Owner; mobile: string }
 
-/** Makes a primary cardmember with one card and no login. */
+/** Creates a primary cardmember with one card and no login. */
 export async function addCardholder(db: Database, keys: Secrets): Promise<TestCardholder> {
   const clientId = `T${randomInt(1e9, 1e10)}`
   const [id, accountId] = [randomUUID(), randomUUID()]
@@ -134,7 +134,7 @@ export async function addCardholder(db: Database, keys: Secrets): Promise<TestCa
   }
 }
 
-/** Enrols a cardmember under a user ID of their own. */
+/** Enrols a cardmember under their own user ID. */
 export async function addLogin(
   db: Database,
   keys: Secrets,
@@ -148,7 +148,7 @@ export async function addLogin(
   return { userName, password: PASSWORD }
 }
 
-/** Any citizen's number, with its check digit. */
+/** Returns a random citizen's identity number, with its check digit. */
 function identityNumber(): string {
   const start = `1${randomInt(1e7, 1e8)}`
   const ends = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)

@@ -10,8 +10,8 @@ async function pixelsOf(png: Buffer) {
   return context.getImageData(0, 0, image.width, image.height)
 }
 
-/** The share of pixels in which a picture differs from the stored one; 1 when their sizes do. With
- * `KEEP_PICTURES=1` the picture is stored from now on: look at it before it is committed. */
+/** Returns the share of pixels that differ from the stored picture; 1 when the sizes differ. With
+ * `KEEP_PICTURES=1` it stores the new picture: review it before committing. */
 export async function differenceFrom(stored: URL, png: Buffer): Promise<number> {
   if (process.env['KEEP_PICTURES'] === '1') {
     mkdirSync(dirname(stored.pathname), { recursive: true })

@@ -8,7 +8,7 @@ type Movement = { at: Date; countedOn: string; points: number }
 const HALALAS_A_POINT = 375
 const BONUS = 100_000
 
-/** What moved the points of one account, in memory, as simple as it can be said. */
+/** A minimal in-memory model of one account's points. */
 export function createPointsModel() {
   const purchases: Purchase[] = []
   const movements: Movement[] = []
@@ -20,8 +20,8 @@ export function createPointsModel() {
         HALALAS_A_POINT,
     )
 
-  /** The purchase that a refund gives back: the one of which just so much is left, else one of which
-   * enough is left, else any; the latest first. */
+  /** Finds the purchase of a refund: one with exactly this amount left, otherwise one with enough
+   * left, otherwise any; latest first. */
   function purchaseOf(refund: ChargeRow, postedOn: string): Purchase | undefined {
     const rankOf = ({ row, refunded }: Purchase) => {
       const left = row.transactionMinor - refunded
@@ -57,13 +57,13 @@ export function createPointsModel() {
   return {
     purchases: purchases as readonly Purchase[],
     balance,
-    /** A posting that counts from this day. Answers the points that it moved. */
+    /** Applies a posting of this day. Returns the points it changed. */
     post(row: PostingRow, postedOn: string): number {
       const points = pointsOf(row, postedOn)
       if (points !== 0) movements.push({ at: row.occurredAt, countedOn: postedOn, points })
       return points
     },
-    /** An entry, which counts on its day but not before this one. Answers whether it was made. */
+    /** Applies an entry on its day but not before this one. Returns whether it was made. */
     enter(row: PointRow, notBefore: string): boolean {
       const points =
         row.kind === 'referralBonus' ? BONUS : row.kind === 'redeemed' ? -row.points : row.points
@@ -73,10 +73,10 @@ export function createPointsModel() {
       movements.push({ at: row.occurredAt, countedOn, points })
       return true
     },
-    /** What a statement that closes on this day says. */
+    /** Returns the points of a statement that closes on this day. */
     closing: (day: string) =>
       movements.reduce((sum, { countedOn, points }) => sum + (countedOn <= day ? points : 0), 0),
-    /** What the history shows from a day on, newest first. */
+    /** Returns the history from a day on, newest first. */
     history: (since: string) =>
       movements
         .filter(({ countedOn }) => countedOn >= since)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Works as the owner of the server at `serverUrl`, on a connection of its own. */
+/** Works as the owner of the server at `serverUrl`, on a separate connection. */
 export async function onServer<T>(
   serverUrl: string,
   work: (server: Client) => Promise<T>,
@@ -15,21 +15,21 @@ export async function onServer<T>(
   }
 }
 
-/** The address of one database of that server. */
+/** Returns the address of a database on that server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Creates an empty database on that server: its address. */
+/** Creates an empty database on that server and returns its address. */
 export async function newDatabase(serverUrl: string): Promise<string> {
   const name = `sadu_test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, (server) => server.query(`create database ${name}`))
   return urlOf(serverUrl, name)
 }
 
-/** Drops the database of this address, whoever is still connected to it. */
+/** Drops the database of this address, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await onServer(urlOf(url, 'postgres'), (server) =>

@@ -7,13 +7,15 @@ import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
 import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
 
-// On a busy machine each takes its time; what hangs ends with its test.
+// On a busy machine these take time; the test's timeout ends them if they hang.
 const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS }
 
-/** Any number, the same in every test process: one makes a template while the others wait. */
+/** An arbitrary lock number, the same in every test process: one creates a template
+ * while the others wait. */
 const TEMPLATE_LOCK = 7_238_002
 
-/** A fresh database on the server of `serverUrl`, cloned from the fixture's template: its address. */
+/** Clones the fixture's template to a fresh database on the server of `serverUrl`; returns its
+ * address. */
 export async function clonePostgres(serverUrl: string, fixture: Fixture): Promise<string> {
   const template = templateName(fixture)
   const name = `sadu_test_${randomBytes(8).toString('hex')}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { dropDatabase } from './postgres-server.ts'
 import { clonePostgres } from './postgres-template.ts'
 
-/** A database with its tables for whole processes of the product, which have `environment`; `dataDir` holds
- * their keys. */
+/** A migrated database for separate product processes, which get `environment`;
+ * `dataDir` has their keys. */
 export type ProcessDatabase = {
   dataDir: string
   databaseUrl: string | undefined
@@ -15,8 +15,8 @@ export type ProcessDatabase = {
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** One on the server that `TEST_DATABASE_URL` names; without it, an empty folder for the embedded database,
- * which takes each process a second more to open. */
+/** Creates one on the server that `TEST_DATABASE_URL` names; otherwise an empty folder for the
+ * embedded database, which adds a second to the start of each process. */
 export async function databaseForProcess(): Promise<ProcessDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-process-'))
   const databaseUrl = serverUrl && (await clonePostgres(serverUrl, 'migrated'))

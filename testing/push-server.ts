@@ -8,11 +8,11 @@ type Received = {
   headers: IncomingHttpHeaders
   /** What the browser would show. */
   shown: Record<string, string>
-  /** What the signature says, once it is the bridge’s. */
+  /** The claims of the signature, once verified as the bridge’s. */
   claims: Record<string, unknown>
 }
 
-/** A browser that asked for notifications, with the keys that open what comes for it. */
+/** A browser subscribed to notifications, with the keys that decrypt them. */
 export function pushBrowser(origin: string, name = randomBytes(9).toString('base64url')) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -29,11 +29,12 @@ export function pushBrowser(origin: string, name = randomBytes(9).toString('base
 }
 export type PushBrowser = ReturnType<typeof pushBrowser>
 
-/** A push service on loopback: takes what is for its browsers, opens it and checks who signed it. */
+/** A push service on loopback: accepts messages for its browsers, decrypts them and
+ * verifies their signature. */
 export async function playPushService() {
   const browsers = new Map<string, PushBrowser>()
   const received: Received[] = []
-  /** How the next messages are answered, before those that are taken. */
+  /** Responses to the next messages; after these, messages are accepted. */
   const answers: { status: number; location?: string }[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

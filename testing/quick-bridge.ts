@@ -13,7 +13,7 @@ const UNLIMITED = readConfig({
   FAILURES_PER_ADDRESS: '1000000',
 })
 
-/** The real bridge, on which thousands of people can be tried one after the other. */
+/** The real bridge, fast enough to test thousands of people in sequence. */
 export type QuickBridge = {
   app: FastifyInstance
   db: Database
@@ -21,8 +21,7 @@ export type QuickBridge = {
   close(): Promise<void>
 }
 
-/** Starts one over a database of its own: without limits of calls, and with passwords that cost
- * hardly anything. */
+/** Starts one on its own database: without rate limits, and with cheap password hashes. */
 export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
   const db = await anyDatabase()
   const keys = await testKeys()

@@ -3,8 +3,8 @@ import type { Hashing, Passwords } from '../bridge/src/domain/password/password.
 import { readStoredHash, writeStoredHash } from '../bridge/src/platform/keys/stored-hash.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 
-/** Works passwords out as cheaply as argon2id can be: for tests that try orders of calls by the
- * thousand, and not how hard a password is to guess. */
+/** Hashes passwords with the cheapest argon2id parameters: for tests of thousands of call orders,
+ * not of hashing strength. */
 export function quickHashing(keys: Secrets): Hashing {
   return {
     async isRight(password, passwordHash) {

@@ -7,7 +7,8 @@ import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 
-/** Makes, activates and stops cards in a database, as their issuer and their holders do. Cards go by their names. */
+/** Creates, activates and stops cards in a database, as the issuer and holders do. Cards
+ * are referred to by name. */
 export function replacements(db: () => Database, now: () => Date) {
   async function locked(tx: Tx, id: string) {
     const [row] = await tx.select().from(card).where(eq(card.id, id))
@@ -16,7 +17,7 @@ export function replacements(db: () => Database, now: () => Date) {
     return found
   }
 
-  /** Makes a card in the place of another, which then awaits activation. */
+  /** Creates a card that replaces another and awaits activation. */
   const replace = (id: string) =>
     db().write(async (tx) => {
       const made = { printed: await printedToday(tx, now()), isReplacement: true }

@@ -12,7 +12,7 @@ import { createLimits } from '../bridge/src/platform/limits/limits.ts'
 import { memoryStore } from '../bridge/src/platform/limits/store.ts'
 import { testKeys } from './keys.ts'
 
-/** What is asked for in the place of a damaged card. */
+/** The details of a request to replace a damaged card. */
 export const NEW_CARD: CardIssueDetails = {
   report: 'damaged',
   reason: 'chip',
@@ -24,7 +24,7 @@ export const NEW_CARD: CardIssueDetails = {
   unknownTransactions: [],
 }
 
-/** A supplementary card that is asked for. */
+/** The details of a request for a supplementary card. */
 export const FAMILY_CARD: SupplementaryDetails = {
   title: 'miss',
   firstName: { en: 'Sara', ar: 'سارة' },
@@ -43,7 +43,7 @@ export const FAMILY_CARD: SupplementaryDetails = {
   address: NEW_CARD.address,
 }
 
-/** Opens and moves requests in a database, as a feature or the issuer does. */
+/** Opens and advances requests in a database, as a feature or the issuer does. */
 export async function requestWorld(db: () => Database, now: () => Date) {
   const keys = await testKeys(now())
   const { productName, hotline } = OWN_BRAND

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'
 
-/** Runs a job once, as at a moment, without a log; answers what it did. */
+/** Runs a job once at the given time, without a log; returns its result. */
 export function runJob(job: Job, db: Database, now: Date): Promise<Record<string, number>> {
   const { signal } = new AbortController()
   return job.work({ db, now, signal, logger: pino({ level: 'silent' }) })

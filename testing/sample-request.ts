@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** Values of which every field of a request fits one. */
+/** Candidate values, one of which fits each field of a request. */
 const PLAIN: readonly unknown[] = [
   'Sample of a text',
   'a'.repeat(22),
@@ -27,8 +27,8 @@ const PLAIN: readonly unknown[] = [
   null,
 ]
 
-/** A request that fits the schema of its call, with every field that it may have; `requestInfo` is left
- * to whoever sends it. Of a choice it takes the last. */
+/** Returns a request that matches the schema of its call, with every optional field; the sender
+ * adds `requestInfo`. Of a union it uses the last option. */
 export function sampleRequest(call: AnyCall): Record<string, unknown> {
   const { requestInfo: _, ...fields } = sampleOf(call.request) as Record<string, unknown>
   return fields

@@ -6,5 +6,5 @@ export const isCheck = scope === 'check'
 /** Whether this is `npm run test:long`: full counts, and both databases for everything. */
 export const isLongRun = scope === 'long'
 
-/** How often something is tried: `few` times in `npm test`, `many` in `npm run test:long`. */
+/** Number of runs: `few` in `npm test`, `many` in `npm run test:long`. */
 export const runs = (few: number, many: number): number => (isLongRun ? many : few)

@@ -1,7 +1,7 @@
 import { IVR_REQUEST } from '@sadu/contract'
 import { latestCode, type Browser } from './browser.ts'
 
-/** Everything that can be done to sign in, to trust a device and to sign out, in whatever order. */
+/** All steps of signing in, trusting a device and signing out. */
 export const SIGN_IN_MOVES = [
   'login',
   'wrongLogin',
@@ -21,17 +21,17 @@ export const SIGN_IN_MOVES = [
 ] as const
 export type SignInMove = (typeof SIGN_IN_MOVES)[number]
 
-/** The orders that lead to an open session and out of it again. */
+/** The orders that open a session and end it again. */
 export const HONEST_SIGN_INS: SignInMove[][] = [
   ['login', 'sendCode', 'rightCode', 'summary', 'refresh', 'summary', 'logout', 'summary'],
   ['login', 'ring', 'answer', 'confirm', 'status', 'add', 'summary', 'login', 'summary'],
   ['login', 'ring', 'reject', 'add', 'sendCode', 'rightCode', 'summary', 'oldRefresh'],
 ]
 
-/** A move of one visitor, with the token and the references that another one may have come by. */
+/** A move of one visitor, with the token and references that may come from another one. */
 export type Step = { by: number; move: SignInMove; tokenOf: number; referenceOf: number }
 
-/** A browser and the person in front of it. Two visitors may be the same person. */
+/** A browser and its user. Two visitors may be the same person. */
 export type Visitor = { browser: Browser; userName: string; password: string }
 
 type Session = { kind: 'temp' | 'access'; of: Visitor; isOver: boolean; refreshTokens: string[] }
@@ -47,11 +47,11 @@ type AnswerPhone = (
 const UNKNOWN = 'x'.repeat(22)
 const NO_DEVICE = {}
 
-/** How often something was reached: a run in which nothing succeeds proves nothing. */
+/** How often each state was reached: a run in which nothing succeeds proves nothing. */
 export type Reached = Record<'byCode' | 'byCall' | 'byDevice' | 'opened' | 'refreshed', number>
 
-/** Plays steps on the real bridge beside a model of who has honestly come how far. A step throws when
- * the bridge let a call succeed that those before it had not opened. */
+/** Runs steps on the real bridge and in a model of what each visitor has legitimately reached. A
+ * step throws when the bridge let a call succeed without its prerequisites. */
 export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone, reached: Reached) {
   const held = new Map<number, Holding>()
   const calls = new Map<number, Call>()
@@ -127,7 +127,7 @@ export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone,
         const { status, results } = await browser.call('generateIvr', IVR_REQUEST, twist)
         if (status !== 200) return
         must(session && isSigningIn, 'a call was placed before its time')
-        // One phone: a new call ends whatever still rings for the same person.
+        // One phone: a new call ends any call still ringing for the same person.
         for (const other of calls.values()) {
           const isSame = other.of.of.userName === userName
           if (isSame && other.state === 'ringing') other.state = 'over'

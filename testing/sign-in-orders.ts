@@ -12,11 +12,11 @@ import {
   type Visitor,
 } from './sign-in-model.ts'
 
-/** Between two moves: the phone can be called again after six of them. */
+/** The pause between two moves: another call is possible after six of them. */
 const PAUSE_MS = 5000
 const VISITORS = 3
 
-/** A move with what belongs to the visitor alone. */
+/** A move that uses only the visitor's own token and references. */
 const own = (by: number, move: Step['move']): Step => ({ by, move, tokenOf: by, referenceOf: by })
 const whoever = nat(VISITORS - 1)
 const stray = record({
@@ -25,8 +25,8 @@ const stray = record({
   tokenOf: whoever,
   referenceOf: whoever,
 })
-/** Honest orders of all visitors, interleaved, with strays put in: they reach deep, and try every door
- * early and late, also with what belongs to somebody else. */
+/** Interleaved valid orders of all visitors with stray moves inserted: they reach late steps, and
+ * try every step too early and too late, also with another visitor's token and references. */
 const orders = tuple(
   array(constantFrom(...HONEST_SIGN_INS), { minLength: VISITORS, maxLength: VISITORS }),
   array(whoever, { minLength: 20, maxLength: 20 }),
@@ -40,7 +40,7 @@ const orders = tuple(
   return strays.reduce((all, [at, step]) => all.toSpliced(at, 0, step), steps)
 })
 
-/** Each honest order alone, and two that use what belongs to another sign-in of the same person. */
+/** Each valid order alone, and two that use another sign-in of the same person. */
 const begun = [own(0, 'login'), own(1, 'login')]
 const examples: [Step[]][] = [
   ...HONEST_SIGN_INS.map((moves): [Step[]] => [moves.map((move) => own(0, move))]),
@@ -48,9 +48,10 @@ const examples: [Step[]][] = [
   [[...begun, own(0, 'sendCode'), { ...own(1, 'rightCode'), referenceOf: 0 }]],
 ]
 
-/** Tries so many random orders of calls over sign-in, the trusting of devices and sessions on one real
- * bridge, each by three browsers of two people of its own. Throws the shortest order in which a session
- * or a device was there without the steps before it; answers how often each way in was gone. */
+/** Tries this many random orders of calls for sign-in, device trust and sessions on one
+ * real bridge, each by three browsers of two separate people. Throws the shortest order
+ * that reached a session or a trusted device without its prerequisites; returns how often
+ * each state was reached. */
 export async function trySignInOrders(count: number): Promise<Reached> {
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)

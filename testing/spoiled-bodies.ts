@@ -2,7 +2,7 @@ import { contract, type CallName } from '@sadu/contract'
 import * as fc from 'fast-check'
 
 const CALLS = Object.keys(contract) as CallName[]
-/** Stands for a value that is deeper than a request can be built from. */
+/** Placeholder for a value too deep to construct in a request. */
 export const DEEP = '"the deep"'
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -29,15 +29,15 @@ const changes = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 )
-/** A call, and what is changed of a request to it that is in order. */
+/** A call, and changes to a valid request to it. */
 export const attacks = fc.record({ name: fc.constantFrom(...CALLS), changes })
 
 export type Body = Record<string, unknown>
-/** What is done to the fields of a call before they are sealed, and to the whole body after. */
+/** Changes to the fields of a call before sealing, and to the whole body afterwards. */
 export type Spoiling = { fields?: (fields: Body) => void; body?: (body: Body) => void }
 type Place = { holder: Body; key: string }
 
-/** Every place of a body at which a value stands. */
+/** Returns every location of a value in a body. */
 function placesOf(holder: Body): Place[] {
   const places: Place[] = []
   for (const [key, value] of Object.entries(holder)) {
@@ -57,7 +57,7 @@ function apply(body: Body, { at, value, what }: Change): void {
   else holder[key] = value
 }
 
-/** What a list of changes does to the fields and to the body. */
+/** Splits a list of changes into those of the fields and of the body. */
 export function spoilingOf(all: readonly Change[]): Required<Spoiling> {
   const of = (part: Change['of']) => (body: Body) => {
     for (const change of all) if (change.of === part) apply(body, change)
@@ -65,7 +65,7 @@ export function spoilingOf(all: readonly Change[]): Required<Spoiling> {
   return { fields: of('fields'), body: of('body') }
 }
 
-/** The body as it travels, with what is too deep to be built put in. */
+/** Serializes the body, with the placeholder replaced by the deep value. */
 export function writeSpoiled(body: Body): string {
   return JSON.stringify(body).replaceAll(DEEP, deep(9_000))
 }

@@ -15,7 +15,7 @@ function cardOf(en: string, ar: string, lastDigits: string): PrintedCard {
   return { cardmemberName: { en, ar }, lastDigits }
 }
 
-/** Merchants of nobody: Arabic and Latin, short and long, and one that is Typst. */
+/** Fictitious merchants: Arabic and Latin, short and long, and one with Typst markup. */
 const MERCHANTS: readonly Localized[] = [
   { en: 'Danah Market, Riyadh', ar: 'أسواق دانة، الرياض' },
   { en: 'Bayt Al Qahwa, Riyadh', ar: 'بيت القهوة، الرياض' },
@@ -66,8 +66,8 @@ function onAccount(
   return { ...line, kind, occurredOn: day, postedOn: day, description, card: null }
 }
 
-/** A closed statement of so many lines: charges of three cardmembers, here and abroad, a payment, a
- * refund, a withdrawal and fees. */
+/** A closed statement with this many lines: charges of three cardmembers, domestic and foreign, a
+ * payment, a refund, a withdrawal and fees. */
 export function sampleStatement(count = 60): StatementDocument {
   const cards = [NOURA, NOURA, FAISAL, LAMA]
   const spread = Array.from({ length: Math.max(0, count - 6) }, (_, index) => {

@@ -12,7 +12,7 @@ import { pdfOf } from './upload-files.ts'
 
 export type Asked = InputOf<typeof applySupplementary>
 
-/** The same as somebody may type it: with spaces to spare, and without a last name in Arabic. */
+/** The same as a person may type it: with extra spaces, and without a last name in Arabic. */
 export const AS_TYPED = {
   ...APPLICATION,
   lastName: ' Alharbi ',
@@ -22,19 +22,19 @@ export const AS_TYPED = {
 
 const PLACE = { kind: 'supplementary' } as const
 
-/** The world of the tests of one file that ask for supplementary cards. */
+/** The setup for one file of tests about supplementary cards. */
 export function supplementaryWorld(kind: Database['kind']) {
   const world = cardWorld(kind)
   const { database, people, now, cardOf, codeFor } = world
   type Person = keyof ReturnType<typeof people>
 
-  /** Sends a copy of a document for the form of somebody. */
+  /** Uploads a copy of a document for a person's form. */
   async function sendCopy(who: Person, purpose: DocumentPurpose) {
     const file = { name: `${purpose}.pdf`, content: pdfOf() }
     const { results } = await people()[who].call('addUpload', { ...PLACE, purpose }, { file })
     return results.upload.uploadReference
   }
-  /** What somebody asks for, with both documents of a citizen. */
+  /** Returns an application, with both documents of a citizen. */
   async function asked(who: Person, digits: string, change: Partial<Asked> = {}): Promise<Asked> {
     const { cardReference: primaryCardReference } = await cardOf(people()[who], digits)
     const uploadReferences = [
@@ -49,7 +49,7 @@ export function supplementaryWorld(kind: Database['kind']) {
     const code = await codeFor(browser, 'applySupplementary', input)
     return browser.call('applySupplementary', { ...input, ...code })
   }
-  /** Why a code for this application is refused, by field. */
+  /** Returns why a code for this application is refused, by field. */
   async function refusedFields(who: Person, input: Asked) {
     const reply = await people()[who].call('generateOtp', {
       purpose: 'applySupplementary',
@@ -59,21 +59,21 @@ export function supplementaryWorld(kind: Database['kind']) {
     const { fields } = reply.results as unknown as Required<Pick<ErrorDetails, 'fields'>>
     return Object.fromEntries(fields.map(({ path, reason }) => [path, reason]))
   }
-  /** Removes the draft of somebody, with its files. */
+  /** Removes a person's draft, with its files. */
   const forget = (who: Person) => people()[who].call('removeDraft', PLACE)
-  /** A request as it is stored. */
+  /** Returns a request as stored. */
   const rowOf = (reference: string) =>
     database().read(async (tx) => {
       const [row] = await tx.select().from(request).where(eq(request.reference, reference))
       if (!row) throw new Error('no such request')
       return row
     })
-  /** Lets the issuer take steps of a request. */
+  /** Applies issuer events to a request. */
   async function move(reference: string, ...events: RequestEvent[]) {
     const requests = await requestWorld(database, now)
     for (const event of events) await requests.move(reference, event)
   }
-  /** The supplementary cards that await activation. */
+  /** Returns the supplementary cards that await activation. */
   const newCards = async (who: Person) =>
     (await people()[who].call('listCards', {})).results.cards.filter(
       (one) => one.kind === 'supplementary' && one.state === 'inactive',

@@ -10,9 +10,9 @@ import { createEventSender } from '../bridge/src/platform/gateways/http/webhook.
 import { startOutbox } from '../bridge/src/platform/outbox/start.ts'
 import { oneSecret } from './keys.ts'
 
-// What a bridge does with events for the issuer, to be killed while it does: it writes events of some requests up to a
-// number, each in a transaction of its own, and sends them. It says `done` once all have left. Its clock is ahead, so
-// that what a killed one had claimed is free.
+// A bridge process that is killed while it sends events to the issuer: it writes events of some
+// requests up to a number, each in its own transaction, and sends them. It prints `done` once all
+// are sent. Its clock is ahead, so that leases of a killed process have expired.
 const [dataDir = '', databaseUrl = '', url = '', secret = '', total = '0', subjects = '1', ahead] =
   process.argv.slice(2)
 const now = () => new Date(Date.now() + Number(ahead))

@@ -15,20 +15,20 @@ const AHEAD_MS = 60_000
 type Place = { dataDir: string; databaseUrl: string | undefined }
 type Count = { events: number; subjects: number; kills: number }
 
-/** What arrived while the bridge and the receiver were killed in turns. */
+/** What arrived while the bridge and the receiver were killed alternately. */
 export type Arrived = {
   kills: number
   events: number
   lost: number
-  /** Events that came after a later one of their request. */
+  /** Events that arrived after a later one of their request. */
   outOfOrder: number
-  /** Events that came more than once, and how many of them under another id. */
+  /** Events that arrived more than once, and how many of them under another id. */
   twice: number
   underAnotherId: number
 }
 
-/** Tells a receiver of so many events of so many requests, and ends with `kill -9` in turns the process that sends
- * them and the one that receives them, so many times and evenly. Resolves once all have left. */
+/** Sends a receiver this many events of this many requests, and kills the sending and the receiving
+ * process alternately with `kill -9`, at even intervals. Resolves once all are sent. */
 export async function tellUnderKills(
   { dataDir, databaseUrl = '' }: Place,
   { events, subjects, kills }: Count,
@@ -58,7 +58,8 @@ export async function tellUnderKills(
   let bridge = await startBridge(0)
   let killed = 0
   try {
-    // Some lines of a killed receiver are written and not heard: the last kill comes well before the end.
+    // Some lines of a killed receiver are written but never acknowledged: the last kill
+    // comes well before the end.
     const step = (events * 0.9) / kills
     while (killed < kills) {
       const enough = step * (killed + 1)

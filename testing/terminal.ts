@@ -3,10 +3,10 @@ import { PassThrough, Writable } from 'node:stream'
 import { withEnvironment } from '../programs/commands/own-terminal.ts'
 import type { Command } from '../bridge/src/terminal/terminal.ts'
 
-/** What became of a command: the code that it ends with, and what it wrote. */
+/** The result of a command: its exit code and its output. */
 export type Ended = { code: number; stdout: string; stderr: string }
 
-/** Runs a command in this process, as its file does in one of its own. */
+/** Runs a command in this process, like its file does in a separate one. */
 export async function runCommand(
   command: Command,
   args: readonly string[],

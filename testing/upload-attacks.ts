@@ -14,13 +14,13 @@ import {
 const MEBIBYTE = 1_048_576
 const PAGE = '<!doctype html><script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content, 'latin1')
-/** An archive without files: its list and its end, where it may have any text behind it. */
+/** An archive without files: its directory and its end record, which may follow any text. */
 const ARCHIVE = `PK\u0001\u0002${'\0'.repeat(42)}PK\u0005\u0006${'\0'.repeat(18)}`
 const OBJECTS = '/Type /ObjStm /N 1 /First 4'
-/** A picture's own size in the header of a JPEG: 60,000 by 60,000 in three colours. */
+/** The dimensions in a JPEG header: 60,000 by 60,000 in three colours. */
 const FLOOD = Buffer.from('08ea60ea60030122000211010311ff', 'hex')
 
-/** A file that is refused: its name, its content and by what it is refused. */
+/** A refused file: its name, its content and what refuses it. */
 type Attack = { name: string; content: () => Buffer; refused: string }
 const attack = (refused: string, name: string, content: () => Buffer): Attack => ({
   refused,
@@ -31,7 +31,7 @@ const wrongKind = (name: string, content: Buffer) => attack('fileWrongKind', nam
 const pdf = (refused: string, parts: Parameters<typeof pdfOf>[0]) =>
   attack(refused, 'a.pdf', () => pdfOf(parts))
 
-/** Files that attack, by what they are. */
+/** Malicious files, by kind. */
 export const ATTACKS: Record<string, Attack> = {
   'one byte over 5 MB': attack('fileTooLarge', 'a.pdf', () =>
     Buffer.concat([pdfOf(), Buffer.alloc(UPLOAD.maxBytes + 1 - pdfOf().length)]),
@@ -99,10 +99,10 @@ export const ATTACKS: Record<string, Attack> = {
   }),
 }
 
-/** What pictures carry that nothing may be left of. */
+/** Payloads of pictures that must not survive. */
 export const CARRIED = [PAGE, EICAR, 'PK\u0005\u0006', 'GPS 24.7136N']
 
-/** Pictures that are something else as well, or carry something: they are drawn anew. */
+/** Pictures that are also something else, or carry a payload: they are re-rendered. */
 export const CARRIERS: Record<string, () => Buffer> = {
   'a JPEG that is a page': () => jpegWith(0xfe, text(PAGE)),
   'a JPEG with a page behind it': () => Buffer.concat([pictureOf('jpeg'), text(PAGE)]),
@@ -123,7 +123,7 @@ const drawing = (content: Buffer) =>
     'latin1',
   )
 
-/** PDFs that hold what nobody looks for in them, or far more than they show: their pages are drawn anew. */
+/** PDFs with unexpected content, or with far more than they show: their pages are re-rendered. */
 export const BURIED: Record<string, () => Buffer> = {
   'a PDF with a script in a packed object': () =>
     pdfOf({ more: [streamObject(OBJECTS, '9 0 << /S /JavaScript /JS (1) >>')] }),

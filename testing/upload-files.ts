@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of a size, drawn in one colour. */
+/** A picture of a size, in one colour. */
 export function pictureOf(type: 'png' | 'jpeg', width = 40, height = 30): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -37,13 +37,13 @@ export function streamObject(dictionary: string, content: Buffer | string): stri
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
 }
 
-/** A PNG whose header says a size that nobody could hold. */
+/** A PNG whose header declares impossible dimensions. */
 export const pixelFlood = (side = 60_000): Buffer => pngOf(side, Buffer.alloc(1_000_000))
 
-/** A PNG of a few pixels whose content unpacks to more than a process may hold. */
+/** A PNG of a few pixels whose content decompresses to more than a process may hold. */
 export const packedPicture = (bytes: number): Buffer => pngOf(8, Buffer.alloc(bytes))
 
-/** A PNG that says it is so many pixels wide and high, with these rows and chunks that show nothing. */
+/** A PNG that declares this width and height, with these rows and invisible chunks. */
 export function pngOf(side: number, rows: Buffer, between: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -58,7 +58,7 @@ export function pngOf(side: number, rows: Buffer, between: readonly Buffer[] = [
   ])
 }
 
-/** A piece of a PNG with its length and its sum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const out = Buffer.alloc(body.length + 8)
@@ -68,14 +68,14 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return out
 }
 
-/** A JPEG with a segment of a kind behind its first two bytes. */
+/** A JPEG with an additional segment after its first two bytes. */
 export function jpegWith(marker: number, content: Buffer): Buffer {
   const [whole, head] = [pictureOf('jpeg'), Buffer.from([0xff, marker, 0, 0])]
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([whole.subarray(0, 2), head, content, whole.subarray(2)])
 }
 
-/** The text that every scanner takes for a virus, which it is not. */
+/** The EICAR test file, which every scanner reports as a virus. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',

@@ -1,8 +1,8 @@
 import { openDatabase } from '../bridge/src/platform/db/connect.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 
-// Writes numbers, one transaction each, and reports to its parent every one that was committed, until
-// it is killed. Run by the tests of the embedded database and by its benchmark.
+// Writes numbers, one transaction each, and reports each commit to its parent, until it is killed.
+// Used by the embedded database's tests and benchmark.
 
 const [dataDir] = process.argv.slice(2)
 if (!dataDir || !process.send) throw new Error('the writer is forked with a data folder')
