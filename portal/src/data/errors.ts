@@ -1,8 +1,8 @@
 import type { CodeName, ErrorDetails, Localized } from '@sadu/contract'
 
-/** Why a call came to nothing. `refused`: the bridge answered with a code. The others never became an
- * answer: no network, no reply, a reply too late or not to be read, code that this page can no longer get, a browser without
- * what the session needs, a call given up by its screen, a defect of the portal itself. */
+/** Why a call failed. `refused`: the bridge answered with a code. The others have no usable
+ * response: offline, no reply, a timeout, an unreadable reply, code that this page can no longer
+ * load, an unsupported browser, a call aborted by its screen, or a bug in the portal. */
 export type FailureKind =
   | 'refused'
   | 'offline'
@@ -14,18 +14,18 @@ export type FailureKind =
   | 'cancelled'
   | 'unexpected'
 
-/** A failure as a screen shows it (docs/specification/8-errors.md). `message` says in both languages
- * what happened and what to do, so that it follows a switch of language while it is on screen. */
+/** An error as shown on screen (docs/specification/8-errors.md). `message` says in both languages
+ * what happened and what to do, so that it follows a language switch while it is shown. */
 export type BridgeError = {
   kind: FailureKind
-  /** The code's name when the bridge refused with one that this version knows. */
+  /** The name of the bridge's code, if this version knows it. */
   name: CodeName | null
   code: string | null
   message: Localized
   details: ErrorDetails | null
-  /** When the same may be tried again (ms since 1970), where the bridge said so. */
+  /** When to retry (ms since 1970), if the bridge said so. */
   retryAt: number | null
-  /** What a person reads out when they call. */
+  /** The reference that a person gives to support. */
   requestUID: string | null
 }
 
@@ -64,7 +64,7 @@ const TEXTS: Record<Exclude<FailureKind, 'refused'>, Localized> = {
   },
 }
 
-/** A failure that has no code of the bridge. */
+/** An error without a code from the bridge. */
 export function failure(kind: Exclude<FailureKind, 'refused'>): BridgeError {
   return {
     kind,
@@ -77,7 +77,7 @@ export function failure(kind: Exclude<FailureKind, 'refused'>): BridgeError {
   }
 }
 
-/** Carries a failure out of the middle of a call; `callBridge` turns it into its answer. */
+/** Propagates an error out of a call; `callBridge` turns it into its result. */
 export class CallFailed extends Error {
   readonly error: BridgeError
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Rotates like the bridge: each refresh token serves once. */
+/** Rotates like the bridge: each refresh token works once. */
 function rotation() {
   let current = signedIn('').refreshToken
   let count = 1
@@ -32,7 +32,7 @@ function rotation() {
 const bearsEndedToken = ({ headers }: Seen, ended: string) =>
   headers.get('authorization') === `DPoP ${ended}`
 
-describe('an access token that has ended', () => {
+describe('an expired access token', () => {
   const ended = tokenUntil(Date.now() - 1000)
 
   it('is exchanged before the call, which then succeeds', async () => {
@@ -47,7 +47,7 @@ describe('an access token that has ended', () => {
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-2')
   })
 
-  it('is exchanged once by twenty tabs at once, and nobody is signed out', async () => {
+  it('is exchanged once for twenty concurrent tabs, and nobody is signed out', async () => {
     const bridge = await createFakeBridge({
       [REFRESH]: rotation(),
       [CARDS]: (call) =>
@@ -65,7 +65,7 @@ describe('an access token that has ended', () => {
     expect(ends).not.toHaveBeenCalled()
   })
 
-  it('is exchanged when only the bridge knows that it has ended', async () => {
+  it('is exchanged when only the bridge knows that it expired', async () => {
     const revoked = tokenUntil(Date.now() + HOUR_MS)
     const bridge = await createFakeBridge({
       [REFRESH]: rotation(),
@@ -78,7 +78,7 @@ describe('an access token that has ended', () => {
     expect(bridge.callsTo(CARDS)).toHaveLength(2)
   })
 
-  it('is asked for again when the answer was lost on the way', async () => {
+  it('is requested again when the response was lost', async () => {
     const rotate = rotation()
     let lost: ReturnType<typeof rotate> | null = null
     const bridge = await createFakeBridge({
@@ -95,7 +95,7 @@ describe('an access token that has ended', () => {
     expect(bridge.callsTo(REFRESH)).toHaveLength(2)
   })
 
-  it('ends the session when the bridge will not exchange it', async () => {
+  it('ends the session when the bridge refuses to exchange it', async () => {
     await createFakeBridge({ [REFRESH]: () => ({ refuse: 'sessionEnded' }) })
     const { callBridge, beginSession, onSessionChange, hasAccessToken } = await openTab()
     await beginSession(signedIn(ended))
@@ -113,9 +113,9 @@ describe('an access token that has ended', () => {
     expect(browser.localStorage.getItem('userData')).toBeNull()
   })
 
-  it('is asked for again when only the clock of this device had jumped', async () => {
+  it('is requested again when only the clock of this device jumped', async () => {
     const rotate = rotation()
-    // Less than an envelope lives: one that has ended is renewed, which tells the time by itself.
+    // Less than the lifetime of an envelope: an expired one is renewed, which corrects the clock.
     const ahead = 300_000
     const bridge = await createFakeBridge(
       {
@@ -138,7 +138,7 @@ describe('an access token that has ended', () => {
     expect([bridge.callsTo(REFRESH).length, hasAccessToken()]).toEqual([2, true])
   })
 
-  it('stays when the exchange could not reach the bridge', async () => {
+  it('is kept when the exchange could not reach the bridge', async () => {
     await createFakeBridge({
       [REFRESH]: () => {
         throw new TypeError('Failed to fetch')
@@ -151,7 +151,7 @@ describe('an access token that has ended', () => {
   })
 })
 
-it('storage copied to another browser proves another key, so it opens nothing', async () => {
+it('storage copied to another browser is useless without the proof key', async () => {
   let bound = ''
   const onlyBound = async (call: Seen) => {
     const { jkt } = await readProof(call)

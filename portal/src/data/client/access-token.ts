@@ -5,18 +5,19 @@ import { bridgeSeconds, clockOffset } from './clock.ts'
 import { type BridgeError, CallFailed } from '../errors.ts'
 import { exchange } from './exchange.ts'
 
-/** A token this near to its end is exchanged before it is used, so that no call is refused for it. */
+/** A token this close to expiry is exchanged before use, so that no call is refused because of
+ * it. */
 const MARGIN_S = 15
 
-/** Two tries fit into the 10 s in which the bridge repeats a lost answer. */
+/** Two attempts fit into the 10 s in which the bridge repeats a lost response. */
 const TIMEOUT_MS = 4000
 
-/** A proof dated this much off was refused for the device's clock, as after a long sleep or a change
- * of time by hand. The refusal has told the right one. */
+/** A proof dated this far off was refused because of the device's clock, as after a long sleep or a
+ * manual change of time. The refusal carried the correct time. */
 const CLOCK_JUMP_MS = 30_000
 
-/** Whether an access token has ended, or will before a call could use it. One that cannot be read is
- * left for the bridge to judge. */
+/** Whether an access token has expired, or will before a call could use it. A token that cannot be
+ * parsed is left to the bridge. */
 export function isExpiring(token: string): boolean {
   try {
     const { exp } = decodeJwt(token)
@@ -26,8 +27,8 @@ export function isExpiring(token: string): boolean {
   }
 }
 
-/** Exchanges the tokens unless someone already has: all tabs wait for one exchange. `stale` is the
- * access token that no longer serves. Answers the token to use from now on, or why there is none. */
+/** Exchanges the tokens unless another tab already has: all tabs share one exchange. `stale` is the
+ * access token that no longer works. Returns the token to use from now on, or why there is none. */
 export async function renewAccessToken(
   stale: string,
 ): Promise<{ accessToken: string } | { error: BridgeError }> {
@@ -38,7 +39,7 @@ export async function renewAccessToken(
     try {
       const answer = await exchangeTokens(accessToken, refreshToken)
       if ('refusal' in answer) return { error: answer.refusal }
-      // Signed out while the answer was under way: it opens nothing any more.
+      // Signed out while the request was pending: the new token is not usable.
       if (requestKeys.getState().accessToken !== stale) return { accessToken: '' }
       const { accessToken: fresh, refreshToken: next } = answer.results
       requestKeys.setState({ accessToken: fresh, refreshToken: next })

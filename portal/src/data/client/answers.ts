@@ -15,11 +15,11 @@ const Envelope = z.object({
 
 const SUCCESS: Code = '00000'
 
-/** What every refusal says, in both languages: fetched with the first one. */
+/** The texts of refusals in both languages, loaded with the first one. */
 export const refusals = callCode(() => import('./refusals.ts'))
 
-/** The refusal that an answer is, or null when it is a success. Throws `CallFailed` when it is no
- * answer of the bridge at all. */
+/** The refusal in a response, or null for a success. Throws `CallFailed` when the response is not
+ * the bridge's. */
 export async function readRefusal({ body }: Reply): Promise<BridgeError | null> {
   const envelope = Envelope.safeParse(body)
   if (!envelope.success) throw new CallFailed(failure('unreadable'))
@@ -29,7 +29,8 @@ export async function readRefusal({ body }: Reply): Promise<BridgeError | null> 
   return refusalIn(responseInfo, results)
 }
 
-/** The results of a success, as the contract describes them. Throws `CallFailed` otherwise. */
+/** The results of a successful response, validated by the contract. Throws `CallFailed`
+ * otherwise. */
 export function readResults<Schema extends z.ZodMiniType>(
   { body }: Reply,
   schema: Schema,

@@ -1,25 +1,25 @@
 import type { AnyCall, ResultsOf, TokenKind } from '@sadu/contract'
 import type { BridgeError } from '../errors.ts'
 
-/** Called with the share of an answer that has arrived, 0 to 1. */
+/** Called with the share of the transfer that is complete, 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** How a call is made. */
+/** The options of a call. */
 export type CallOptions = {
-  /** Names a write, so that sending it again cannot do it twice. Hand over the same one when the
-   * person tries again after a failure without an answer; a new one is made otherwise. */
+  /** Makes a write idempotent. Pass the same key when the person retries after a failure without a
+   * response; by default each call gets a new one. */
   idempotencyKey?: string
-  /** The token to open it with, for a call that several kinds open. */
+  /** The token to use, for a call that accepts several kinds. */
   as?: TokenKind
-  /** Nobody waits for it: the loading overlay stays away. */
+  /** Runs in the background: no loading overlay. */
   background?: boolean
-  /** Gives the call up, as when its screen is left. */
+  /** Aborts the call, as when its screen unmounts. */
   signal?: AbortSignal
-  /** How long the answer may take, for one that is large. */
+  /** The timeout of the response, for large ones. */
   timeoutMs?: number
-  /** Called as the answer arrives. */
+  /** Reports download progress. */
   onProgress?: OnProgress
-  /** The file of a call that takes one, and who is told how much of it is sent. */
+  /** The file of an upload call, with its progress callback. */
   file?: { content: File; onSent?: OnProgress }
 }
 

@@ -1,7 +1,7 @@
 import { checkPassword, type InputOf } from '@sadu/contract'
 import { callBridge } from './client.ts'
 
-/** Asks the bridge for its verdict on a new password. Nobody waits for it. */
+/** Asks the bridge to check a new password, in the background. */
 export function askForVerdict(input: InputOf<typeof checkPassword>, signal: AbortSignal) {
   return callBridge(checkPassword, input, { background: true, signal })
 }

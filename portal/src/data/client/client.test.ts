@@ -18,7 +18,7 @@ beforeEach(() => void openBrowser())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('seals what is sealed and proves the key of this browser', async () => {
+  it('seals the sealed fields and proves possession of the browser key', async () => {
     const bridge = await createFakeBridge({ [LOGIN]: signIn })
     const { callBridge } = await openTab()
     const { results, error } = await callBridge(login, typed)
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(protectedHeader.jwk).not.toHaveProperty('d')
   })
 
-  it('carries the token with a proof for that very token', async () => {
+  it('sends the token with a proof bound to it', async () => {
     const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
     const { callBridge, beginSession } = await openTab()
     const token = tokenUntil(Date.now() + HOUR_MS)
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect((await readProof(call!)).claims['ath']).toBe(await sha256(token))
   })
 
-  it('of a session names the key, the envelope and the person, also when it seals nothing', async () => {
+  it('of a session names the key, the envelope and the person, even when it seals nothing', async () => {
     const bridge = await createFakeBridge({ [CARDS]: () => ({ results: { cards: [] } }) })
     const { callBridge, beginSession } = await openTab()
     await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(requestInfo['identitySeed']).toHaveLength(22)
   })
 
-  it('to sign out goes by a handshake of type login', async () => {
+  it('to sign out uses a handshake of type login', async () => {
     const bridge = await createFakeBridge({
       [CARDS]: () => ({ results: { cards: [] } }),
       '/hpsbridge/se/user/logout': () => ({ results: {} }),
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])
   })
 
-  it('to sign out takes no envelope that another call of the session has just opened', async () => {
+  it('to sign out does not reuse an envelope that another call of the session just opened', async () => {
     const bridge = await createFakeBridge({
       [CARDS]: () => ({ results: { cards: [] } }),
       '/hpsbridge/se/user/logout': () => ({ results: {} }),
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(bridge.callsTo(HANDSHAKE).map(({ body }) => body['type'])).toEqual(['session', 'login'])
   })
 
-  it('reaches the bridge by its own keys when only the configuration cannot be had', async () => {
+  it('reaches the bridge with its own keys when only the configuration is unavailable', async () => {
     await createFakeBridge({ [LOGIN]: signIn })
     const reachable = globalThis.fetch
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -107,7 +107,7 @@ describe('a call', () => {
     warned.mockClear()
   })
 
-  it('without the token it needs is refused here, without asking', async () => {
+  it('without its required token is refused locally, without a request', async () => {
     const bridge = await createFakeBridge({})
     const { callBridge } = await openTab()
     const { error } = await callBridge(listCards, {})
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(bridge.seen).toEqual([])
   })
 
-  it('says in both languages what the bridge refused and how many tries are left', async () => {
+  it('returns the refusal in both languages, with the number of attempts left', async () => {
     await createFakeBridge({
       [LOGIN]: () => ({ refuse: 'wrongCredentials', details: { triesLeft: 2 } }),
     })
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(error?.message.ar).toContain('تبقّت لك محاولتان.')
   })
 
-  it('works on a device whose clock is wrong by an hour', async () => {
+  it('works on a device whose clock is an hour off', async () => {
     const bridge = await createFakeBridge({ [LOGIN]: signIn }, () => Date.now() + HOUR_MS)
     const { callBridge } = await openTab()
     expect((await callBridge(login, typed)).error).toBeUndefined()
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(Math.abs(Number(claims['iat']) * 1000 - Date.now() - HOUR_MS)).toBeLessThan(10_000)
   })
 
-  it('counts as pending while someone waits for it, and not in the background', async () => {
+  it('counts as pending in the foreground, and not in the background', async () => {
     await createFakeBridge({ [LOGIN]: signIn })
     const { callBridge, pending } = await openTab()
     const waited = callBridge(login, typed)
@@ -162,7 +162,7 @@ describe('the envelope', () => {
     expect(counters).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('is renewed once when it is refused, and the call repeats under the same key', async () => {
+  it('is renewed once when refused, and the call is repeated with the same key', async () => {
     let refusals = 1
     const bridge = await createFakeBridge({
       [LOGIN]: () => (refusals-- > 0 ? { refuse: 'envelopeRefused' } : signIn()),
@@ -175,14 +175,14 @@ describe('the envelope', () => {
     expect((await bridge.open(second!.body['password'])).value).toBe('Sadu1!')
   })
 
-  it('is not renewed again and again', async () => {
+  it('is not renewed in a loop', async () => {
     const bridge = await createFakeBridge({ [LOGIN]: () => ({ refuse: 'envelopeRefused' }) })
     const { callBridge } = await openTab()
     expect((await callBridge(login, typed)).error?.name).toBe('envelopeRefused')
     expect(bridge.callsTo(LOGIN)).toHaveLength(2)
   })
 
-  it('ends with the sign-in it served', async () => {
+  it('ends with its sign-in', async () => {
     const bridge = await createFakeBridge({ [LOGIN]: signIn })
     const { callBridge, beginSession, prepareSignIn } = await openTab()
     await callBridge(login, typed)
@@ -192,7 +192,7 @@ describe('the envelope', () => {
   })
 })
 
-describe('a call that nobody answers', () => {
+describe('a call without a response', () => {
   const warned = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
   const fails = (fetched: () => Promise<Response>) => {
     vi.stubGlobal('fetch', fetched)
@@ -206,12 +206,12 @@ describe('a call that nobody answers', () => {
     return error
   }
 
-  it('resolves to an error that says what to do', async () => {
+  it('resolves to an error with advice', async () => {
     fails(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await attempt()).toMatchObject({ kind: 'unreachable', name: null, code: null })
   })
 
-  it('tells a browser without network', async () => {
+  it('reports that the browser is offline', async () => {
     fails(() => Promise.reject(new TypeError('Failed to fetch')))
     Object.assign(navigator, { onLine: false })
     const error = await attempt()
@@ -219,20 +219,20 @@ describe('a call that nobody answers', () => {
     expect(error?.message.ar).toMatch(/اتصال/)
   })
 
-  it("does not take a proxy's own page for an answer", async () => {
+  it("does not accept a proxy's own page as a response", async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 502 })
-    // In a browser the parser fails with the page's own SyntaxError; Node's belongs to no page.
+    // In a browser the parser throws the page's own SyntaxError; Node's belongs to another realm.
     page.json = async () => JSON.parse(await page.text())
     fails(() => Promise.resolve(page))
     expect((await attempt())?.kind).toBe('unreadable')
   })
 
-  it('does not show results that the contract does not know', async () => {
+  it('rejects results that do not match the contract', async () => {
     await createFakeBridge({ [CARDS]: () => ({ results: { cards: 'all of them' } }) })
     expect((await attempt())?.kind).toBe('unreadable')
   })
 
-  it('uses the built-in address and logs once while the configuration is away', async () => {
+  it('uses the built-in address and logs once while the configuration is unavailable', async () => {
     fails(() => Promise.reject(new TypeError('Failed to fetch')))
     const { callBridge } = await openTab()
     await callBridge(login, typed)
@@ -244,7 +244,7 @@ describe('a call that nobody answers', () => {
     expect((await callBridge(login, typed)).error).toBeUndefined()
   })
 
-  it('is refused by a browser that cannot hold keys', async () => {
+  it('is refused by a browser that cannot store keys', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await createFakeBridge({ [LOGIN]: signIn })
     const { callBridge } = await openTab()

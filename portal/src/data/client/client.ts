@@ -10,8 +10,8 @@ export { usePendingCalls } from './pending-calls.ts'
 const calling = lazyCode(() => import('./perform-call.ts'))
 const describingDevice = lazyCode(() => import('./device.ts'))
 
-/** Makes one call of the bridge. It never rejects, never shows a broken answer as a good one, and
- * ends the session by itself when the bridge says that it is over. */
+/** Makes one call to the bridge. Never rejects, never returns an invalid response as a success, and
+ * ends the session when the bridge says that it is over. */
 export async function callBridge<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -22,18 +22,18 @@ export async function callBridge<C extends AnyCall>(
     const { performCall } = await calling()
     return await performCall(call, input, options)
   } catch {
-    // Only fetching the code itself can fail here.
+    // Only loading the code can fail here.
     return { error: await codeFailure() }
   } finally {
     end?.()
   }
 }
 
-/** Fetches the code that not every call needs, ahead of the first that does. */
+/** Prefetches the code that not every call needs. */
 export const fetchCallCode = () => calling().then(({ fetchRest }) => fetchRest())
 
-/** Fetches what a sign-in needs (code, configuration, keys, device) and opens the envelope before the
- * person has finished typing. A failure shows when the call itself is made. */
+/** Loads what a sign-in needs (code, configuration, keys, device) and opens the envelope while the
+ * person is still typing. Failures surface when the call itself is made. */
 export async function prepareSignIn(): Promise<void> {
   try {
     const [{ prepareEnvelope }, { deviceFacts }] = await Promise.all([
@@ -42,6 +42,6 @@ export async function prepareSignIn(): Promise<void> {
     ])
     await Promise.all([prepareEnvelope(), deviceFacts()])
   } catch {
-    // The sign-in call meets the same failure and reports it.
+    // The sign-in call fails the same way and reports it.
   }
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   forgetConfigSource()
 })
 
-test('the portal is asked for anew, whatever it has answered before', async () => {
+test('requests the portal again, whatever it answered before', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   await configSource()
@@ -16,7 +16,7 @@ test('the portal is asked for anew, whatever it has answered before', async () =
   await expect(requirePortal()).rejects.toThrow('does not answer')
 })
 
-test('an answer of any kind comes from the portal', async () => {
+test('treats a response of any kind as the portal being reachable', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   await expect(requirePortal()).resolves.toBeUndefined()
 })

@@ -3,15 +3,16 @@ import { type BridgeError, CallFailed, failure } from '../errors.ts'
 
 const PROBE_TIMEOUT_MS = 10_000
 
-/** Why code could not be fetched, as a screen shows it. Where the portal answers and its code does not come,
- * only a page loaded anew helps: a newer portal has taken its place, or the browser remembers for as long
- * as the page lives that the code failed, as Chromium 147 does. */
+/** Why code could not be loaded, as an error to show. If the portal responds but its code does not
+ * load, only a reload helps: a newer version was deployed, or the browser caches the failed import
+ * for the lifetime of the page, as Chromium 147 does. */
 export async function codeFailure(): Promise<BridgeError> {
   if (!navigator.onLine) return failure('offline')
   return failure((await answers()) ? 'codeMissing' : 'unreachable')
 }
 
-/** Code that only some calls need, fetched with the first of them. Throws `CallFailed` where it does not come. */
+/** Code that only some calls need, loaded with the first of them. Throws `CallFailed` when it fails
+ * to load. */
 export function callCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   const code = lazyCode(fetch)
   return () =>
@@ -20,14 +21,14 @@ export function callCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> 
     })
 }
 
-/** Rejects while the portal is out of reach. Asked ahead of code without which a person could not go on and
- * a page loaded anew would lose what they typed: code that is not asked for cannot be remembered as
- * failed. */
+/** Rejects while the portal is unreachable. Checked before loading code that a person cannot
+ * continue without and where a reload would lose their input: code that is not requested cannot be
+ * cached as failed. */
 export async function requirePortal(): Promise<void> {
   if (!(await answers())) throw new Error('The portal does not answer.')
 }
 
-/** Whether the portal can be reached now, whatever it answers. */
+/** Whether the portal is reachable now, with any response. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)

@@ -5,9 +5,9 @@ const TIMEOUT_MS = 10_000
 
 let source: Promise<unknown> | null = null
 
-/** `/config.json` as it came, fetched once and not looked at: the first screen shows the issuer from
- * it without fetching the code that checks the rest. Rejects when it cannot be had; the next caller
- * then tries anew. */
+/** `/config.json` as received, fetched once and not validated: the first screen shows the issuer
+ * from it without loading the validation code. Rejects when it cannot be fetched; the next caller
+ * retries. */
 export function configSource(): Promise<unknown> {
   source ??= fetchConfig().catch((cause: unknown) => {
     source = null
@@ -16,15 +16,15 @@ export function configSource(): Promise<unknown> {
   return source
 }
 
-/** Forgets the configuration, as when the bridge has changed its keys. */
+/** Clears the configuration, as when the bridge has rotated its keys. */
 export function forgetConfigSource(): void {
   source = null
 }
 
-/** What screens show of the configuration; an older bridge says no days. */
+/** What screens show of the configuration; an older bridge omits the days. */
 export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & { disputeDays?: number }
 
-/** The demonstration and what the issuer decides; null when the configuration does not say. */
+/** The demo settings and the issuer's; null when the configuration is unavailable. */
 export async function loadIssuer(): Promise<Issuer | null> {
   try {
     const config = (await configSource()) as Partial<Issuer> | null
@@ -32,7 +32,7 @@ export async function loadIssuer(): Promise<Issuer | null> {
     const { demo, passwordPolicy, disputeDays } = config
     return { demo, passwordPolicy, ...(disputeDays !== undefined && { disputeDays }) }
   } catch {
-    // Whoever makes a call meets the same failure, and reports it.
+    // Calls fail the same way and report it.
     return null
   }
 }

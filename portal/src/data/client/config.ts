@@ -3,11 +3,11 @@ import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
-/** The keys may take this long, ms. */
+/** Timeout of the key request, ms. */
 const KEYS_TIMEOUT_MS = 10_000
 
-/** Built in for when `/config.json` cannot be had (docs/specification/7-calls.md): the portal's own
- * origin. The keys are asked for at the bridge itself. */
+/** Built in for when `/config.json` is unavailable (docs/specification/7-calls.md): the portal's
+ * own origin. The keys are requested from the bridge itself. */
 const PRODUCTION_CONFIG: PortalConfig = {
   bases: BASES,
   handshakeKeys: [],
@@ -25,8 +25,8 @@ const PRODUCTION_CONFIG: PortalConfig = {
 let loaded: Promise<PortalConfig> | null = null
 let hasWarned = false
 
-/** The bridge's configuration, fetched once. When that fails it is logged, the built-in production
- * bases are answered with the keys that the bridge has there, and the next caller tries anew. */
+/** The bridge's configuration, fetched once. On failure it logs, returns the built-in production
+ * URLs with the keys that the bridge has there, and the next caller retries. */
 export async function loadConfig(): Promise<PortalConfig> {
   loaded ??= configSource().then((source) => PortalConfig.parse(source))
   try {
@@ -38,13 +38,13 @@ export async function loadConfig(): Promise<PortalConfig> {
   }
 }
 
-/** Forgets the configuration, as when the bridge has changed its keys. */
+/** Clears the configuration, as when the bridge has rotated its keys. */
 export function forgetConfig(): void {
   loaded = null
   forgetConfigSource()
 }
 
-/** The bridge's keys alone; none when it is out of reach as well. */
+/** The bridge's keys alone; none when it is unreachable too. */
 async function askForKeys(): Promise<Partial<PublicKeys>> {
   try {
     const response = await fetch(`${PRODUCTION_CONFIG.bases.bridge}/${KEYS_ACTION}`, {
@@ -54,7 +54,7 @@ async function askForKeys(): Promise<Partial<PublicKeys>> {
     if (!response.ok) return {}
     return PublicKeys.parse(await response.json())
   } catch {
-    // The call that needs them says that the bridge cannot be reached.
+    // The call that needs them reports that the bridge is unreachable.
     return {}
   }
 }

@@ -14,14 +14,14 @@ afterEach(() => {
   device.setState({ publicIP: NOT_AVAILABLE })
 })
 
-test('a device says from which public address it signs in', async () => {
+test('a sign-in reports the public IP address of the device', async () => {
   const lookups = { ip: 'https://ip.example.com/', reverseGeocode: '' }
   vi.mocked(config.loadConfig).mockResolvedValue({ lookups } as never)
   vi.stubGlobal('fetch', async () => Response.json({ ip: '203.0.113.7' }))
   expect((await deviceFacts()).publicIP).toBe('203.0.113.7')
 })
 
-test('a device whose address cannot be looked up signs in all the same', async () => {
+test('a device whose IP address cannot be looked up still signs in', async () => {
   vi.mocked(config.loadConfig).mockRejectedValue(new Error('out of reach'))
   expect((await deviceFacts()).publicIP).toBe(NOT_AVAILABLE)
 })

@@ -4,14 +4,14 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { device } from '../stores/device.ts'
 import { learnAddress } from './place.ts'
 
-/** A sign-in does not wait longer for what only describes the device. */
+/** A sign-in waits no longer than this for facts that only describe the device. */
 const PATIENCE_MS = 1500
 
 const fingerprints = lazyCode(() => import('@fingerprintjs/fingerprintjs'))
 const browserNames = lazyCode(() => import('bowser'))
 
-/** What this browser knows of its device (docs/specification/3-entities-and-storage.md); unknown facts
- * are 'Not Available'. It never asks the person for anything and never fails. */
+/** What this browser knows about its device (docs/specification/3-entities-and-storage.md); unknown
+ * facts are 'Not Available'. Never prompts the person and never fails. */
 export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const learning = [learnVisitor(), learnModel(), learnAddress()]
@@ -22,7 +22,7 @@ export async function deviceFacts(): Promise<Device> {
 async function learnVisitor(): Promise<void> {
   if (device.getState().deviceId !== NOT_AVAILABLE) return
   const { default: fingerprint } = await fingerprints()
-  // It would tell its maker now and then that it is in use.
+  // Otherwise it occasionally reports usage to its vendor.
   const agent = await fingerprint.load({ monitoring: false })
   const { visitorId } = await agent.get()
   device.setState({ deviceId: visitorId })

@@ -2,8 +2,8 @@ import { base64url, SignJWT } from 'jose'
 import { bridgeSeconds } from './clock.ts'
 import type { DpopKey } from '../stores/key-store.ts'
 
-/** A proof for one call (RFC 9449): by the browser's key, for this address, now, and for this token
- * when there is one. `url` is absolute and has no query. */
+/** A proof for one call (RFC 9449): signed by the browser's key for this URL, the current time and
+ * the token, if any. `url` is absolute and has no query. */
 export async function proofFor(key: DpopKey, url: string, token: string | null): Promise<string> {
   const claims = { htm: 'POST', htu: url, ...(token !== null && { ath: await hashOf(token) }) }
   return new SignJWT(claims)

@@ -15,7 +15,7 @@ const shared = base64url.decode(vectors.sharedSecret) as Uint8Array<ArrayBuffer>
 const privateKey = (jwk: JWK) => importJWK(jwk, 'ECDH-ES+A256KW') as Promise<CryptoKey>
 
 describe('the published exchange', () => {
-  it('is made in the same shape: the bridge opens it and finds the same binding', async () => {
+  it('is created in the same format: the bridge opens it and derives the same binding', async () => {
     const { d: _, ...publicJwk } = bridge.handshakePrivateJwk
     const secretKey = await makeSecretKey(
       vectors.secretPlain,
@@ -33,11 +33,11 @@ describe('the published exchange', () => {
     expect(header).toEqual(expected)
   })
 
-  it('names the keys by their thumbprints', async () => {
+  it('identifies the keys by their thumbprints', async () => {
     expect(await calculateJwkThumbprint(bridge.signingPublicJwk)).toBe(bridge.signingKid)
   })
 
-  it('is believed when the bridge signed it', async () => {
+  it('is trusted when the bridge signed it', async () => {
     const { sid, iat, exp } = identityPayload
     expect(await verifyIdentity(vectors.identityKey, halves, signingKeys, now)).toEqual({
       sid,
@@ -46,12 +46,12 @@ describe('the published exchange', () => {
     })
   })
 
-  it('gives the shared bytes to the ephemeral key', async () => {
+  it('lets the ephemeral key decrypt the shared bytes', async () => {
     const key = await privateKey(browser.ephemeralPrivateJwk)
     expect(await openChannelKey(vectors.channelKey, key, identityPayload.sid)).toEqual(shared)
   })
 
-  it('stretches into both wrapping keys, neither of which can be read out', async () => {
+  it('derives both wrapping keys, neither of which is extractable', async () => {
     const { toBridge, toBrowser } = await deriveKeys(shared, identitySeed)
     for (const key of [toBridge, toBrowser]) {
       await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('not extractable')
@@ -68,7 +68,7 @@ describe('the published exchange', () => {
     expect(new Uint8Array(ours!)).toEqual(new Uint8Array(theirs!))
   })
 
-  it('opens what the bridge sealed, for its own call and time alone', async () => {
+  it('opens what the bridge sealed, only for its own call and time', async () => {
     const { toBrowser } = await deriveKeys(shared, identitySeed)
     const field = sealed.find(({ dir }) => dir === 's2c')!
     const envelope = { toBrowser, sid: identityPayload.sid }
@@ -88,7 +88,7 @@ describe('the published exchange', () => {
   })
 })
 
-describe('an exchange that someone has touched', () => {
+describe('a tampered exchange', () => {
   const verify = (identityKey: string, changed: Partial<typeof halves> = {}, keys = signingKeys) =>
     verifyIdentity(identityKey, { ...halves, ...changed }, keys, now)
 
@@ -103,20 +103,20 @@ describe('an exchange that someone has touched', () => {
       'signs another exchange',
       () => verify(vectors.identityKey, { channelKey: vectors.secretKey }),
     ],
-    ['a signer that is not published', 'unknown key', () => verify(vectors.identityKey, {}, [])],
+    ['an unpublished signing key', 'unknown key', () => verify(vectors.identityKey, {}, [])],
     [
-      'a bent signature',
+      'an altered signature',
       'signature verification failed',
       () => verify(`${vectors.identityKey.slice(0, -4)}AAAA`),
     ],
     [
-      'a published name with another key behind it',
+      'a published key id with another key',
       'unknown key',
       () =>
         verify(vectors.identityKey, {}, [{ kid: bridge.signingKid, jwk: vectors.secretPlain.epk }]),
     ],
     [
-      'an end that has passed',
+      'an expiry in the past',
       '"exp" claim',
       () =>
         verifyIdentity(vectors.identityKey, halves, signingKeys, new Date(now.getTime() + 901_000)),

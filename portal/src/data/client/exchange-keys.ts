@@ -15,10 +15,10 @@ const PINNED = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
-/** A public key as `/config.json` shows it. */
+/** A public key as in `/config.json`. */
 export type NamedKey = { kid: string; jwk: JWK }
 
-/** Makes `secretKey`, the browser's half, for the bridge's published key. `party` is
+/** Creates `secretKey`, the browser's half, for the bridge's published key. `party` is
  * `channelId|type|version`. */
 export async function makeSecretKey(
   plain: { epk: JsonWebKey; jkt: string; uid: string; iat: number },
@@ -34,11 +34,11 @@ export async function makeSecretKey(
     .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'))
 }
 
-/** What the bridge signed: who the session is and, in seconds, how long it lasts. */
+/** What the bridge signed: the session's id and, in seconds, its lifetime. */
 export type Identity = { sid: string; iat: number; exp: number }
 
-/** Checks `identityKey` before anything of the answer is used: a published key signed it, and it
- * speaks of these very two halves. Throws otherwise. */
+/** Verifies `identityKey` before anything else of the response is used: it is signed by a published
+ * key and covers exactly these two halves. Throws otherwise. */
 export async function verifyIdentity(
   identityKey: string,
   { secretKey, channelKey }: { secretKey: string; channelKey: string },
@@ -63,8 +63,8 @@ export async function verifyIdentity(
   return { sid: String(payload['sid']), iat: Number(payload.iat), exp: Number(payload.exp) }
 }
 
-/** Opens the answer's `channelKey`: the 32 bytes both sides share. Throws when it is for another
- * session or another browser. */
+/** Decrypts the response's `channelKey`: the 32 shared bytes. Throws when it is for another session
+ * or another browser. */
 export async function openChannelKey(
   channelKey: string,
   ephemeral: CryptoKey,
@@ -78,8 +78,8 @@ export async function openChannelKey(
   return plaintext as Uint8Array<ArrayBuffer>
 }
 
-/** Stretches the shared bytes into both wrapping keys (HKDF-SHA-256, the seed as salt); neither can
- * be read out, and each serves its own direction only. */
+/** Derives both wrapping keys from the shared bytes (HKDF-SHA-256, the seed as salt). Neither is
+ * extractable, and each works in one direction only. */
 export async function deriveKeys(
   shared: Uint8Array<ArrayBuffer>,
   identitySeed: string,

@@ -22,11 +22,11 @@ import type { HandshakeType } from './negotiate.ts'
 import { dpopKey } from './keys.ts'
 import { addressOf, post, type Reply } from './post.ts'
 
-/** What opens an envelope and seals fields for it. */
+/** Opens an envelope and seals fields for it. */
 export const sealing = callCode(() => import('./seal.ts'))
 const postingFile = callCode(() => import('./post-file.ts'))
 
-/** How one exchange goes out. */
+/** The options of one exchange. */
 export type Terms = {
   token: string | null
   idempotencyKey: string
@@ -34,17 +34,18 @@ export type Terms = {
   timeoutMs?: number
   onProgress?: OnProgress
   file?: CallOptions['file']
-  /** An envelope that the bridge has refused, so that another one is used. */
+  /** An envelope that the bridge has refused, so another one is used. */
   unlike?: string
 }
 
-/** One request and its answer, or the refusal and the envelope it met. */
+/** One request and its response, or the refusal and the envelope it was sent in. */
 export type Exchanged<C extends AnyCall> =
   | { results: ResultsOf<C> }
   | { refusal: BridgeError; sid: string | null }
 
-/** Sends a call once: seals its sealed fields, proves the browser's key, reads the answer by the
- * contract. Throws `CallFailed` when there is no usable answer; it decides nothing about trying again. */
+/** Sends a call once: seals its sealed fields, proves possession of the browser's key, and parses
+ * the response by the contract. Throws `CallFailed` without a usable response; retries are up to
+ * the caller. */
 export async function exchange<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -80,8 +81,8 @@ export async function exchange<C extends AnyCall>(
   return { results: readResults(opened, call.response) as ResultsOf<C> }
 }
 
-/** An answer whose sealed fields hold their plain values. Throws `CallFailed` when they were sealed for
- * anything else than this call and this envelope. */
+/** A response with its sealed fields decrypted. Throws `CallFailed` when they were sealed for
+ * another call or envelope. */
 async function openAnswer(
   call: AnyCall,
   reply: Reply,
@@ -119,8 +120,8 @@ function requestInfoFor(handshake: Handshake | null): RequestInfo {
 
 type Outgoing = { handshake: Handshake | null; fields: Record<string, unknown> }
 
-/** A session's calls name the envelope also when they seal nothing (docs/specification/wire.md). One that
- * cannot be opened keeps nobody from asking: what is wrong is what the call itself meets. */
+/** A session's calls name the envelope even when they seal nothing (docs/specification/wire.md). If
+ * none can be opened, the call is sent anyway and reports its own error. */
 async function asItIs(input: object, type: HandshakeType): Promise<Outgoing> {
   const handshake =
     type === 'session' ? await openHandshake(type).catch(() => null) : await currentHandshake()
@@ -138,7 +139,7 @@ async function seal(
   for (const field of call.sealed) {
     if (fields[field] === undefined) continue
     const ctr = await takeCounter(handshake.sid)
-    // Another tab has just renewed the envelope: everything is sealed for the new one.
+    // Another tab has just renewed the envelope: seal everything for the new one.
     if (ctr === null) return seal(call, input, await openHandshake(type), type)
     fields[field] = await sealField(fields[field], handshake, { htu: pathOf(call), ctr })
   }

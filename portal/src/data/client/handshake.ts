@@ -4,28 +4,28 @@ import { bridgeSeconds } from './clock.ts'
 import { callCode } from './code-failure.ts'
 import type { HandshakeType } from './negotiate.ts'
 
-/** An envelope is renewed after as many messages (docs/specification/wire.md#rotation); its time is in
- * `exp`. */
+/** An envelope is renewed after this many messages (docs/specification/wire.md#rotation); its
+ * expiry is in `exp`. */
 const MESSAGE_LIMIT = 1000
 
-/** It is renewed this much before its end, so that no message is overtaken by it. */
+/** It is renewed this long before its expiry, so that no message arrives late. */
 const MARGIN_S = 30
 
 const negotiating = callCode(() => import('./negotiate.ts'))
 
-/** The envelope that is open on this browser, or null. */
+/** The open envelope of this browser, or null. */
 export async function currentHandshake(): Promise<Handshake | null> {
   const stored = await readPersisted('handshake')
   return stored && isLive(stored) ? stored : null
 }
 
-/** What a call with or without a token is sealed for. */
+/** The envelope type of a call with or without a session. */
 export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
   return isOfSession && requestKeys.getState().accessToken !== '' ? 'session' : 'login'
 }
 
-/** An open envelope of this type: the one that all tabs share, or a new one. `unlike` names one that the
- * bridge has refused. Throws `CallFailed`. */
+/** An open envelope of this type: the one shared by all tabs, or a new one. `unlike` is one that
+ * the bridge has refused. Throws `CallFailed`. */
 export async function openHandshake(type: HandshakeType, unlike?: string): Promise<Handshake> {
   const usable = async () => {
     const held = await currentHandshake()
@@ -43,8 +43,8 @@ export async function openHandshake(type: HandshakeType, unlike?: string): Promi
   return (await usable()) ?? navigator.locks.request('sadu-handshake', open)
 }
 
-/** Takes the next message counter of an envelope, across all tabs, or null when the envelope has
- * been replaced meanwhile. */
+/** Takes the next message counter of an envelope, unique across all tabs, or null when the envelope
+ * has been replaced meanwhile. */
 export async function takeCounter(sid: string): Promise<number | null> {
   const stored = await changePersisted('handshake', (old) =>
     old?.sid === sid ? { ...old, ctr: old.ctr + 1 } : old,

@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { changePersisted, type DpopKey, readPersisted } from '../stores/key-store.ts'
 
-/** The browser's P-256 proof key, made once and never extractable: tokens copied to another browser
- * stay bound to it. Tabs that make one at the same time agree on the first. */
+/** The browser's P-256 proof key, created once and never extractable: tokens copied to another
+ * browser are useless without it. Tabs that create one concurrently use the first. */
 export async function dpopKey(): Promise<DpopKey> {
   const stored = await readPersisted('dpop')
   if (stored) return stored

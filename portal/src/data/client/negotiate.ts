@@ -19,12 +19,12 @@ import { randomId } from './seal.ts'
 
 const HANDSHAKE = { base: 'bridge', action: 'EncryptionApp/token' } as const
 
-/** Which of the bridge's keys opens an envelope: that of a sign-in, and of a sign-out
+/** Which key of the bridge opens an envelope: that of a sign-in and sign-out
  * (docs/specification/4-states.md#logout), or that of a session. */
 export type HandshakeType = 'login' | 'session'
 
-/** Opens an envelope. Asks once more with fresh keys of the bridge when it refuses or signs with one that is not known
- * here: it may have changed its keys, or told its time in the refusal. */
+/** Opens an envelope. Retries once with fresh keys when the bridge refuses, or signs with an
+ * unknown key: it may have rotated its keys, or sent its time in the refusal. */
 export async function negotiate(type: HandshakeType): Promise<Handshake> {
   try {
     return await negotiateWith(await loadConfig(), type)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** The count behind `usePendingCalls`. */
 export const usePending = create(() => ({ count: 0 }))
 
-/** Counts a call that someone waits for; the answer ends the count, once. */
+/** Counts a foreground call; the response decrements the count, once. */
 export function beginCall(): () => void {
   usePending.setState(({ count }) => ({ count: count + 1 }))
   let isRunning = true
@@ -14,8 +14,8 @@ export function beginCall(): () => void {
   }
 }
 
-/** How many calls someone waits for (docs/specification/4-states.md#session). Background calls do not
- * count. */
+/** The number of pending foreground calls (docs/specification/4-states.md#session). Background
+ * calls do not count. */
 export function usePendingCalls(): number {
   return usePending(({ count }) => count)
 }

@@ -8,8 +8,8 @@ import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { exchange, type Exchanged, sealing } from './exchange.ts'
 import { handshakeTypeOf, openHandshake } from './handshake.ts'
 
-/** Makes a call good: renews the envelope once when it is refused and the tokens when they have
- * ended, with the same idempotency key each time, and ends the session when the bridge has. */
+/** Completes a call: renews the envelope once when it is refused, and expired tokens, with the same
+ * idempotency key each time. Ends the session when the bridge has ended it. */
 export async function performCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -37,12 +37,12 @@ export async function performCall<C extends AnyCall>(
   }
 }
 
-/** Fetches the configuration and opens the envelope ahead of the call that needs it. */
+/** Fetches the configuration and opens the envelope before the call that needs them. */
 export async function prepareEnvelope(): Promise<void> {
   if (isSupported()) await Promise.all([openHandshake(handshakeTypeOf(true)), refusals()])
 }
 
-/** Fetches the code that not every call needs: sealing, and what refusals say. */
+/** Loads the code that not every call needs: sealing, and the texts of refusals. */
 export const fetchRest = () => Promise.all([sealing(), refusals()])
 
 async function withEnvelope<C extends AnyCall>(
@@ -88,13 +88,13 @@ async function renewed<C extends AnyCall>(
   return answer
 }
 
-/** What the bridge would answer without a token. */
+/** The bridge's response to a missing token. */
 async function tokenRefused(): Promise<{ refusal: BridgeError; sid: null }> {
   const { refusalOf } = await refusals()
   return { refusal: refusalOf('tokenRefused'), sid: null }
 }
 
-/** A late refusal of an old token says nothing about a session that has begun since. */
+/** A late refusal of an old token does not affect a newer session. */
 async function endIfHeld(token: string): Promise<void> {
   if (tokenOf('access') === token) await endSession('expired')
 }
@@ -118,7 +118,7 @@ function kindHeld(kinds: readonly TokenKind[]): TokenKind | null {
   return order.find((kind) => kinds.includes(kind) && tokenOf(kind) !== '') ?? null
 }
 
-/** A page over plain http, or a browser that keeps no keys, cannot hold a session. */
+/** A page over plain http, or a browser that cannot store keys, cannot have a session. */
 function isSupported(): boolean {
   return 'locks' in navigator && typeof indexedDB !== 'undefined'
 }

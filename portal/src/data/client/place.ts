@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts'
 
 const LOOKUP_TIMEOUT_MS = 5000
 
-/** Looks up the public address, which asks nobody for anything. */
+/** Looks up the public IP address, without prompting the person. */
 export async function learnAddress(): Promise<void> {
   const { lookups } = await loadConfig()
   if (lookups.ip === '') return
@@ -11,8 +11,8 @@ export async function learnAddress(): Promise<void> {
   if (typeof ip === 'string') device.setState({ publicIP: ip })
 }
 
-/** Looks up the place, only where the person has already allowed it. It belongs after signing in, and nothing waits for
- * it. */
+/** Looks up the location, only with permission already granted. Runs after sign-in, and nothing
+ * waits for it. */
 export async function learnLocation(): Promise<void> {
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
   if (state !== 'granted') return

@@ -3,11 +3,11 @@ import { learnClock } from './clock.ts'
 import { CallFailed, failure, type FailureKind } from '../errors.ts'
 import type { PostOptions, Reply } from './post.ts'
 
-/** As long as the bridge waits for a file over a slow network. */
+/** As long as the bridge waits for a file on a slow network. */
 const TIMEOUT_MS = 120_000
 
-/** Posts JSON with a file behind it, and tells how much of the file is sent: `fetch` does not say. Throws as `post`
- * does. */
+/** Posts JSON followed by a file and reports upload progress, which `fetch` cannot. Throws like
+ * `post`. */
 export function postFile(
   url: string,
   body: unknown,

@@ -5,10 +5,10 @@ import { CallFailed, failure, type FailureKind } from '../errors.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What came back over the wire: JSON of some shape, not looked at yet. */
+/** A response: JSON of unknown shape, not validated yet. */
 export type Reply = { status: number; body: unknown }
 
-/** The absolute address of a call: its base by the configuration, without a query. */
+/** The absolute URL of a call: its base from the configuration, without a query. */
 export function addressOf(config: PortalConfig, call: Pick<AnyCall, 'base' | 'action'>): string {
   return new URL(`${config.bases[call.base]}/${call.action}`, location.origin).href
 }
@@ -20,8 +20,8 @@ export type PostOptions = {
   onProgress?: OnProgress
 }
 
-/** Posts JSON and reads JSON. Throws `CallFailed` when no answer came or it is no JSON; a refusal is
- * an answer. */
+/** Posts JSON and reads JSON. Throws `CallFailed` when no response arrives or it is not JSON; a
+ * refusal is a response. */
 export async function post(url: string, body: unknown, options: PostOptions = {}): Promise<Reply> {
   const { headers, signal, timeoutMs = TIMEOUT_MS, onProgress } = options
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -42,7 +42,7 @@ export async function post(url: string, body: unknown, options: PostOptions = {}
   }
 }
 
-/** Reads an answer piece by piece, and tells how much of it has come where its length is known. */
+/** Reads a response in chunks, and reports progress where its length is known. */
 async function readWithProgress(response: Response, onProgress: OnProgress): Promise<unknown> {
   const length = Number(response.headers.get('content-length') ?? 0)
   const pieces: Uint8Array<ArrayBuffer>[] = []

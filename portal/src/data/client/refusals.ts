@@ -10,10 +10,10 @@ const Details = z.object({
   retryIn: z.optional(z.number()),
 })
 
-/** What an answer says of itself. */
+/** The status fields of a response. */
 export type ResponseInfo = { errorCode: string; errorDescription: string; requestUID: string }
 
-/** The refusal that an answer is, in both languages. */
+/** The refusal in a response, in both languages. */
 export function refusalIn(
   { errorCode, errorDescription, requestUID }: ResponseInfo,
   results: unknown,
@@ -25,7 +25,8 @@ export function refusalIn(
     kind: 'refused',
     name: known && CODES[known].name,
     code: errorCode,
-    // A newer bridge may have a code that this page does not know yet; it says it in one language.
+    // A newer bridge may send a code that this version does not know, with a message in one
+    // language.
     message: known
       ? { en: codeText(known, 'en', number), ar: codeText(known, 'ar', number) }
       : { en: errorDescription, ar: errorDescription },
@@ -35,7 +36,7 @@ export function refusalIn(
   }
 }
 
-/** The refusal that the bridge would answer, where asking it is needless. */
+/** The refusal that the bridge would return, without a request. */
 export function refusalOf(name: CodeName): BridgeError {
   const code = codeOf(name)
   return {

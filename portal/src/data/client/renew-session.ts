@@ -5,13 +5,13 @@ import { endSession } from '../stores/session.ts'
 import { renewAccessToken } from './access-token.ts'
 import { bridgeSeconds } from './clock.ts'
 
-/** Tokens are exchanged this much before they end, and never closer together than `LEAST_S`. */
+/** Tokens are exchanged this long before expiry, and at intervals of at least `LEAST_S`. */
 const AHEAD_S = 60
 const LEAST_S = 30
 const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
 
-/** Exchanges the tokens in the background (docs/specification/4-states.md#session). Answers in how many
- * seconds it is due again, or null when the session is over; a failure on the way is tried again
+/** Exchanges the tokens in the background (docs/specification/4-states.md#session). Returns the
+ * seconds until the next exchange, or null when the session is over; a failed request is retried
  * soon. */
 export async function renewSession(): Promise<number | null> {
   const { accessToken } = requestKeys.getState()

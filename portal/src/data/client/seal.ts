@@ -14,8 +14,8 @@ export function randomId(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** Seals one field for one call and one moment (docs/specification/wire.md#sealed-fields). `htu` is the
- * call's path; `ctr` must never be used twice in an envelope. */
+/** Seals one field for one call at one time (docs/specification/wire.md#sealed-fields). `htu` is
+ * the call's path; `ctr` must never repeat within an envelope. */
 export async function sealField(
   value: unknown,
   { toBridge, sid }: Pick<Handshake, 'toBridge' | 'sid'>,
@@ -35,7 +35,7 @@ export async function sealField(
     .encrypt(toBridge)
 }
 
-/** Opens a field that the bridge sealed for this envelope and this call. Throws on any other. */
+/** Opens a field that the bridge sealed for this envelope and this call. Throws for any other. */
 export async function openField(
   sealed: string,
   { toBrowser, sid }: Pick<Handshake, 'toBrowser' | 'sid'>,

@@ -4,7 +4,7 @@ import { type Issuer, loadIssuer } from './config-source.ts'
 
 const useIssuerStore = create<{ issuer: Issuer | null }>()(() => ({ issuer: null }))
 
-/** The issuer as the configuration names it; null until it is known. */
+/** The issuer from the configuration; null until loaded. */
 export function useIssuer(): Issuer | null {
   const { issuer } = useIssuerStore()
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The account that a part of a page shows. Without one the bridge answers for the account used last,
- * so that nothing waits for the list of them. */
+/** The account of a part of a page. Without one the bridge answers for the account used last, so
+ * that nothing waits for the account list. */
 export type AccountChoice = string | undefined
 
-/** The account as a call asks for it. */
+/** The account as a call's input. */
 export const ofAccount = (account: AccountChoice) =>
   account === undefined ? {} : { accountReference: account }

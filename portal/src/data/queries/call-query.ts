@@ -13,14 +13,14 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 const FRESH_MS = 30 * SECOND_MS
 const MOST_RETRIES = 2
 
-/** What the bridge refused it refuses again; only an answer that never came is asked for anew. */
+/** A refusal is final; only a call without a response is retried. */
 const retry = (count: number, error: Error): boolean =>
   count < MOST_RETRIES &&
   error instanceof CallFailed &&
   (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
 
-/** How a query of the person's own rows behaves. Offline it fails at once, so that its screen says why, and it is asked for
- * again when the connection is back. */
+/** The options of queries for the person's own data. Offline, a query fails at once, so that its
+ * screen says why, and is refetched on reconnect. */
 const fresh = {
   retry,
   staleTime: FRESH_MS,
@@ -28,8 +28,8 @@ const fresh = {
   refetchOnReconnect: true,
 } as const
 
-/** Makes a call for a query, which rejects where a call resolves to an error. A part of a page that
- * shows by itself that it waits keeps the loading overlay away. */
+/** Makes a call for a query, which rejects where a call resolves to an error. A part of a page with
+ * its own loading state suppresses the loading overlay. */
 async function ask<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -40,10 +40,11 @@ async function ask<C extends AnyCall>(
   return results
 }
 
-/** The name of an answer: the call's path, then its input. All entries of a call begin with its path. */
+/** The key of a query: the call's path, then its input. All entries of a call start with its
+ * path. */
 type CallKey = readonly [path: string, input: object | null]
 
-/** A read of the bridge as a query: whoever asks the same call with the same input shares one entry. */
+/** A read of the bridge as a query: the same call with the same input shares one cache entry. */
 export function callQuery<C extends AnyCall>(call: C, input: InputOf<C>) {
   return {
     ...fresh,
@@ -52,12 +53,13 @@ export function callQuery<C extends AnyCall>(call: C, input: InputOf<C>) {
   }
 }
 
-/** A query as the parts of a page take it. */
+/** A query as passed to the parts of a page. */
 export type QueryState<Data> = UseQueryResult<Data>
 
-/** What a call answers, kept up to date; `select` picks the part that a screen shows. Without an input
- * nothing is asked. With `keepsPrevious` the answer to another input stays, marked by `isPlaceholderData`, until
- * that to this one is here. With `everyMs` it is asked for again and again while the page is looked at. */
+/** The results of a call, kept up to date; `select` picks the part to show. Without an input the
+ * query is disabled. With `keepsPrevious` the data of the previous input stays, marked by
+ * `isPlaceholderData`, until the new data has loaded. `everyMs` is the polling interval while the
+ * page is visible. */
 export function useCallQuery<C extends AnyCall, Data = ResultsOf<C>>(
   call: C,
   input: InputOf<C> | null,
@@ -74,9 +76,9 @@ export function useCallQuery<C extends AnyCall, Data = ResultsOf<C>>(
 
 type Page = { nextCursor: string | null }
 
-/** A list that comes in pages, the next one by the cursor of the one before. `firstPage` is asked for
- * with the first page alone; with `keepsPrevious` the pages of another input stay, marked by
- * `isPlaceholderData`, until those of this one are here. */
+/** A paginated list, in which each page's cursor leads to the next. `firstPage` is input for the
+ * first page only; with `keepsPrevious` the pages of the previous input stay, marked by
+ * `isPlaceholderData`, until the new ones have loaded. */
 export function useCallPages<C extends AnyCall>(
   call: ResultsOf<C> extends Page ? C : never,
   input: InputOf<C>,
@@ -88,7 +90,7 @@ export function useCallPages<C extends AnyCall>(
   })
 }
 
-/** Such a list as a query. */
+/** The query of a paginated list. */
 export function callPages<C extends AnyCall>(
   call: ResultsOf<C> extends Page ? C : never,
   input: InputOf<C>,

@@ -9,8 +9,8 @@ import {
 } from '@sadu/contract'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Puts a card that a call has just answered into the list, so that every part of the page shows it at
- * once; the list is read anew besides. */
+/** Puts a card that a call returned into the cached list, so that every part of the page shows it
+ * at once; the list is refetched too. */
 export function useShowCard(): (card: Card) => void {
   const client = useQueryClient()
   return (card) =>
@@ -23,7 +23,7 @@ export function useShowCard(): (card: Card) => void {
     )
 }
 
-/** Shows what a change of a card's controls answered, before anything is read anew. */
+/** Shows the response to a change of a card's controls, before anything is refetched. */
 export function useShowDetail(): (detail: CardDetail) => void {
   const client = useQueryClient()
   return (detail) => {
@@ -32,7 +32,7 @@ export function useShowDetail(): (detail: CardDetail) => void {
   }
 }
 
-/** Shows a card and what was reported of it as a call has just answered them. */
+/** Shows a card and its report as a call returned them. */
 export function useShowReport(): (answered: { card: Card; report: ReportedCard }) => void {
   const client = useQueryClient()
   const showCard = useShowCard()

@@ -1,7 +1,7 @@
 import { type Card, listTransactions, type Transaction } from '@sadu/contract'
 import { useCallPages } from './call-query.ts'
 
-/** The newest charges of a card, a page after the other, those on hold first. */
+/** The latest charges of a card, page by page, held ones first. */
 export function useCardCharges(
   { accountReference, cardReference }: Pick<Card, 'accountReference' | 'cardReference'>,
   limit: number,

@@ -2,8 +2,8 @@ import { listCards } from '@sadu/contract'
 import type { AccountChoice } from './account-choice.ts'
 import { useCallQuery } from './call-query.ts'
 
-/** The person's cards, of one account where one is named. Every screen reads the same list, so a card
- * that changes does so everywhere. */
+/** The person's cards, optionally of one account. Every screen uses the same list, so a change to a
+ * card shows everywhere. */
 export function useCards(account?: AccountChoice) {
   return useCallQuery(listCards, {}, ({ cards }) =>
     account === undefined

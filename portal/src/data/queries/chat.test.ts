@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test.each(['unexpected', 'unavailable'] as const)(
-  'after “%s” it is asked again, less and less often',
+  'retries after “%s” with increasing delays',
   async (name) => {
     bridge.mockResolvedValue({ error: refusalOf(name) })
     const { unmount } = poll()
@@ -45,7 +45,7 @@ test.each(['unexpected', 'unavailable'] as const)(
   },
 )
 
-test('a thread that is not there any more is asked for once', async () => {
+test('requests a thread that no longer exists once', async () => {
   bridge.mockResolvedValue({ error: refusalOf('notFound') })
   poll()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -6,17 +6,17 @@ import { callBridge } from '../client/client.ts'
 import type { BridgeError } from '../errors.ts'
 import { callQuery } from './call-query.ts'
 
-/** Longer than the bridge holds a poll. */
+/** Longer than the bridge holds a poll open. */
 const POLL_TIMEOUT_MS = 35 * SECOND_MS
-/** A poll that did not get through is made again after so long, and after twice as long each time, up to this. */
+/** The delay before a failed poll is retried; it doubles each time, up to this limit. */
 const AGAIN_MS = 3 * SECOND_MS
 const AGAIN_AT_MOST_MS = 60 * SECOND_MS
-/** Refusals that pass by themselves. */
+/** Transient refusals. */
 const PASSING: ReadonlySet<BridgeError['name']> = new Set(['unexpected', 'unavailable'])
 
 const { queryKey } = callQuery(openChat, {})
 
-/** Puts what the bridge answered on screen, unless something newer stands there. */
+/** Shows the bridge's response, unless newer data is already shown. */
 export function useShowChat() {
   const client = useQueryClient()
   return (answer: ChatAnswer) => showChat(client, answer)
@@ -35,7 +35,7 @@ function isOlder({ thread }: ChatAnswer, shown: ChatAnswer | undefined): boolean
 const lastOf = ({ messages }: NonNullable<ChatAnswer['thread']>): number =>
   messages.at(-1)?.seq ?? 0
 
-/** Has new messages of an open thread come by themselves while the page is looked at. */
+/** Polls for new messages of an open thread while the page is visible. */
 export function useChatPolling(threadReference: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -73,7 +73,7 @@ async function keepPolling(
 const isOver = ({ kind, name, retryAt }: BridgeError): boolean =>
   kind === 'refused' && retryAt === null && !PASSING.has(name)
 
-/** Resolves when the page is looked at, or left. */
+/** Resolves when the page becomes visible, or on abort. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => {

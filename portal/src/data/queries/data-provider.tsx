@@ -4,8 +4,8 @@ import { fillStores } from './fill-stores.ts'
 import { onStaleElsewhere } from './other-tabs.ts'
 import { markStale, queryClient } from './query-client.ts'
 
-/** Lets the screens within read from the bridge and change what is there; what another tab of the same
- * person changes shows here as well. */
+/** Provides queries and mutations to the screens within; changes from the person's other tabs show
+ * here as well. */
 export function DataProvider({ children }: { children: ReactNode }) {
   useEffect(() => onStaleElsewhere((paths) => void markStale(queryClient, paths)), [])
   useEffect(() => fillStores(queryClient), [])

@@ -8,12 +8,12 @@ const key = ['bridge:se/draft/get', place]
 
 afterEach(() => queryClient.clear())
 
-test('a draft is read ahead for a form that will open', () => {
+test('prefetches a draft for a form that will open', () => {
   readDraftAhead(place)
   expect(queryClient.getQueryState(key)?.fetchStatus).toBe('fetching')
 })
 
-test('the draft of a form that is open stays as it is', () => {
+test('does not refetch the draft of an open form', () => {
   queryClient.setQueryData(key, { draft: null }, { updatedAt: 1 })
   readDraftAhead(place)
   expect(queryClient.getQueryState(key)?.fetchStatus).toBe('idle')

@@ -7,15 +7,15 @@ import type { BridgeError } from '../errors.ts'
 import { callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
-/** Which form a draft belongs to, and the card that it is about. */
+/** The form of a draft, and the card it is about. */
 export type DraftPlace<K extends DraftKind = DraftKind> = { kind: K; subject?: string }
 
-/** The last save of each place that is under way: whoever reads the place waits for it. */
+/** The latest pending save of each draft, which reads of that draft wait for. */
 const saving = new Map<string, Promise<BridgeError | null>>()
 
 const nameOf = ({ kind, subject = '' }: DraftPlace) => `${kind} ${subject}`
 
-/** Saves a draft after those of its place that are under way. Resolves to why it could not be saved. */
+/** Saves a draft after its pending saves. Resolves to the reason if it could not be saved. */
 export function saveDraftAt<K extends DraftKind>(
   place: DraftPlace<K>,
   content: DraftOf<K>,
@@ -33,13 +33,13 @@ export function saveDraftAt<K extends DraftKind>(
   return saved
 }
 
-/** Resolves when no save of this place is under way. */
+/** Resolves when the draft has no pending save. */
 export async function draftSaved(place: DraftPlace): Promise<void> {
   await saving.get(nameOf(place))
 }
 
-/** What the bridge has at a place, once no save of it is under way: read anew by each screen that opens and by
- * none that is open, so that what is being typed is not replaced. */
+/** The bridge's draft, once it has no pending save. Refetched when a screen mounts, but never while
+ * it is open, so that input is not overwritten. */
 function storedDraft(place: DraftPlace) {
   const stored = callQuery(getDraft, place)
   return {
@@ -52,12 +52,12 @@ function storedDraft(place: DraftPlace) {
   }
 }
 
-/** Begins to read it, while its form is still being made. */
+/** Prefetches the draft, before its form has rendered. */
 export function readDraftAhead(place: DraftPlace): void {
   void queryClient.prefetchQuery(storedDraft(place))
 }
 
-/** The same for a form, which forgets it when it closes. */
+/** The same for a form, which drops it on unmount. */
 export function useStoredDraft<K extends DraftKind>(place: DraftPlace<K>) {
   const stored = storedDraft(place)
   const client = useQueryClient()

@@ -34,7 +34,7 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-test('the stores are what the queries hold, of the account on screen', () => {
+test('the stores mirror the queries of the current account', () => {
   const stop = fillStores(client)
   expect(cardStore.getState().allCards).toEqual([])
   client.setQueryData([listAccounts.path, {}], { accounts: [account(FIRST), account(SECOND)] })
@@ -63,7 +63,7 @@ test('the stores are what the queries hold, of the account on screen', () => {
   stop()
 })
 
-test('nothing of a card is stored, and what the queries drop is gone', () => {
+test('stores nothing of a card, and removes what the queries drop', () => {
   const stop = fillStores(client)
   client.setQueryData([listCards.path, {}], { cards })
   const stored = JSON.stringify(localStorage)

@@ -7,7 +7,7 @@ import { manageCard } from '../stores/manage-card.ts'
 
 type Read = 'listAccounts' | 'listCards' | 'listPending'
 
-/** By the paths that queries are named by, since the calls themselves would bring their schemas to every page. */
+/** By query path, since importing the calls would add their schemas to every page. */
 const PATHS: { readonly [Name in Read]: Contract[Name]['path'] } = {
   listAccounts: 'bridge:se/account/list',
   listCards: 'bridge:se/card/list',
@@ -15,8 +15,8 @@ const PATHS: { readonly [Name in Read]: Contract[Name]['path'] } = {
 }
 const READ: ReadonlySet<unknown> = new Set(Object.values(PATHS))
 
-/** Keeps the stores of cards as views over what the queries hold, in memory alone: what is read anew or
- * dropped there is so here. Answers how to stop. */
+/** Mirrors the card queries in the card stores, in memory only: refetched and removed data is
+ * updated there too. Returns the unsubscribe function. */
 export function fillStores(client: QueryClient): () => void {
   const heldOf = <Name extends Read>(name: Name): ResultsOf<Contract[Name]>[] =>
     client

@@ -7,11 +7,11 @@ import { useCallPages, useCallQuery } from './call-query.ts'
 import { markStale } from './query-client.ts'
 import { useCall } from './use-call.ts'
 
-/** How often an open page asks for what has happened meanwhile. */
+/** How often an open page polls for updates. */
 const LOOK_EVERY_MS = 10 * SECOND_MS
 
-/** How much the person has not read, kept up to date while the page is looked at. What is shown of the inbox
- * is asked for anew as soon as more has come. */
+/** The number of unread items, kept up to date while the page is visible. When it grows, the inbox
+ * is refetched. */
 export function useUnread(): number {
   const client = useQueryClient()
   const { data } = useCallQuery(news, {}, undefined, { everyMs: LOOK_EVERY_MS })
@@ -27,7 +27,7 @@ export function useUnread(): number {
 
 const inputOf = (topic: InboxTopic | undefined) => (topic ? { topic } : {})
 
-/** The pages of the inbox, of one topic or of all. */
+/** The pages of the inbox, of one topic or all. */
 export const useInbox = (topic: InboxTopic | undefined) =>
   useCallPages(listInbox, inputOf(topic), { keepsPrevious: true })
 

@@ -9,27 +9,27 @@ const named = (name: string, over: Partial<typeof card>) => ({
 })
 
 test.each([
-  ['the working primary card', [named('a', { state: 'inactive' }), named('b', {})], 'b'],
+  ['the active primary card', [named('a', { state: 'inactive' }), named('b', {})], 'b'],
   [
-    'a suspended one before one to be activated',
+    'a suspended card before one awaiting activation',
     [named('a', { state: 'inactive' }), named('b', { state: 'suspended' })],
     'b',
   ],
   [
-    'the primary card even when a supplementary one works',
+    'the primary card even if a supplementary one is active',
     [named('a', { kind: 'supplementary' }), named('b', { state: 'suspended' })],
     'b',
   ],
   [
-    'one to be activated before one that has ended',
+    'a card awaiting activation before an ended one',
     [named('a', { state: 'replaced' }), named('b', { state: 'inactive' })],
     'b',
   ],
-  ['their own for a supplementary cardmember', [named('a', { kind: 'supplementary' })], 'a'],
-])('%s stands for the account', (_, cards, leading) => {
+  ['the own card of a supplementary cardmember', [named('a', { kind: 'supplementary' })], 'a'],
+])('uses %s for the account', (_, cards, leading) => {
   expect(leadingCard(cards)?.cardReference).toBe(leading)
 })
 
-test('an account without cards has none', () => {
+test('an account without cards has no leading card', () => {
   expect(leadingCard([])).toBeUndefined()
 })

@@ -8,8 +8,8 @@ const BY_STATE: Record<Card['state'], number> = {
   replaced: 4,
 }
 
-/** The card that stands for an account: the person's primary card that works, else the nearest to it.
- * A supplementary cardmember has only their own. */
+/** The card shown for an account: the person's active primary card, or the closest match. A
+ * supplementary cardmember has only their own. */
 export function leadingCard(cards: readonly Card[]): Card | undefined {
   return cards.toSorted(
     (a, b) =>

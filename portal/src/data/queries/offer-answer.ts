@@ -1,7 +1,7 @@
 import { offerDetail, type OfferDetail } from '@sadu/contract'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Shows what a change of an offer answered, before anything is read anew. */
+/** Shows the response to a change of an offer, before anything is refetched. */
 export function useShowOffer(): (detail: OfferDetail) => void {
   const client = useQueryClient()
   return (detail) => {

@@ -1,13 +1,14 @@
 import { requestKeys } from '../stores/request-keys.ts'
 
-/** What a tab tells the others: whose answers are stale, and of which calls. No answer itself crosses. */
+/** The message between tabs: the person and the paths of the stale calls. Data itself is not
+ * sent. */
 type Notice = { clientCode: string; paths: readonly string[] }
 
-// Open from the first screen that reads on: drawing a page at build time opens none.
+// Opened by the first screen that needs it: prerendering opens none.
 let channel: BroadcastChannel | null = null
 const open = () => (channel ??= new BroadcastChannel('sadu-stale'))
 
-/** Tells the other tabs of this browser that the answers of these calls are stale. */
+/** Tells the other tabs of this browser that the data of these calls is stale. */
 export function announceStale(paths: readonly string[]): void {
   const { ClientCode: clientCode } = requestKeys.getState()
   if (clientCode === '' || paths.length === 0) return
@@ -15,7 +16,8 @@ export function announceStale(paths: readonly string[]): void {
   open().postMessage({ clientCode, paths } satisfies Notice)
 }
 
-/** Tells when another tab of the same person has made answers stale. Answers how to stop listening. */
+/** Calls back when another tab of the same person has made data stale. Returns the unsubscribe
+ * function. */
 export function onStaleElsewhere(listener: (paths: readonly string[]) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (isNotice(data) && data.clientCode === requestKeys.getState().ClientCode) {

@@ -1,12 +1,12 @@
 import { listPasskeys } from '@sadu/contract'
 import { useCallQuery } from './call-query.ts'
 
-/** The person's passkeys and how many there may be. */
+/** The person's passkeys and the maximum number of them. */
 export function usePasskeys() {
   return useCallQuery(listPasskeys, {})
 }
 
-/** Whether a passkey can stand in for a code; false until that is known. */
+/** Whether a passkey can replace a code; false until loaded. */
 export function useHasPasskey(): boolean {
   return (usePasskeys().data?.passkeys.length ?? 0) > 0
 }

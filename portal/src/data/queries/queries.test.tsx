@@ -50,8 +50,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('one entry for each call and input', () => {
-  test('parts that read the same share one answer, whatever they pick of it', async () => {
+describe('one cache entry per call and input', () => {
+  test('parts that make the same call share one response, whatever they select from it', async () => {
     const { result } = inPage(() => ({
       all: useCards().data,
       ofOne: useCards('account-2').data,
@@ -67,7 +67,7 @@ describe('one entry for each call and input', () => {
     expect(callsOf(listPending)).toHaveLength(1)
   })
 
-  test('another input is another entry, and a list in pages stands apart', async () => {
+  test('another input is another entry, and a paginated list is separate', async () => {
     const { result } = inPage(() => ({
       some: useCallQuery(listTransactions, { limit: 8 }).data,
       more: useCallQuery(listTransactions, { limit: 9 }).data,
@@ -84,7 +84,7 @@ describe('one entry for each call and input', () => {
 })
 
 describe('a write', () => {
-  test('has what it makes stale read anew, and nothing else', async () => {
+  test('refetches what it makes stale, and nothing else', async () => {
     const { result } = inPage(() => ({
       passkeys: usePasskeys().data,
       cards: useCards().data,
@@ -97,7 +97,7 @@ describe('a write', () => {
     expect(paths.filter((path) => path === 'bridge:se/card/list')).toHaveLength(1)
   })
 
-  test('is over with its answer, though what it made stale never comes', async () => {
+  test('completes with its response even if the refetch never finishes', async () => {
     const { result } = inPage(() => ({
       passkeys: usePasskeys().data,
       remove: useCall(removePasskey),
@@ -116,7 +116,7 @@ describe('a write', () => {
     expect(result.current.remove.isBusy).toBe(false)
   })
 
-  test('tells why it came to nothing, and forgets it with the next run', async () => {
+  test('reports its error, and clears it on the next run', async () => {
     const { result } = inPage(() => useCall(endSessions))
     bridge.mockResolvedValueOnce(refuse({ kind: 'refused', name: 'notFound' }))
     await act(() => result.current.run({ which: 'others' }))
@@ -126,7 +126,7 @@ describe('a write', () => {
   })
 
   test.each([
-    ['no answer came', failure('timeout'), true],
+    ['there was no response', failure('timeout'), true],
     ['it is still running', { kind: 'refused', name: 'stillRunning' } as const, true],
     ['it was refused', { kind: 'refused', name: 'notFound' } as const, false],
   ])('run again when %s', async (_, error, isSameKey) => {
@@ -151,7 +151,7 @@ describe('a write', () => {
 })
 
 describe('two tabs', () => {
-  test('a change is reported to the others by the paths that are stale, without an answer', async () => {
+  test('a change sends the stale paths to the other tabs, without data', async () => {
     const heard = vi.fn<(notice: unknown) => void>()
     elsewhere.addEventListener('message', ({ data }) => heard(data), { once: true })
     const { result } = inPage(() => useCall(removePasskey))
@@ -163,7 +163,7 @@ describe('two tabs', () => {
     })
   })
 
-  test('a change in another tab shows here, unless it is of somebody else', async () => {
+  test('a change in another tab of the same person shows here', async () => {
     const { result } = inPage(() => ({ passkeys: usePasskeys().data, cards: useCards().data }))
     await waitFor(() => expect(result.current.passkeys).toEqual(expect.anything()))
     hear({ clientCode: 'CLIENT-2', paths: ['bridge:se/card/list'] })

@@ -1,7 +1,7 @@
 import { requestDetail, type RequestDetail } from '@sadu/contract'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Shows what a change of a request answered, before anything is read anew. */
+/** Shows the response to a change of a request, before anything is refetched. */
 export function useShowRequest(): (detail: RequestDetail) => void {
   const client = useQueryClient()
   return (detail) => {

@@ -4,7 +4,7 @@ type PathOf<Effect, Name extends CallName = CallName> = {
   [N in Name]: Contract[N]['effect'] extends Effect ? Contract[N]['path'] : never
 }[Name]
 
-/** The path of a call that changes something, and of one that only reads. */
+/** The path of a write call, and of a read call. */
 export type WritePath = PathOf<'write'>
 export type ReadPath = PathOf<'read'>
 
@@ -29,8 +29,9 @@ const PROFILE = 'bridge:se/profile/get'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
-/** Which reads each write makes stale, in this tab and in every other of the session. A write without
- * an entry is a type error. Signing in and out has none: the session's change drops every answer. */
+/** Which reads each write invalidates, in this tab and every other tab of the session. A write
+ * without an entry is a type error. Sign-in and sign-out have none: the session change clears the
+ * whole cache. */
 export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/user/login': none,
   'bridge:se/user/token/refresh': none,
@@ -80,7 +81,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/askForLimit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
   'bridge:se/trip/save': [...TRIPS, 'bridge:se/draft/get'],
-  // Not the trip itself: its page still stands, and would ask for what is gone.
+  // Not the trip itself: its page is still mounted and would request what no longer exists.
   'bridge:se/trip/remove': ['bridge:se/trip/list'],
   'bridge:se/dispute/submit': [
     ...REQUESTS,
@@ -124,7 +125,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
   'bridge:se/profile/address': [PROFILE, SUPPLEMENTARY, 'bridge:se/card/report'],
-  // Messages are in the language of the portal where none was chosen for them.
+  // Messages use the language of the portal unless another one was chosen for them.
   'bridge:se/display/set': ['bridge:se/display/get', 'digital:Alert/get'],
   'digital:User/AddUserPreference': [
     'digital:User/GetUserPreference',

@@ -9,17 +9,17 @@ import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER } from './stale-after.ts'
 
-/** One file on its way to a form. The same name for a second try sends it once. */
+/** One file to upload to a form. A retry with the same key uploads it once. */
 export type Sending = {
   file: File
   idempotencyKey: string
   signal: AbortSignal
   onSent: OnProgress
-  /** Told before the list of files is read again. */
+  /** Called before the list of files is refetched. */
   onStored: (uploadReference: string) => void
 }
 
-/** The files that the bridge has for a form of the person, and what is done with them. */
+/** The person's files that the bridge stores for a form, with their mutations. */
 export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
   const client = useQueryClient()
   const query = useCallQuery(listUploads, { ...place }, ({ uploads }) =>
@@ -60,7 +60,7 @@ export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
   }
 }
 
-/** The content of a stored file, as one that a page can show or save; null when it could not be had. */
+/** The content of a stored file, to show or save; null when it could not be fetched. */
 export async function fetchUpload({
   uploadReference,
 }: Pick<Upload, 'uploadReference'>): Promise<Blob | null> {

@@ -9,13 +9,14 @@ import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER, type WritePath } from './stale-after.ts'
 
-/** What a write made stale has so long to come, so that the old values are not seen after it; then the write is over. */
+/** A write waits this long for the queries it made stale, so that old values are not shown after
+ * it; then it completes. */
 const REFRESH_AT_MOST_MS = 2 * SECOND_MS
 
 type UseCallOptions<C extends AnyCall> = {
-  /** The person goes on while it runs, as while a file comes, so the loading overlay stays away. */
+  /** Does not block the person, as while a file downloads, so there is no loading overlay. */
   background?: boolean
-  /** Runs before what the call made stale is asked for anew. */
+  /** Runs before stale queries are refetched. */
   onDone?: (results: ResultsOf<C>) => void | Promise<void>
 }
 
@@ -24,9 +25,9 @@ type Asked<C extends AnyCall> = {
   options: Omit<CallOptions, 'idempotencyKey' | 'background'>
 }
 
-/** A call that the person makes: a write, or a file that is fetched. `run` resolves to the answer, never
- * rejects, and has the lists brought up to date that `stale-after.ts` names, here and in every other
- * tab. Running the same input again after a failure without an answer cannot do it twice. */
+/** A call that the person triggers: a write or a file download. `run` resolves to the answer, never
+ * rejects, and refetches what `stale-after.ts` lists, here and in every other tab. Running the same
+ * input again after a failure without a response is idempotent. */
 export function useCall<C extends AnyCall>(
   call: C,
   { background, onDone }: UseCallOptions<C> = {},
@@ -36,7 +37,7 @@ export function useCall<C extends AnyCall>(
   const mutation = useMutation<ResultsOf<C>, Error, Asked<C>>({
     retry: false,
     networkMode: 'always',
-    // What was sent may be a secret: it goes with the screen.
+    // The input may contain secrets, so it is dropped on unmount.
     gcTime: 0,
     mutationFn: async ({ input, options }) => {
       const { key, settle } = keyFor(input)
@@ -50,8 +51,8 @@ export function useCall<C extends AnyCall>(
       return results
     },
     onSuccess: (results) => onDone?.(results),
-    // After a failure as well: the write may have happened without its answer, or what it was about
-    // is gone already.
+    // After failures too: the write may have succeeded without a response, or its subject may no
+    // longer exist.
     onSettled: async () => {
       const stale = staleAfter(call)
       announceStale(stale)
@@ -74,10 +75,10 @@ export function useCall<C extends AnyCall>(
   return {
     run,
     isBusy: mutation.isPending,
-    /** Why the last run came to nothing. */
+    /** The error of the last run. */
     problem: mutation.error && problemOf(mutation.error),
     results: mutation.data ?? null,
-    /** What the last run was about. */
+    /** The input of the last run. */
     input: mutation.variables?.input ?? null,
     reset: mutation.reset,
   }
@@ -93,8 +94,8 @@ function problemOf(cause: unknown): BridgeError {
   return cause instanceof CallFailed ? cause.error : failure('unexpected')
 }
 
-/** Names a run of a call: the same name as long as the same input is sent again because no answer
- * came, so that the bridge does it once. */
+/** The idempotency key of a run: the same key while the same input is retried without a response,
+ * so that the bridge performs it once. */
 function useIdempotencyKey() {
   const unanswered = useRef<{ input: string; key: string } | null>(null)
   return (input: object) => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(true)
 })
 
-test('hands over what the device answered', async () => {
+test('returns the response of the authenticator', async () => {
   const answer = { id: 'abc' }
   vi.mocked(browser.startAuthentication).mockResolvedValue(answer as never)
   expect(await askForPasskey(ASSERTION)).toEqual({ credential: answer })
@@ -45,14 +45,14 @@ test.each([
   ['ConstraintError', 'unsupported', 'cannot keep a passkey'],
   ['SecurityError', 'unsupported', 'cannot use passkeys here'],
   ['UnknownError', 'unexpected', 'could not answer'],
-] as const)('%s is said as %s, in both languages', async (name, kind, words) => {
+] as const)('%s is reported as %s, in both languages', async (name, kind, words) => {
   vi.mocked(browser.startRegistration).mockRejectedValue(named(name))
   const { error } = await askForNewPasskey(CREATION)
   expect(error).toMatchObject({ kind, message: { en: expect.stringContaining(words) } })
   expect(error?.message.ar).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('a browser without passkeys is never asked', async () => {
+test('never prompts in a browser without passkeys', async () => {
   vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
   expect(whyNoPasskeys()).toMatchObject({ kind: 'unsupported' })
   expect((await askForPasskey(ASSERTION)).error).toMatchObject({ kind: 'unsupported' })

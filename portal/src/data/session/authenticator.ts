@@ -15,14 +15,14 @@ import {
 } from '@simplewebauthn/browser'
 import { type BridgeError, failure, type FailureKind } from '../errors.ts'
 
-/** What came of asking the device: its answer, or why there is none. */
+/** The result of prompting the device: its response or an error. */
 export type DeviceAnswer<Credential> =
   | { credential: Credential; error?: undefined }
   | { credential?: undefined; error: BridgeError }
 
 type Trouble = 'cancelled' | 'unsupported' | 'alreadyThere' | 'unable' | 'failed'
 
-/** A device does not tell a person who said no from one who was not there, so neither do we. */
+/** A device does not distinguish refusal from a timeout, so neither do we. */
 const TROUBLES: Record<Trouble, { kind: Exclude<FailureKind, 'refused'>; message: Localized }> = {
   cancelled: {
     kind: 'cancelled',
@@ -70,16 +70,16 @@ const BY_NAME: Partial<Record<string, Trouble>> = {
   SecurityError: 'unsupported',
 }
 
-/** Asks the device to make a passkey. */
+/** Prompts the device to create a passkey. */
 export function askForNewPasskey(
   options: ResultsOf<typeof beginPasskey>,
 ): Promise<DeviceAnswer<NewCredential>> {
-  // The library's types know fewer transports than the devices do.
+  // The library's type lists fewer transports than devices report.
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   return ask(async () => (await startRegistration({ optionsJSON })) as NewCredential)
 }
 
-/** Asks the device to use a passkey. */
+/** Prompts the device to use a passkey. */
 export function askForPasskey(
   options: ResultsOf<typeof beginPasskeySignIn>,
 ): Promise<DeviceAnswer<PasskeyAssertion>> {
@@ -87,7 +87,7 @@ export function askForPasskey(
   return ask(async () => (await startAuthentication({ optionsJSON })) as PasskeyAssertion)
 }
 
-/** Why this browser cannot be asked at all, or null when it can. */
+/** Why this browser cannot use passkeys, or null when it can. */
 export function whyNoPasskeys(): BridgeError | null {
   return browserSupportsWebAuthn() ? null : problem('unsupported')
 }

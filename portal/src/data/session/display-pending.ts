@@ -2,13 +2,13 @@ import { readTabEntry, writeTabEntry } from '../stores/browser-storage.ts'
 
 const KEY = 'displayPending'
 
-/** Notes that a session was opened in this tab, so that the look kept on the account is still to be shown here. It outlives
- * a reload that comes before that. */
+/** Marks the session as new in this tab, so that the account's display settings are still to be
+ * applied. Survives a reload. */
 export function markOpened(): void {
   writeTabEntry(KEY, 'yes')
 }
 
-/** Whether the look kept on the account is still to be shown in this tab. */
+/** Whether the account's display settings are still to be applied in this tab. */
 export function isDisplayPending(): boolean {
   return readTabEntry(KEY) === 'yes'
 }

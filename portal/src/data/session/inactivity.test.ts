@@ -47,8 +47,8 @@ async function openSession({ isCenturion = false, limits = STANDARD_INACTIVITY }
   return page
 }
 
-describe('the machine that all tabs of a session share', () => {
-  it('opens one warning in all of them, and Continue in any closes it in all', async () => {
+describe('the inactivity state machine shared by all tabs of a session', () => {
+  it('opens one warning in all tabs, and Continue in any tab closes it in all', async () => {
     const here = await openSession()
     const there = await openPage()
     there.openInactivity(STANDARD_INACTIVITY)
@@ -61,7 +61,7 @@ describe('the machine that all tabs of a session share', () => {
     await vi.waitFor(() => expect(bridge.callsTo(REFRESH)).toHaveLength(1))
   })
 
-  it('takes what is done in one tab as activity in all', async () => {
+  it('counts activity in one tab as activity in all', async () => {
     const here = await openSession()
     const there = await openPage()
     there.openInactivity(STANDARD_INACTIVITY)
@@ -72,7 +72,7 @@ describe('the machine that all tabs of a session share', () => {
     expect(here.warning()).toBeNull()
   })
 
-  it('signs out once when the countdown has run out in all of them', async () => {
+  it('signs out once when the countdown ends in all tabs', async () => {
     const here = await openSession()
     const there = await openPage()
     there.openInactivity(STANDARD_INACTIVITY)
@@ -90,7 +90,7 @@ describe('the machine that all tabs of a session share', () => {
     expect(browser.localStorage.getItem('inactivity')).toBeNull()
   })
 
-  it('does not let a warning be escaped by closing the page', async () => {
+  it('keeps the warning when the page is closed and reopened', async () => {
     const here = await openSession()
     at(21)
     here.takeInactivity('tick')
@@ -100,7 +100,7 @@ describe('the machine that all tabs of a session share', () => {
     await vi.waitFor(() => expect(later.hasAccessToken()).toBe(false))
   })
 
-  it('clears the session of someone whose laptop slept', async () => {
+  it('clears the session after the laptop slept', async () => {
     const here = await openSession()
     at(3600)
     here.takeInactivity('activity')
@@ -109,7 +109,7 @@ describe('the machine that all tabs of a session share', () => {
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 
-  it('begins anew with the next session', async () => {
+  it('restarts with the next session', async () => {
     const here = await openSession()
     at(21)
     here.takeInactivity('tick')
@@ -120,14 +120,14 @@ describe('the machine that all tabs of a session share', () => {
     expect(here.warning()).toBeNull()
   })
 
-  it('has the standard limits on a content page, for a Centurion customer too', async () => {
+  it('uses the standard limits on a content page, for a Centurion customer too', async () => {
     const here = await openSession({ isCenturion: true })
     at(21)
     here.takeInactivity('tick')
     expect(here.warning()).toBe(START + 51_000)
   })
 
-  it('has more time in the Centurion layout, where Continue refreshes nothing', async () => {
+  it('allows more time in the Centurion layout, where Continue refreshes nothing', async () => {
     const here = await openSession({ isCenturion: true, limits: CENTURION_INACTIVITY })
     at(100)
     here.takeInactivity('tick')
@@ -144,7 +144,7 @@ describe('the machine that all tabs of a session share', () => {
   })
 
   it.each([
-    ['a content page, whoever it is', STANDARD_INACTIVITY, 1],
+    ['a content page, for everyone', STANDARD_INACTIVITY, 1],
     ['the Centurion layout', CENTURION_INACTIVITY, 0],
   ])('of %s waits for the bridge or not', async (_where, limits, asked) => {
     const here = await openSession({ isCenturion: true, limits })
@@ -153,7 +153,7 @@ describe('the machine that all tabs of a session share', () => {
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 
-  it('reads what is no state as none', async () => {
+  it('treats an invalid stored state as none', async () => {
     const here = await openSession()
     browser.localStorage.setItem('inactivity', '{"activeAt":"x","countdownEndsAt":1}')
     here.takeInactivity('tick')

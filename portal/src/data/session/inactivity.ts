@@ -13,18 +13,18 @@ import { parseJson } from '../stores/persisted-fields.ts'
 import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
 import { lapse, signOut } from './sign-out.ts'
 
-/** What screens show of the machine; the moment is in ms since 1970. */
+/** What screens show of the state machine; the time is in ms since 1970. */
 type Warning = { countdownEndsAt: number | null }
 
-/** The warning that is open in all tabs, if one is. */
+/** The warning that is open in all tabs, if any. */
 export const useInactivityWarning = create<Warning>(() => ({ countdownEndsAt: null }))
 
-// For a browser that refuses storage; there each tab is on its own.
+// For a browser without storage; there each tab has its own state.
 let remembered: Inactivity | null = null
 let isEnding = false
 let limits: InactivityLimits = STANDARD_INACTIVITY
 
-/** Forgets what an earlier watch has left, at the beginning of one in a layout with these limits. */
+/** Resets the state of an earlier watch, when one starts in a layout with these limits. */
 export function openInactivity(ofLayout: InactivityLimits): void {
   limits = ofLayout
   remembered = null
@@ -32,8 +32,8 @@ export function openInactivity(ofLayout: InactivityLimits): void {
   takeInactivity('opened')
 }
 
-/** Feeds an event to the machine that all tabs share, and does what it asks for. A session has one
- * machine; each tab looks at it by the limits of the layout that it shows. */
+/** Sends an event to the state machine shared by all tabs, and runs its effects. A session has one
+ * machine; each tab applies the limits of its own layout. */
 export function takeInactivity(event: InactivityEvent): void {
   if (!hasAccessToken()) return
   const now = Date.now()
@@ -44,7 +44,7 @@ export function takeInactivity(event: InactivityEvent): void {
   if (effect === 'logout' || effect === 'lapse') void end(effect)
 }
 
-/** Shows what another tab has written. */
+/** Shows the state that another tab has written. */
 export function followInactivity(): void {
   show(hasAccessToken() ? readShared() : null)
 }
@@ -56,7 +56,7 @@ async function end(effect: 'logout' | 'lapse'): Promise<void> {
   await (effect === 'lapse' ? lapse() : signOut('inactivity', limits.leavesAtOnce))
 }
 
-/** Signs out whoever does not want to stay, as the layout on screen has it. */
+/** Signs out from the warning, as the current layout requires. */
 export const leaveAtWarning = () => signOut('warning', limits.leavesAtOnce)
 
 const renewal = lazyCode(() => import('../client/renew-session.ts'))
@@ -66,7 +66,7 @@ async function refreshTokens(): Promise<void> {
     const { renewSession } = await renewal()
     await renewSession()
   } catch {
-    // The code could not be fetched; the layout's own renewal tries again.
+    // The code could not be loaded; the layout's own renewal retries.
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestKeys } from '../stores/request-keys.ts'
 import { canKeep, dropCover, dropCoverOfOthers, isCoverKept, keepCover } from './kept-cover.ts'
 
-/** As much of the browser's caches as is used. */
+/** A fake of the part of CacheStorage that is used. */
 function someCaches() {
   const held = new Map<string, Map<string, Response>>()
   return {
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('is a page of its own, without anything of who kept it', async () => {
+test('is a self-contained page, without data of the person who saved it', async () => {
   expect(canKeep()).toBe(true)
   expect(await isCoverKept()).toBe(false)
   expect(await keepCover('<p>cover</p>')).toBe(true)
@@ -44,23 +44,23 @@ test('is a page of its own, without anything of who kept it', async () => {
   expect(JSON.stringify([...(page?.headers ?? [])])).not.toMatch(/reema|C-1/)
 })
 
-test('goes when it is dropped', async () => {
+test('is removed on request', async () => {
   await keepCover('cover')
   await dropCover()
   expect(caches.held.size).toBe(0)
 })
 
-describe('when somebody signs in', () => {
+describe('on sign-in', () => {
   beforeEach(async () => {
     await keepCover('cover')
   })
 
   test.each([
-    ['the one who kept it', {}, true],
-    ['another person of the same client', { userName: 'noor' }, false],
+    ['keeps it for the person who saved it', {}, true],
+    ['removes it for another person of the same client', { userName: 'noor' }, false],
     ['another client', { ClientCode: 'C-2' }, false],
-    ['somebody without Centurion', { isCenturion: false }, false],
-    ['nobody any more', { ClientCode: '', userName: '' }, false],
+    ['removes it for a person without Centurion', { isCenturion: false }, false],
+    ['removes it without a person', { ClientCode: '', userName: '' }, false],
   ])('%s', async (_, person, isKept) => {
     requestKeys.setState({ ...REEMA, ...person })
     await dropCoverOfOthers()
@@ -68,7 +68,7 @@ describe('when somebody signs in', () => {
   })
 })
 
-test('a browser that keeps nothing is told of, and breaks nothing', async () => {
+test('reports a browser that cannot store it, and does not fail', async () => {
   const refused = () => Promise.reject(new DOMException('closed', 'SecurityError'))
   vi.stubGlobal('caches', { open: refused, match: refused, delete: refused })
   expect(await keepCover('cover')).toBe(false)

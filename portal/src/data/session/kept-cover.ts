@@ -2,22 +2,22 @@ import { COVER_CACHE, COVER_PAGE } from '../../worker/rules.ts'
 import { isCenturion } from '../stores/session.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 
-/** Says whether whoever signs in is the one who kept the page: a digest of who they are, with a salt of its own. */
+/** The header that identifies the person who saved the page: a salted digest of their identity. */
 const KEPT_FOR = 'x-kept-for'
 
-/** For a page that holds nothing but itself, which says the same with the very hash of its styles. */
+/** For a self-contained page, whose own policy has the hash of its styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Whether this browser can keep a page: a private window, and a page without TLS, cannot. */
+/** Whether this browser can store a page: a private window, or a page without TLS, cannot. */
 export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
 
-/** Whether the cover is kept on this device. */
+/** Whether the cover is stored on this device. */
 export async function isCoverKept(): Promise<boolean> {
   return (await keptCover()) !== undefined
 }
 
-/** Keeps the cover on this device for whoever is signed in. False where the browser refuses. */
+/** Stores the cover on this device for the signed-in person. False when the browser refuses. */
 export async function keepCover(html: string): Promise<boolean> {
   try {
     const headers = {
@@ -39,11 +39,12 @@ export async function dropCover(): Promise<void> {
   try {
     await globalThis.caches?.delete(COVER_CACHE)
   } catch {
-    // Closed to this site: then nothing is kept either.
+    // Access denied, so nothing is stored either.
   }
 }
 
-/** Removes the cover unless whoever has just signed in is the Centurion customer who kept it. */
+/** Removes the cover unless the person who has just signed in is the Centurion customer who stored
+ * it. */
 export async function dropCoverOfOthers(): Promise<void> {
   const kept = await keptCover()
   if (!kept) return

@@ -9,7 +9,7 @@ import { deviceFacts } from '../client/device.ts'
 import { askForPasskey, whyNoPasskeys } from './authenticator.ts'
 import { failed, opened, type SignInStep, start } from './sign-in.ts'
 
-/** Signs in with a passkey alone: the device knows whose it is. */
+/** Signs in with a passkey alone, which identifies the person. */
 export async function signInWithPasskey(): Promise<SignInStep> {
   start()
   const unable = whyNoPasskeys()
@@ -22,7 +22,7 @@ export async function signInWithPasskey(): Promise<SignInStep> {
   return error ? failed(error, false) : opened(results)
 }
 
-/** Finishes a sign-in on an unknown device with a passkey in place of the code. */
+/** Completes a sign-in on an unknown device with a passkey instead of a code. */
 export async function confirmWithPasskey(): Promise<SignInStep> {
   start()
   const unable = whyNoPasskeys()

@@ -4,7 +4,7 @@ import { callBridge } from '../client/client.ts'
 import { codeFailure } from '../client/code-failure.ts'
 import type { DeviceAnswer } from './authenticator.ts'
 
-/** Lets the device confirm one action with its exact fields. The answer goes with that action. */
+/** Confirms one action with its exact fields by passkey. The response is sent with that action. */
 export async function confirmByPasskey(
   purpose: ActionPurpose,
   action: Record<string, unknown>,
@@ -19,8 +19,7 @@ export async function confirmByPasskey(
 
 const authenticator = lazyCode(() => import('./authenticator.ts'))
 
-/** The half of passkeys that speaks with the device, fetched with the first tap; null when it
- * could not be. */
+/** The part of passkeys that calls the device, loaded on first use; null when it failed to load. */
 export async function loadDevice() {
   try {
     return await authenticator()

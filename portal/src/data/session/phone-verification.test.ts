@@ -10,7 +10,7 @@ afterEach(() => {
   vi.mocked(callBridge).mockReset()
 })
 
-test('following a call leaves no listener behind, however long it rings', async () => {
+test('polling a call leaves no listener behind, however long it rings', async () => {
   vi.mocked(callBridge).mockResolvedValue({ results: { state: 'ringing' } })
   const ending = new AbortController()
   const added = vi.spyOn(ending.signal, 'addEventListener')

@@ -11,16 +11,17 @@ import type { BridgeError } from '../errors.ts'
 
 const ASK_EVERY_MS = 1000
 
-/** A verification call, with the moment it was placed (ms since 1970). */
+/** A verification call and when it was placed (ms since 1970). */
 export type PlacedCall = ResultsOf<typeof generateIvr> & { at: number }
 
-/** What a call that is signed in may confirm. */
+/** What a call during a session can confirm. */
 type Confirms = { purpose: ActionPurpose; action: Record<string, unknown> }
 
-/** Refusals after which nothing more is learned of a call. */
+/** Refusals that end polling a call. */
 const OVER: ReadonlySet<BridgeError['name']> = new Set(['tokenRefused', 'sessionEnded', 'notFound'])
 
-/** Asks for a call to the person who is signing in, or to confirm an action with its exact fields. */
+/** Requests a phone call to the person who is signing in, or to confirm an action with its exact
+ * fields. */
 export async function placeCall(
   confirms?: Confirms,
 ): Promise<{ call: PlacedCall; error?: undefined } | { call?: undefined; error: BridgeError }> {
@@ -31,12 +32,12 @@ export async function placeCall(
 type Listener = {
   signal: AbortSignal
   onState: (state: CallState) => void
-  /** Before each question how far the call has come. */
+  /** Called before each poll. */
   onAsk?: () => void
 }
 
-/** Follows a call and tells of each state it reaches, until it is over or nobody listens any more. An
- * answer that does not come is asked for again. Resolves to the last state, or to why none is known. */
+/** Polls a call and reports each state, until it ends or is aborted. A poll without a response is
+ * retried. Resolves to the last state, or to the error. */
 export async function followCall(
   callReference: string,
   { signal, onState, onAsk }: Listener,

@@ -37,7 +37,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function openSignIn() {
   const tab = await openTab()
-  // What it can tell of a device needs a real browser.
+  // Device facts need a real browser.
   vi.doMock('../client/device.ts', () => ({ deviceFacts: () => Promise.resolve({}) }))
   return { ...tab, ...(await import('./sign-in.ts')), ...(await import('./sign-out.ts')) }
 }
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(accounts.getState()).toMatchObject({ status: 'signedIn', isLoading: false })
   })
 
-  it('asks for a code on an unknown device, and opens the session with it', async () => {
+  it('requires a code on an unknown device, which opens the session', async () => {
     const bridge = await createFakeBridge({
       [LOGIN]: unknownDevice,
       [GENERATE]: () => ({ results: sent }),
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(requestKeys.getState()).toMatchObject({ accessToken: access, tempAccessToken: '' })
   })
 
-  it('says that the password was right when only the code could not be sent', async () => {
+  it('reports that the password was correct when only the code could not be sent', async () => {
     await createFakeBridge({
       [LOGIN]: unknownDevice,
       [GENERATE]: () => ({ refuse: 'codeLimitReached' }),
@@ -96,7 +96,7 @@ describe('signing out', () => {
     return { ...tab, bridge, warned }
   }
 
-  it('makes a fresh handshake, tells the bridge and clears this browser', async () => {
+  it('makes a new handshake, notifies the bridge and clears this browser', async () => {
     const { signOut, hasAccessToken, bridge } = await open(() => ({ results: {} }))
     expect(await signOut('userMenu')).toEqual({})
     expect(bridge.callsTo(HANDSHAKE)).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect(hasAccessToken()).toBe(false)
   })
 
-  it('stays signed in and says why, when the menu could not sign out', async () => {
+  it('stays signed in and reports why, when the menu could not sign out', async () => {
     const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'unexpected' }))
     expect((await signOut('userMenu')).error?.name).toBe('unexpected')
     expect(hasAccessToken()).toBe(true)
@@ -114,7 +114,7 @@ describe('signing out', () => {
     warned.mockClear()
   })
 
-  it('clears this browser all the same after inactivity', async () => {
+  it('clears this browser anyway after inactivity', async () => {
     const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'unexpected' }))
     expect(await signOut('inactivity')).toEqual({})
     expect(hasAccessToken()).toBe(false)
@@ -122,7 +122,7 @@ describe('signing out', () => {
   })
 
   it.each(['warning', 'inactivity'] as const)(
-    'clears this browser without waiting for a bridge that does not answer: %s',
+    'clears this browser without waiting for an unresponsive bridge: %s',
     async (from) => {
       const asked = Promise.withResolvers<void>()
       const { signOut, hasAccessToken } = await open(() => {
@@ -141,7 +141,7 @@ describe('signing out', () => {
     },
   )
 
-  it('goes straight out where the layout does, and the bridge hears of it all the same', async () => {
+  it('clears at once where the layout requires it, and still notifies the bridge', async () => {
     const { signOut, hasAccessToken, bridge } = await open(() => ({ results: {} }))
     await signOut('inactivity', true)
     expect([hasAccessToken(), bridge.callsTo(LOGOUT)]).toEqual([false, []])
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect(bridge.callsTo(LOGOUT)[0]!.body['refreshToken']).toBe('refresh-token-number-1')
   })
 
-  it('clears first for whoever was away, and tells the bridge then', async () => {
+  it('clears first after inactivity, and then notifies the bridge', async () => {
     const { lapse, hasAccessToken, bridge, onSessionChange } = await open(() => ({ results: {} }))
     const notified = vi.fn<(change: unknown) => void>()
     onSessionChange(notified)
@@ -159,13 +159,13 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 
-  it('happens once, however many tabs want it', async () => {
+  it('happens once, however many tabs request it', async () => {
     const { signOut, bridge } = await open(() => ({ results: {} }))
     await Promise.all([signOut('inactivity'), signOut('inactivity'), signOut('userMenu')])
     expect(bridge.callsTo(LOGOUT)).toHaveLength(1)
   })
 
-  it('of the menu takes no other answer than success', async () => {
+  it('of the menu accepts no answer but success', async () => {
     const { signOut, hasAccessToken, warned } = await open(() => ({ refuse: 'sessionEnded' }))
     expect((await signOut('userMenu')).error?.name).toBe('sessionEnded')
     expect([hasAccessToken(), warned.mock.calls.length]).toEqual([true, 1])

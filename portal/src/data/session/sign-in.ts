@@ -15,10 +15,10 @@ import { beginSession } from '../stores/session.ts'
 import { markOpened } from './display-pending.ts'
 import { reportWhere } from './report-location.ts'
 
-/** A code that is on its way. `expiresIn` and `resendIn` are seconds. */
+/** A code that was sent. `expiresIn` and `resendIn` are in seconds. */
 export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
 
-/** Where a sign-in has come to, or why it did not get there. */
+/** The state of a sign-in, or its error. */
 export type SignInStep =
   | { step: 'signedIn'; firstName: Localized; error?: undefined }
   | { step: 'deviceUnknown'; hasPasskey: boolean; error?: undefined }
@@ -27,8 +27,8 @@ export type SignInStep =
 
 let otpReference = ''
 
-/** Signs in with user ID and password (docs/specification/4-states.md). On a device that is not known
- * the person chooses how to go on: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
+/** Signs in with user ID and password (docs/specification/4-states.md). On an unknown device the
+ * person chooses how to continue: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
 export async function signIn(userName: string, password: string): Promise<SignInStep> {
   start()
   const device = await deviceFacts()
@@ -40,8 +40,8 @@ export async function signIn(userName: string, password: string): Promise<SignIn
   return { step: 'deviceUnknown', hasPasskey: results.hasPasskey }
 }
 
-/** Sends a code by SMS; it ends the one before. When only the sending failed, `isCodeNeeded` says that
- * the sign-in can still go on. */
+/** Sends a code by SMS, which invalidates the previous one. When only the sending failed,
+ * `isCodeNeeded` says that the sign-in can still continue. */
 export async function sendCode(): Promise<SignInStep> {
   start()
   const { results, error } = await callBridge(generateOtp, { purpose: 'signIn' })
@@ -52,7 +52,7 @@ export async function sendCode(): Promise<SignInStep> {
   return { step: 'codeNeeded', code }
 }
 
-/** Checks the code that was sent and opens the session. */
+/** Verifies the code and opens the session. */
 export async function confirmCode(otp: string): Promise<SignInStep> {
   start()
   const { results, error } = await callBridge(validateOtp, { otpReference, otp })
@@ -61,12 +61,12 @@ export async function confirmCode(otp: string): Promise<SignInStep> {
   return opened(results)
 }
 
-/** Says that a step of signing in is under way. */
+/** Sets the state while a sign-in step is pending. */
 export function start(): void {
   accounts.setState({ isLoading: true, error: null })
 }
 
-/** Takes the session in that a step has opened. */
+/** Begins the session that a step returned. */
 export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   markOpened()
@@ -75,7 +75,7 @@ export async function opened(results: SignedIn): Promise<SignInStep> {
   return { step: 'signedIn', firstName: results.user.firstName }
 }
 
-/** Says why a step came to nothing. */
+/** Sets and returns the error of a step. */
 export function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
   accounts.setState({ isLoading: false, error })
   return { error, isCodeNeeded }

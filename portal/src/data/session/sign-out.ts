@@ -6,16 +6,16 @@ import type { BridgeError } from '../errors.ts'
 import { requestKeys } from '../stores/request-keys.ts'
 import { endSession, hasAccessToken } from '../stores/session.ts'
 
-/** Where a sign-out comes from: the menu, `Log Out` of the warning, or its countdown at 0. */
+/** What triggers a sign-out: the menu, `Log Out` of the warning, or its countdown reaching 0. */
 export type SignOutPath = 'userMenu' | 'warning' | 'inactivity'
 
-/** Whoever is away waits for nothing, and neither does what stands on their screen. */
+/** An absent person waits for nothing, and neither does clearing their screen. */
 const PATIENCE_MS = 5000
 
-/** Signs out (docs/specification/4-states.md#logout): a fresh handshake, then the logout call; '00000'
- * clears this browser's data. Any other result is logged: the user menu then stays signed in and is told
- * why, inactivity clears the same data all the same. In a layout that leaves at once, whoever was away waits for no
- * answer. `onSessionChange` tells when the session is over. */
+/** Signs out (docs/specification/4-states.md#logout): a new handshake, then the logout call;
+ * '00000' clears this browser's data. Any other result is logged: the user menu then stays signed
+ * in and returns the error; after inactivity the data is cleared anyway. In a layout that leaves at
+ * once, inactivity waits for no response. `onSessionChange` reports the end of the session. */
 export async function signOut(
   from: SignOutPath,
   leavesAtOnce = false,
@@ -38,13 +38,13 @@ export async function signOut(
   })
 }
 
-/** Clears the session of someone who was away without having been warned
+/** Clears the session of a person who was absent without having seen the warning
  * (docs/specification/4-states.md#inactivity). */
 export async function lapse(): Promise<void> {
   await clearFirst(requestKeys.getState().refreshToken, 'lapsed')
 }
 
-/** Clears this browser's data at once; the bridge is told when it can be reached. */
+/** Clears this browser's data at once; the bridge is notified when it can be reached. */
 async function clearFirst(
   refreshToken: string,
   why: Parameters<typeof endSession>[0],

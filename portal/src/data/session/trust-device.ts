@@ -3,7 +3,7 @@ import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import { failed, opened, type SignInStep, start } from './sign-in.ts'
 
-/** Trusts this browser after a confirmed call, and opens the session. */
+/** Trusts this browser after a confirmed phone call, and opens the session. */
 export async function trustThisDevice(callReference: string): Promise<SignInStep> {
   start()
   const device = await deviceFacts()

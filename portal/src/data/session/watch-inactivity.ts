@@ -9,8 +9,8 @@ import { followInactivity, openInactivity, takeInactivity } from './inactivity.t
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
 const LISTENING = { capture: true, passive: true } as const
 
-/** Watches over the signed-in person's inactivity in this tab by the limits of its layout: looks every second, and takes what
- * they do within 300 ms for one activity. Answers how to stop. */
+/** Tracks the signed-in person's inactivity in this tab by the limits of its layout: ticks every
+ * second, and throttles activity to one event per 300 ms. Returns the stop function. */
 export function watchInactivity(limits: InactivityLimits): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined
 

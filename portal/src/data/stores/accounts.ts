@@ -9,10 +9,10 @@ import { isSessionUser, type SessionUser } from './session-user.ts'
 
 type SignInStatus = 'signedOut' | 'codeNeeded' | 'signedIn'
 
-/** Accounts of docs/specification/3-entities-and-storage.md: the signed-in person and how far a sign-in
- * has come. */
+/** Accounts of docs/specification/3-entities-and-storage.md: the signed-in person and the state of
+ * a sign-in. */
 export type Accounts = {
-  /** The access token while this page holds one; its place in storage is `requestKeys`. */
+  /** The access token while this page has one; it is stored in `requestKeys`. */
   token: string
   status: SignInStatus
   error: BridgeError | null
@@ -22,7 +22,7 @@ export type Accounts = {
   language: Language
   name: Localized | null
   lastLogin: SessionUser['lastSignIn']
-  /** Its `legalId` is masked but for the last three digits. */
+  /** Its `legalId` is masked except for the last three digits. */
   clientDetail: SessionUser['clientDetail'] | null
 }
 
@@ -52,7 +52,7 @@ export const accounts = createPersistedStore(
   }),
 )
 
-/** Takes a person in, with the fields that screens read one by one. */
+/** Stores a person, with the fields that screens read separately. */
 export function shownOf(
   user: SessionUser | null,
 ): Pick<Accounts, 'user' | 'name' | 'lastLogin' | 'clientDetail'> {
@@ -64,7 +64,7 @@ export function shownOf(
   }
 }
 
-/** Forgets the person. */
+/** Clears the person. */
 export function clearAccounts(): void {
   accounts.setState({ ...SIGNED_OUT, language: savedLanguage() })
 }

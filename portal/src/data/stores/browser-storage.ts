@@ -1,6 +1,6 @@
-/** The browser's storage under the keys of
- * docs/specification/3-entities-and-storage.md#browser-storage-keys, for a browser that may refuse it.
- * Where it does, nothing is stored and the page works until it is left. */
+/** Browser storage under the keys of
+ * docs/specification/3-entities-and-storage.md#browser-storage-keys. If the browser denies access,
+ * nothing is stored and the page still works until it is closed. */
 
 export function readEntry(key: string): string | null {
   try {
@@ -16,11 +16,11 @@ export function writeEntry(key: string, value: string | null): void {
     if (value === null) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, value)
   } catch {
-    // Full, or closed to this site.
+    // Full, or access denied.
   }
 }
 
-/** The same of this tab alone: what outlives a reload, and neither the tab nor other tabs' eyes. */
+/** The same in session storage: survives a reload, and is invisible to other tabs. */
 export function readTabEntry(key: string): string | null {
   try {
     return globalThis.window?.sessionStorage.getItem(key) ?? null
@@ -29,13 +29,13 @@ export function readTabEntry(key: string): string | null {
   }
 }
 
-/** Writes an entry of this tab, or removes it with null. */
+/** Writes an entry of session storage, or removes it with null. */
 export function writeTabEntry(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, value)
   } catch {
-    // Full, or closed to this site.
+    // Full, or access denied.
   }
 }
 

@@ -2,9 +2,9 @@ import type { Card } from '@sadu/contract'
 import { persistedText } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Card store of docs/specification/3-entities-and-storage.md: the person's cards by kind and state, and
- * the account they look at. Only the account's opaque reference is stored, so that a reload shows the
- * same account. */
+/** Card store of docs/specification/3-entities-and-storage.md: the person's cards by kind and
+ * state, and the selected account. Only the account's opaque reference is persisted, so that a
+ * reload shows the same account. */
 export type CardStore = {
   allCards: Card[]
   primaryCards: Card[]
@@ -35,12 +35,12 @@ export const cardStore = createPersistedStore('cardStore', EMPTY, {
   selectedAccount: persistedText(/^[\w-]{8,64}$/),
 })
 
-/** Looks at another account from now on, in this browser's tabs alike. */
+/** Selects another account, in all tabs of this browser. */
 export function selectAccount(accountReference: string): void {
   cardStore.setState({ selectedAccount: accountReference })
 }
 
-/** Forgets the cards; which account was looked at stays. */
+/** Clears the cards; the selected account stays. */
 export function clearCardStore(): void {
   cardStore.setState(({ selectedAccount }) => ({ ...EMPTY, selectedAccount }))
 }

@@ -2,10 +2,11 @@ import type { Card, Transaction } from '@sadu/contract'
 import type { CardState } from './card.ts'
 import type { CardStore } from './card-store.ts'
 
-/** What the queries hold; `account` is the one on screen, null before it is known. */
+/** The data of the queries; `account` is the one on screen, null before it is known. */
 type Held = { cards: readonly Card[]; pending: readonly Transaction[]; account: string | null }
 
-/** The card store's lists, by kind and state (docs/specification/3-entities-and-storage.md#client-stores). */
+/** The card store's lists, by kind and state
+ * (docs/specification/3-entities-and-storage.md#client-stores). */
 export function cardListsOf({
   cards,
   account,
@@ -20,8 +21,8 @@ export function cardListsOf({
   }
 }
 
-/** The card that an account goes by, its supplementary cards, and what is pending on it: a primary card in
- * use before one that awaits activation. */
+/** The leading card of an account, its supplementary cards and its pending transactions: an active
+ * primary card before one that awaits activation. */
 export function cardStateOf({ cards, pending, account }: Held): Omit<CardState, 'cardPlan'> {
   const own = cards.filter(({ accountReference }) => accountReference === account)
   const inUse = own.filter(({ state }) => state === 'active' || state === 'suspended')

@@ -1,8 +1,8 @@
 import type { Card, Transaction } from '@sadu/contract'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Card of docs/specification/3-entities-and-storage.md: the card on screen and what hangs on it.
- * Nothing of a card is stored. */
+/** Card of docs/specification/3-entities-and-storage.md: the card on screen and related data. None
+ * of it is persisted. */
 export type CardState = {
   details: Card | null
   supplementory: Card[]

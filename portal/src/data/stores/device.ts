@@ -19,8 +19,8 @@ const UNKNOWN: Device = {
 
 const fact = { ...persistedText(/^.{1,200}$/), empty: NOT_AVAILABLE }
 
-/** Device of docs/specification/3-entities-and-storage.md, and the browser besides, which the list of
- * trusted devices shows. Where the person is leaves no trace in storage. */
+/** Device of docs/specification/3-entities-and-storage.md, plus the browser, for the list of
+ * trusted devices. The location is never persisted. */
 export const device = createPersistedStore('device', UNKNOWN, {
   deviceId: { ...persistedText(/^\w{8,64}$/), empty: NOT_AVAILABLE },
   deviceName: fact,

@@ -26,7 +26,7 @@ async function openPage() {
 const typed = { destination: 'Oman' }
 
 it.each(['inactivity', 'lapsed', 'expired'] as const)(
-  'keeps a draft past a session that was %s, for the same person alone',
+  'keeps a draft past a session that was %s, for the same person only',
   async (reason) => {
     const page = await openPage()
     await page.enter()
@@ -44,7 +44,7 @@ it.each(['inactivity', 'lapsed', 'expired'] as const)(
   },
 )
 
-it('keeps it past a reload as well', async () => {
+it('keeps it across a reload', async () => {
   const before = await openPage()
   await before.enter()
   before.keepDraft('trip', typed)
@@ -54,7 +54,7 @@ it('keeps it past a reload as well', async () => {
   expect(after.draftOf('trip')).toEqual(typed)
 })
 
-it('drops it when its owner leaves', async () => {
+it('drops it when its owner signs out', async () => {
   const page = await openPage()
   await page.enter()
   page.keepDraft('trip', typed)
@@ -74,7 +74,7 @@ it('drops it half an hour after the session', async () => {
   expect(page.draftOf('trip')).toBeNull()
 })
 
-it('keeps one for each screen', async () => {
+it('keeps one per screen', async () => {
   const page = await openPage()
   page.keepDraft('trip', typed)
   await page.enter()

@@ -4,27 +4,26 @@ import { requestKeys } from './request-keys.ts'
 import { onSessionChange } from './session.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** What was typed or chosen on a screen and not sent yet, by field. Never a secret: no password, no
- * code, no identity number. */
+/** Unsent input of a screen, by field. Never secrets: no password, code or identity number. */
 export type Draft = Record<string, string>
 
 type StoredDrafts = {
-  /** Whose drafts these are; nobody else is ever shown them. */
+  /** The owner of these drafts; they are never shown to anyone else. */
   userName: string
-  /** When they are thrown away, in ms since 1970, once the session is over; null while it lasts. */
+  /** When they expire, in ms since 1970, once the session is over; null during the session. */
   until: number | null
   screens: Record<string, Draft>
 }
 
 const KEY = 'drafts'
-/** As long as a person may need to come back after a timeout. */
+/** How long a person may take to come back after a timeout. */
 const DRAFT_LIFE_MS = 30 * MINUTE_MS
 
-// In memory as well, for a browser that refuses storage.
+// In memory too, for a browser without storage.
 let stored: StoredDrafts | null = read()
 
-/** Keeps what is on a screen for the signed-in person, so that it is there again when a timeout made
- * them sign in anew. It stays in this tab. */
+/** Keeps the input of a screen for the signed-in person, to restore it when they sign in again
+ * after a timeout. It stays in this tab. */
 export function keepDraft(screen: string, draft: Draft): void {
   const { userName } = requestKeys.getState()
   if (userName === '') return
@@ -32,7 +31,7 @@ export function keepDraft(screen: string, draft: Draft): void {
   write({ userName, until: null, screens: { ...screens, [screen]: draft } })
 }
 
-/** What the signed-in person left on a screen, or null. */
+/** The signed-in person's draft of a screen, or null. */
 export function draftOf(screen: string): Draft | null {
   const { userName, accessToken } = requestKeys.getState()
   if (accessToken === '' || stored?.userName !== userName || isOver(stored)) return null
@@ -46,7 +45,7 @@ onSessionChange((change) => {
     write(isTheirs && !isOver(stored) ? { ...stored, until: null } : null)
     return
   }
-  // Whoever leaves by choice leaves nothing behind.
+  // A deliberate sign-out deletes the drafts.
   const hasLeft = change.reason === 'signedOut' || change.reason === 'elsewhere'
   write(hasLeft ? null : { ...stored, until: Date.now() + DRAFT_LIFE_MS })
 })

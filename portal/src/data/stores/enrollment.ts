@@ -1,46 +1,46 @@
 import { persistedShape } from './persisted-fields.ts'
 import { createPersistedStore } from './persisted-store.ts'
 
-/** What an enrollment or recovery is for. */
+/** The purpose of an enrollment or recovery. */
 export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 
-/** Whose page it was begun on. */
+/** The product on whose page it started. */
 export type FlowType = 'cardholder' | 'centurion'
 
-/** A code on its way to the person, as it may be stored: its name opens nothing without the token.
- * `at` is in ms since 1970, the others are seconds. */
+/** A code that was sent, as it may be stored: its reference is useless without the token. `at` is
+ * in ms since 1970, the others are in seconds. */
 type FlowCode = {
   otpReference: string
   length: number
   expiresIn: number
   resendIn: number
-  /** It had been sent before and was asked for again. */
+  /** It was requested again while one was pending. */
   isOnItsWay: boolean
   at: number
 }
 
-/** How far a flow has come that the bridge knows of; its token is in `requestKeys`. */
+/** The state of a flow that the bridge has started; its token is in `requestKeys`. */
 export type Flow = {
   kind: FlowKind
   type: FlowType
-  /** The step that can be done now, by its place: 1 is the captcha, 2 the code, 3 what follows. */
+  /** The current step by number: 1 is the captcha, 2 the code, 3 what follows. */
   step: 1 | 2 | 3
   /** Ms since 1970. */
   endsAt: number
   code: FlowCode | null
-  /** The user ID that is being chosen, as far as it is typed. */
+  /** The user ID being chosen, as typed so far. */
   userId: string
 }
 
-/** Enrollment of docs/specification/3-entities-and-storage.md: what a person tells of themselves before
- * they have a user ID, and how far they have come. Only the latter is stored, with the user ID that they
- * are choosing, so that a reload goes on from there: each detail would help to be taken for someone else. */
+/** Enrollment of docs/specification/3-entities-and-storage.md: the details of a person without a
+ * user ID yet, and their progress. Only the progress and the chosen user ID are persisted, so that
+ * a reload continues from there: each detail would help to impersonate the person. */
 export type Enrollment = {
   expiryDate: string
-  /** Five for Centurion. */
+  /** Five digits for Centurion. */
   lastFourDigit: string
   legalId: string
-  /** Masked, and empty while nobody may be told which it is. */
+  /** Masked, and empty while it must not be disclosed. */
   mobileNumber: string
   flow: Flow | null
 }
@@ -57,7 +57,7 @@ export const enrollment = createPersistedStore('enrollment', EMPTY, {
   flow: persistedShape<Flow | null>(null, isFlow),
 })
 
-/** Keeps the user ID that is being typed. */
+/** Stores the user ID being typed. */
 export function keepUserId(userId: string): void {
   enrollment.setState(({ flow }) => ({ flow: flow && { ...flow, userId } }))
 }
@@ -66,7 +66,7 @@ export function clearEnrollment(): void {
   enrollment.setState(EMPTY)
 }
 
-/** A way whose time is over reads as none. */
+/** An expired flow counts as none. */
 function isFlow(value: unknown): value is Flow | null {
   if (value === null) return true
   if (typeof value !== 'object') return false

@@ -1,7 +1,7 @@
 import { createStore, del, get, update, type UseStore } from 'idb-keyval'
 import type { JWK } from 'jose'
 
-/** What the browser keeps in IndexedDB, which alone can hold a key that cannot be read out. */
+/** What the browser keeps in IndexedDB, the only storage for keys that are not extractable. */
 export type StoredKeys = { dpop: DpopKey; handshake: Handshake }
 
 /** The browser's proof key (RFC 9449); `jkt` is its RFC 7638 thumbprint. */
@@ -11,7 +11,7 @@ export type DpopKey = { privateKey: CryptoKey; jwk: JWK; jkt: string }
  * clock. */
 export type Handshake = {
   sid: string
-  /** What it was opened for; one of another type does for neither. */
+  /** What it was opened for; the types are not interchangeable. */
   type: 'login' | 'session'
   /** The bridge's key that it was opened with. */
   kid: string
@@ -24,7 +24,7 @@ export type Handshake = {
 
 let store: UseStore | null = null
 
-// Opened at first use: the build draws pages where there is no IndexedDB.
+// Opened on first use: the build prerenders pages without IndexedDB.
 function keyStore(): UseStore {
   store ??= createStore('sadu-keys', 'keys')
   return store
@@ -36,8 +36,8 @@ export function readPersisted<Name extends keyof StoredKeys>(
   return get<StoredKeys[Name]>(name, keyStore())
 }
 
-/** Replaces a record in one transaction, so that tabs never overwrite each other, and answers the
- * record that now stands. Returning the old one changes nothing. */
+/** Replaces a record in one transaction, so that tabs never overwrite each other, and returns the
+ * resulting record. Returning the old one changes nothing. */
 export async function changePersisted<
   Name extends keyof StoredKeys,
   Next extends StoredKeys[Name] | undefined,
@@ -47,7 +47,8 @@ export async function changePersisted<
   return next
 }
 
-/** Ends the envelope on this browser. The proof key stays: it names the browser, not a session. */
+/** Ends the envelope on this browser. The proof key stays: it identifies the browser, not a
+ * session. */
 export function dropHandshake(): Promise<void> {
   return del('handshake', keyStore())
 }

@@ -1,17 +1,17 @@
-/** A field of a store that outlives the page. What does not look like one is read as `empty`, so that
- * broken or foreign content never reaches a screen. */
+/** A persisted field of a store. An invalid value is read as `empty`, so that corrupt or foreign
+ * content never reaches a screen. */
 export type PersistedField<Value> = {
   empty: Value
   accepts: (stored: unknown) => boolean
-  /** The entry of its own where it stands, when docs/specification/3-entities-and-storage.md names one;
-   * else it is in its store's entry. */
+  /** Its own storage entry, when docs/specification/3-entities-and-storage.md names one; otherwise
+   * it is part of its store's entry. */
   entry?: string
-  /** The text of an entry of its own; null for none. */
+  /** The text of its own entry; null for none. */
   toText: (value: Value) => string | null
   fromText: (text: string) => unknown
 }
 
-/** A text of one shape, in its store's entry or in one of its own. */
+/** A text of one format, in its store's entry or in its own. */
 export function persistedText(shape: RegExp, entry?: string): PersistedField<string> {
   return {
     empty: '',
@@ -22,7 +22,7 @@ export function persistedText(shape: RegExp, entry?: string): PersistedField<str
   }
 }
 
-/** A flag with an entry of its own, which holds 'yes' or 'no'. */
+/** A flag with its own entry, which contains 'yes' or 'no'. */
 export function persistedFlag(entry: string): PersistedField<boolean> {
   return {
     empty: false,
@@ -33,7 +33,7 @@ export function persistedFlag(entry: string): PersistedField<boolean> {
   }
 }
 
-/** A value with an entry of its own in JSON. `accepts` answers whether what it finds is one. */
+/** A value with its own entry in JSON. `accepts` validates what is read. */
 export function persistedJson<Value>(
   entry: string,
   empty: Value,
@@ -48,7 +48,7 @@ export function persistedJson<Value>(
   }
 }
 
-/** A value of some shape, in its store's entry. */
+/** A validated value in its store's entry. */
 export function persistedShape<Value>(
   empty: Value,
   accepts: (stored: unknown) => stored is Value,
@@ -56,9 +56,9 @@ export function persistedShape<Value>(
   return { empty, accepts, toText: () => null, fromText: parseJson }
 }
 
-/** JSON, or undefined where there is none. */
+/** Parsed JSON, or undefined where there is none. */
 export function parseJson(text: string | null): unknown {
-  // Not left to the parser: its first failure takes several milliseconds of a page's start.
+  // Not left to the parser: its first exception takes several milliseconds of a page's start.
   if (text === null) return undefined
   try {
     return JSON.parse(text)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Not to be found in anything that the stores write by themselves. */
+/** Does not occur in anything that the stores write themselves. */
 const secret = stringMatching(/^[A-Za-z0-9!]{6,24}$/).map((text) => `§${text}§`)
 
 /** A state with a secret in each of its fields, at any depth. */
@@ -25,7 +25,7 @@ function filledWith(value: string, state: object): Record<string, unknown> {
   )
 }
 
-it('keeps no secret, whatever the stores are given', async () => {
+it('persists no secret, whatever the stores are given', async () => {
   const [{ requestKeys }, { card }, { cardStore }, { manageCard }, { enrollment }, { device }] =
     await Promise.all([
       import('./request-keys.ts'),

@@ -5,8 +5,9 @@ import { type PersistedField, parseJson } from './persisted-fields.ts'
 
 type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }
 
-/** A store under its name in browser storage. Only the named fields are stored; the others live as long
- * as the page. It follows what other tabs write. `complete` works out fields from persisted ones. */
+/** A store under its name in browser storage. Only the named fields are persisted; the others live
+ * as long as the page. It follows changes of other tabs. `complete` derives fields from persisted
+ * ones. */
 export function createPersistedStore<State extends object, Persisted extends Partial<State>>(
   name: string,
   initial: State,
@@ -45,7 +46,7 @@ function storageFor<Persisted>(fields: PersistedFields<Persisted>): PersistStora
     seen.set(key, text)
     return text
   }
-  // A tab writes only what it has changed itself: it never puts back what another tab has replaced.
+  // A tab writes only its own changes: it never restores what another tab has replaced.
   const write = (key: string, text: string | null) => {
     if (seen.get(key) === text) return
     seen.set(key, text)

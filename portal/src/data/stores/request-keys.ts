@@ -1,10 +1,9 @@
 import { createPersistedStore } from './persisted-store.ts'
 import { persistedFlag, persistedText } from './persisted-fields.ts'
 
-/** Request keys of docs/specification/3-entities-and-storage.md: what the envelope and the calls of this
- * browser's session go by. Key material is never here; `channelKey` and `identityKey` are the names of
- * the bridge's key and of the open envelope. Tokens are bound to a key that cannot leave this
- * browser. */
+/** Request keys of docs/specification/3-entities-and-storage.md: the identifiers and tokens of this
+ * browser's session. Never key material; `channelKey` and `identityKey` are the ids of the bridge's
+ * key and of the open envelope. Tokens are bound to a key that cannot leave this browser. */
 export type RequestKeys = {
   channelId: 'CONS'
   channelKey: string
@@ -15,16 +14,16 @@ export type RequestKeys = {
   requestUID: string
   userName: string
   ClientCode: string
-  /** Masked but for its last three digits. */
+  /** Masked except for its last three digits. */
   legalId: string
-  /** Outlives the session: it leads back to the right sign-in screen. */
+  /** Outlives the session, to lead back to the right sign-in screen. */
   isCenturion: boolean
   accessToken: string
   tempAccessToken: string
   enrollmentToken: string
   refreshToken: string
-  /** Beside docs/specification/3-entities-and-storage.md: why the session before is over, so that every
-   * tab says the same of it. */
+  /** Not in docs/specification/3-entities-and-storage.md: why the last session ended, so that every
+   * tab shows the same reason. */
   endReason: string
 }
 
@@ -59,7 +58,7 @@ export const requestKeys = createPersistedStore('requestKeys', SIGNED_OUT, {
   endReason: persistedText(/^[a-zA-Z]{1,16}$/),
 })
 
-/** Forgets the session's keys and tokens, but why it is over. */
+/** Clears the session's keys and tokens, but not the reason it ended. */
 export function clearRequestKeys(endReason: string): void {
   requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion, endReason }))
 }

@@ -6,18 +6,18 @@ import { forgetPlace, placeFor, rememberPlace } from './return-place.ts'
 beforeEach(() => void openBrowser())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('leads whoever signs in to what was asked for', () => {
+it('leads to the requested screen after sign-in', () => {
   rememberPlace('/transactions?page=2#top', null)
   expect(placeFor('noura')).toBe('/transactions?page=2#top')
 })
 
-it('leads only the same person back to where a timeout took them from', () => {
+it('leads only the same person back to the screen of a timeout', () => {
   rememberPlace('/card-detail', 'noura')
   expect([placeFor('noura'), placeFor('faisal')]).toEqual(['/card-detail', null])
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
-  'never leads elsewhere: %s',
+  'never leads to another site: %s',
   (href) => {
     rememberPlace(href, null)
     expect(placeFor('noura')).toBeNull()
@@ -29,7 +29,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascri
   },
 )
 
-it('forgets in time, and when asked to', () => {
+it('expires, and can be cleared', () => {
   rememberPlace('/home', null, 0)
   expect([placeFor('noura', 30 * 60_000), placeFor('noura', 30 * 60_000 + 1)]).toEqual([
     '/home',

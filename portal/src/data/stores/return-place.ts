@@ -8,19 +8,19 @@ const PLACE_LIFE_MS = 30 * MINUTE_MS
 type Place = {
   /** A path of this portal, with its search and hash. */
   href: string
-  /** Who alone is led there; null for whoever asked before signing in. */
+  /** The only person who is led there; null for a request made before sign-in. */
   userName: string | null
   until: number
 }
 
-/** Remembers where signing in leads: the screen that was asked for, or the one that a timeout took
- * the person from. It stays in this tab, for half an hour. */
+/** Remembers where to go after sign-in: the requested screen, or the one that timed out. Kept in
+ * this tab for half an hour. */
 export function rememberPlace(href: string, userName: string | null, now = Date.now()): void {
   const place: Place = { href, userName, until: now + PLACE_LIFE_MS }
   writeTabEntry(KEY, isOwnPath(href) ? JSON.stringify(place) : null)
 }
 
-/** Where signing in leads this person, or null for home. */
+/** Where this person goes after sign-in, or null for home. */
 export function placeFor(userName: string, now = Date.now()): string | null {
   const place = parseJson(readTabEntry(KEY)) as Partial<Place> | null | undefined
   if (typeof place?.href !== 'string' || !isOwnPath(place.href)) return null
@@ -32,7 +32,7 @@ export function forgetPlace(): void {
   writeTabEntry(KEY, null)
 }
 
-/** Only a path of our own: `//elsewhere` and `/\elsewhere` name another site. */
+/** Only paths of this portal: `//elsewhere` and `/\elsewhere` are other sites. */
 function isOwnPath(href: string): boolean {
   const { origin } = globalThis.location
   return href.startsWith('/') && URL.parse(href, origin)?.origin === origin

@@ -1,6 +1,6 @@
 import type { Localized, User } from '@sadu/contract'
 
-/** The signed-in person as this browser keeps them. What they may do has an entry of its own. */
+/** The signed-in person as stored in this browser. Their permissions have their own entry. */
 export type SessionUser = Omit<User, 'ability'>
 
 /** An identity number with only its last three digits. */
@@ -8,7 +8,7 @@ function maskIdentity(legalId: string): string {
   return legalId.replace(/\d(?=.{3})/g, '•')
 }
 
-/** The person as they may be stored: whatever the answer held, an identity number is masked. */
+/** The person as they may be stored: the identity number is always masked. */
 export function sessionUser(user: User): SessionUser {
   const { userName, clientCode, firstName, fullName, cardmember, isCenturion, lastSignIn } = user
   const legalId = maskIdentity(user.clientDetail.clientDemog.legalId)
@@ -24,8 +24,8 @@ export function sessionUser(user: User): SessionUser {
   }
 }
 
-/** Whether what storage held is a person that screens can show. Written out by hand, since the
- * sign-in page would load the contract's schemas for it alone. */
+/** Whether the stored value is a valid person. Handwritten, since the sign-in page would otherwise
+ * load the contract's schemas just for this. */
 export function isSessionUser(value: unknown): value is SessionUser | null {
   if (value === null) return true
   if (typeof value !== 'object') return false

@@ -16,7 +16,7 @@ const entries = () =>
   Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i))
 
 describe('a session', () => {
-  it('stands in storage under the names of the specification', async () => {
+  it('is stored under the names of the specification', async () => {
     const { beginSession } = await openTab()
     await beginSession(signedIn(token))
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-1')
@@ -32,7 +32,7 @@ describe('a session', () => {
     })
   })
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const first = await openTab()
     await first.beginSession(signedIn(token))
     const { hasAccessToken, accounts, requestKeys } = await openTab()
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(requestKeys.getState().legalId).toBe('•••••••439')
   })
 
-  it('leaves nothing of its owner behind but which sign-in screen they use', async () => {
+  it('leaves nothing of its owner behind except their sign-in screen', async () => {
     const { beginSession, endSession, requestKeys } = await openTab()
     const centurion = signedIn(token)
     centurion.user.isCenturion = true
@@ -62,7 +62,7 @@ describe('a session', () => {
     })
   })
 
-  it('opens and ends in the other tabs as well, each notified once', async () => {
+  it('opens and ends in the other tabs too, with one notification each', async () => {
     const [here, there] = [await openTab(), await openTab()]
     const notified = vi.fn<(change: unknown) => void>()
     there.onSessionChange(notified)
@@ -78,7 +78,7 @@ describe('a session', () => {
   })
 
   it.each(['inactivity', 'lapsed', 'expired'] as const)(
-    'says in every tab that it was %s, and nobody leaving elsewhere',
+    'reports in every tab that it was %s, and not a sign-out elsewhere',
     async (reason) => {
       const [here, there] = [await openTab(), await openTab()]
       await here.beginSession(signedIn(token))
@@ -91,7 +91,7 @@ describe('a session', () => {
     },
   )
 
-  it('tells who leads the person of an end that came before they did', async () => {
+  it('notifies the navigation of an end that happened before it subscribed', async () => {
     const here = await openTab()
     await here.beginSession(signedIn(token))
     await here.endSession('expired')
@@ -102,11 +102,11 @@ describe('a session', () => {
     expect(late).not.toHaveBeenCalled()
   })
 
-  it('is never undone by a tab that still holds the tokens before', async () => {
+  it('is not restored by a tab that still has the previous tokens', async () => {
     const [here, late] = [await openTab(), await openTab()]
     await here.beginSession(signedIn(token))
     await late.requestKeys.persist.rehydrate()
-    // The late tab has not heard yet of the exchange when it notes down its next request.
+    // The late tab does not know of the exchange yet when it writes its next request.
     here.requestKeys.setState({ accessToken: 'a.b.c', refreshToken: 'refresh-token-number-2' })
     late.requestKeys.setState({ requestUID: '4321' })
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-2')
@@ -114,12 +114,12 @@ describe('a session', () => {
   })
 })
 
-describe('broken or foreign content in storage', () => {
+describe('corrupt or foreign content in storage', () => {
   it.each([
     ['no JSON', { requestKeys: '{', userData: 'undefined', userAbility: '[' }],
     ['another shape', { requestKeys: '[1]', userData: '7', accounts: 'null', device: '""' }],
     [
-      'fields of another kind',
+      'fields of another type',
       {
         requestKeys: '{"state":{"accessToken":7,"identitySeed":"x","userName":{}},"version":9}',
         userData: '{"userName":"noura"}',
@@ -128,7 +128,7 @@ describe('broken or foreign content in storage', () => {
         centurion: '1',
       },
     ],
-  ])('is as good as nothing: %s', async (_, content) => {
+  ])('counts as empty: %s', async (_, content) => {
     for (const [key, text] of Object.entries(content)) browser.localStorage.setItem(key, text)
     const { hasAccessToken, isCenturion, accounts, requestKeys } = await openTab()
     const { device } = await import('./device.ts')
@@ -144,7 +144,7 @@ describe('broken or foreign content in storage', () => {
     expect([can('read', 'Public'), can('read', 'Account')]).toEqual([true, false])
   })
 
-  it('does not stop a browser that refuses storage altogether', async () => {
+  it('does not break in a browser without storage', async () => {
     vi.stubGlobal('window', {
       addEventListener: () => {},
       get localStorage(): Storage {
@@ -158,8 +158,8 @@ describe('broken or foreign content in storage', () => {
   })
 })
 
-describe('what a person may do', () => {
-  it('is what is public, and what was stored at their sign-in', async () => {
+describe('the permissions of a person', () => {
+  it('are public content, and what was stored at sign-in', async () => {
     const { beginSession, endSession } = await openTab()
     const { storedAbility } = await import('./ability.ts')
     await beginSession(signedIn(token))

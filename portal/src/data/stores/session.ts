@@ -10,30 +10,30 @@ import { clearManageCard } from './manage-card.ts'
 import { clearRequestKeys, requestKeys } from './request-keys.ts'
 import { sessionUser } from './session-user.ts'
 
-/** Why a session is over: its owner left, nobody answered the warning, nobody was there to be warned,
- * or the bridge ended it. */
+/** Why a session ended: its owner signed out, the warning was not answered, it expired before the
+ * warning could be shown, or the bridge ended it. */
 const END_REASONS = ['signedOut', 'inactivity', 'lapsed', 'expired'] as const
 type OwnReason = (typeof END_REASONS)[number]
 
-/** `elsewhere`: its owner left in another tab. */
+/** `elsewhere`: its owner signed out in another tab. */
 export type EndReason = OwnReason | 'elsewhere'
 
-/** `userName` is whose session it was. */
+/** `userName` is the session's owner. */
 export type SessionChange =
   | { type: 'opened' }
   | { type: 'ended'; reason: EndReason; userName: string }
 
 const ROLE_KEY = 'role_name'
 
-/** Where the tabs of a session agree on its owner's inactivity. */
+/** Where the tabs of a session share the state of inactivity. */
 export const INACTIVITY_KEY = 'inactivity'
 
-/** Says that an offer was shown since the sign-in. */
+/** Marks that an offer was shown since the sign-in. */
 export const OFFER_KEY = 'offerDisplayed'
 
 const listeners = new Set<(change: SessionChange) => void>()
 
-/** What changed before the page could follow it: a screen's first reads run before its router. */
+/** A change before the router subscribed: a screen's first queries run before it. */
 let unfollowed: SessionChange | null = null
 let isFollowed = false
 let isEndingHere = false
@@ -43,19 +43,19 @@ export function hasAccessToken(): boolean {
   return requestKeys.getState().accessToken !== ''
 }
 
-/** Whether the person signed in now, or last, is a Centurion customer. */
+/** Whether the person who is or was last signed in is a Centurion customer. */
 export function isCenturion(): boolean {
   return requestKeys.getState().isCenturion
 }
 
-/** Tells when a session opens or ends, in this tab or another. Whoever keeps a customer's data in
- * memory drops it at both. Answers how to stop listening. */
+/** Calls back when a session opens or ends, in this tab or another. Code with customer data in
+ * memory clears it on both. Returns the unsubscribe function. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The same for who leads the person to where they belong now, and is told at once of a change that came before. */
+/** The same for the navigation, which is also called at once for a change that came before. */
 export function followSession(listener: (change: SessionChange) => void): void {
   isFollowed = true
   onSessionChange(listener)
@@ -63,7 +63,7 @@ export function followSession(listener: (change: SessionChange) => void): void {
   unfollowed = null
 }
 
-/** Takes a session in; the envelope of the sign-in ends with it, since keys change at a privilege change
+/** Begins a session. The envelope of the sign-in ends, since keys change at a privilege change
  * (docs/specification/wire.md#rotation). */
 export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
   const person = sessionUser(user)
@@ -92,8 +92,8 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
   })
 }
 
-/** Clears everything of the session from this browser, in all tabs, but the choices of its owner
- * (language, theme, which sign-in screen). */
+/** Clears the session from this browser, in all tabs, except the preferences of its owner
+ * (language, theme, sign-in screen). */
 export async function endSession(why: OwnReason): Promise<void> {
   clearAccounts()
   clearEnrollment()
@@ -108,7 +108,7 @@ export async function endSession(why: OwnReason): Promise<void> {
   await dropEnvelope()
 }
 
-// Fetched when needed, so that the sign-in page's first screen does without it.
+// Loaded on demand, since the first screen of the sign-in does not need it.
 const keyStore = lazyCode(() => import('./key-store.ts'))
 
 async function dropEnvelope(): Promise<void> {
@@ -116,7 +116,7 @@ async function dropEnvelope(): Promise<void> {
     const { dropHandshake } = await keyStore()
     await dropHandshake()
   } catch {
-    // Out of reach, it opens nothing without the tokens, and it ends within minutes.
+    // Unreachable, but useless without the tokens, and it expires within minutes.
   }
 }
 
@@ -144,8 +144,8 @@ function announce(change: SessionChange): void {
   for (const listener of listeners) listener(change)
 }
 
-// The fields that docs/specification/3-entities-and-storage.md names in two stores follow the store that
-// owns them.
+// Fields that docs/specification/3-entities-and-storage.md lists in two stores follow the store
+// that owns them.
 requestKeys.subscribe(({ accessToken }) => mirrorToken(accessToken))
 accounts.subscribe(({ clientDetail }) => mirrorIdentity(clientDetail))
 mirrorToken(requestKeys.getState().accessToken)

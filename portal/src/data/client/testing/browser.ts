@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export const ORIGIN = 'https://portal.test'
 
-/** A browser's storage that tells the other tabs what has changed. */
+/** A storage object that notifies the other tabs of changes. */
 function createStorage(changed: (key: string | null) => void): Storage {
   const entries = new Map<string, string>()
   return {
@@ -26,8 +26,8 @@ function createStorage(changed: (key: string | null) => void): Storage {
   }
 }
 
-/** Puts a browser around the test: storage, IndexedDB and an address. Everything that is imported
- * anew by `openTab` lives in a tab of its own within it. */
+/** Provides a browser for the test: storage, IndexedDB and a URL. Each `openTab` imports fresh
+ * modules, as a tab of its own. */
 export function openBrowser(storage?: Storage) {
   const listeners = new Set<(event: { key: string | null }) => void>()
   const localStorage =
@@ -59,7 +59,8 @@ export async function openTab() {
     import('../../stores/accounts.ts'),
     import('../../stores/session.ts'),
     import('../pending-calls.ts'),
-    // Loaded now, so that this tab does not fetch them in another tab's turn and get its copies.
+    // Loaded now, so that this tab does not load them while another tab is active and share its
+    // copies.
     import('../perform-call.ts'),
     import('../../stores/key-store.ts'),
   ])

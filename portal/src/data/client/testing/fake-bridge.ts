@@ -21,7 +21,7 @@ import {
 } from 'jose'
 import { vi } from 'vitest'
 
-/** A request as the other side saw it. */
+/** A request as received by the bridge. */
 export type Seen = {
   path: string
   headers: Headers
@@ -31,7 +31,7 @@ export type Seen = {
 type Reply = { results: unknown } | { refuse: CodeName; details?: ErrorDetails }
 type Handlers = Record<string, (seen: Seen) => Reply | Promise<Reply>>
 
-/** The other end of the wire for tests of the client: it does the handshake with real keys by
+/** A fake server for tests of the client: it does the handshake with real keys as in
  * docs/specification/wire.md and leaves every call to the test. `now` is its own clock, in ms. */
 export async function createFakeBridge(handlers: Handlers, now: () => number = Date.now) {
   const [login, session, signer] = await Promise.all([
@@ -98,7 +98,7 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
 
   return {
     seen,
-    /** The calls to one path, in their order. */
+    /** The calls to one path, in order. */
     callsTo: (path: string) => seen.filter((request) => request.path === path),
     /** The plain value of a sealed field, with its protected header. */
     async open(sealed: unknown) {
@@ -110,7 +110,8 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
   }
 }
 
-/** Checks a proof's signature by the key it carries and answers its claims and that key's thumbprint. */
+/** Verifies a proof's signature with the key it carries, and returns its claims and that key's
+ * thumbprint. */
 export async function readProof({ headers }: Seen) {
   const proof = headers.get('dpop') ?? ''
   const { payload, protectedHeader } = await compactVerify(proof, EmbeddedJWK)

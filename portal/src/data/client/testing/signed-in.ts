@@ -1,12 +1,12 @@
 import { UnsecuredJWT } from 'jose'
 
-/** An access token as far as a browser can read one: it ends at this moment (ms since 1970). */
+/** An access token with the claims a browser reads, expiring at this time (ms since 1970). */
 export function tokenUntil(endMs: number, subject = 'noura'): string {
   const token = new UnsecuredJWT({ sub: subject, jti: crypto.randomUUID() })
   return `${token.setExpirationTime(Math.floor(endMs / 1000)).encode()}sig`
 }
 
-/** What a sign-in answers for noura. */
+/** The sign-in response for noura. */
 export function signedIn(accessToken: string) {
   return {
     outcome: 'signedIn' as const,

@@ -7,14 +7,14 @@ import { renderIn } from '../../../ui/testing/render-in.tsx'
 import { callBridge } from '../../client/client.ts'
 import { CallFailed, failure } from '../../errors.ts'
 
-/** What a call answers to an input, or how it fails. */
+/** Returns what a call answers to an input, or throws. */
 type Answer = (input: Record<string, unknown>) => unknown
 
 /** A call and its answer. */
 export type Answered = readonly [AnyCall, Answer]
 
-/** Has the mocked client answer these calls, by the last entry where a call has several. Any other call never answers.
- * A test may change the map that this returns. */
+/** Makes the mocked client answer these calls; the last entry for a call wins. Other calls never
+ * resolve. A test may change the returned map. */
 export function answerCalls(...answered: readonly Answered[]): Map<AnyCall, Answer> {
   const answers = new Map(answered)
   vi.mocked(callBridge)
@@ -28,16 +28,16 @@ export function answerCalls(...answered: readonly Answered[]): Map<AnyCall, Answ
   return answers
 }
 
-/** A call that fails so. */
+/** An error of this kind, for a call that fails. */
 export const failed = (kind: Parameters<typeof failure>[0]) => new CallFailed(failure(kind))
 
-/** What a call was made with, the first time first. */
+/** The inputs a call was made with, in order. */
 export const inputsOf = <C extends AnyCall>(call: C): InputOf<C>[] =>
   vi
     .mocked(callBridge)
     .mock.calls.flatMap(([made, input]) => (made === call ? [input as InputOf<C>] : []))
 
-/** Renders in a language, with a cache of its own for what the bridge answers. */
+/** Renders in a language, with its own query cache. */
 export const show = (element: ReactNode, language: Language = 'en') =>
   renderIn(
     language,

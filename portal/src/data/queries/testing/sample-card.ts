@@ -1,6 +1,6 @@
 import type { Card } from '@sadu/contract'
 
-/** A working primary card, for tests. */
+/** An active primary card, for tests. */
 export const sampleCard: Card = {
   cardReference: 'card-0001',
   accountReference: 'account-1',
