@@ -40,10 +40,10 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('without a code the refused one counts down, and then can be asked for', () => {
+test('without a valid code the countdown of the refused one runs, and then a new one can be requested', () => {
   const { rerender } = render(form(null, null))
   expect(resend('Send a new code').disabled).toBe(false)
-  // The form has stood there for a while when it is asked.
+  // The form has been open for a while when a code is requested.
   pass(20)
   rerender(form(null, tooSoon(24)))
   expect(resend('Retry in 24 seconds').disabled).toBe(true)
@@ -55,7 +55,7 @@ test('without a code the refused one counts down, and then can be asked for', ()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('what is refused meanwhile does not shorten the wait', () => {
+test('a refusal meanwhile does not shorten the wait', () => {
   const { rerender } = render(form(null, tooSoon(24)))
   pass(4)
   rerender(form(null, failure('cancelled')))
@@ -63,7 +63,7 @@ test('what is refused meanwhile does not shorten the wait', () => {
 })
 
 test.each(['codeUsed', 'codeExpired'] as const)(
-  'after %s nothing can be typed, whatever comes of asking for another one',
+  'after %s the field is disabled, whatever happens to the request for a new code',
   (name) => {
     const sent = code()
     const { rerender } = render(form(sent, null))
@@ -79,7 +79,7 @@ test.each(['codeUsed', 'codeExpired'] as const)(
 
 const confirm = () => act(() => screen.getByRole('button', { name: 'Confirm' }).click())
 
-test('a code that is too short is marked, read out and has the focus', () => {
+test('a code that is too short is marked, announced and focused', () => {
   render(form(code(), null))
   screen.getByRole('button', { name: 'Confirm' }).focus()
   confirm()
@@ -90,7 +90,7 @@ test('a code that is too short is marked, read out and has the focus', () => {
   expect(field().getAttribute('aria-describedby')).toContain(said.id)
 })
 
-test('a wrong code is marked and has the focus; the last one leads to what says why', () => {
+test('a wrong code is marked and focused; the last one moves the focus to the reason', () => {
   const sent = code()
   const { rerender } = render(form(sent, null))
   screen.getByRole('button', { name: 'Confirm' }).focus()
@@ -106,14 +106,14 @@ test('a wrong code is marked and has the focus; the last one leads to what says 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('a code whose time is up leaves the focus on what says so', () => {
+test('an expired code moves the focus to the message', () => {
   render(form(code(), null))
   field().focus()
   pass(181)
   expect(document.activeElement?.textContent).toBe('The code has expired. Ask for a new one.')
 })
 
-test('whoever waits at another button keeps the focus there', () => {
+test('focus on another button stays there', () => {
   const sent = code()
   const { rerender } = render(form(sent, null))
   pass(31)

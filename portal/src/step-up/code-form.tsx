@@ -3,7 +3,7 @@ import type { BridgeError } from '../data/errors.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { CodeEntry } from '../ui/code-entry.tsx'
 
-/** Refusals after which the code that was sent can never be right: only a new one helps. */
+/** Refusals after which the code can never be valid: only a new one helps. */
 const USED: ReadonlySet<BridgeError['name']> = new Set([
   'codeExpired',
   'codeUsed',
@@ -15,12 +15,12 @@ type CodeFormProps = Omit<
   ComponentProps<typeof CodeEntry>,
   'problem' | 'attempt' | 'isWrong' | 'isUsed' | 'notBefore'
 > & {
-  /** Why the last attempt, at this code or at a new one, came to nothing. */
+  /** Why the last attempt, with this code or to get a new one, failed. */
   problem: BridgeError | null
 }
 
-/** The code from an SMS with what the bridge said of it: that a code is used up, and how long to wait for
- * the next one, holds whatever is refused after it. Give it another `key` for another code. */
+/** The code from an SMS with the bridge's responses: that a code is used up, and how long to wait
+ * for the next one, stays valid after later refusals. Use another `key` for another code. */
 export function CodeForm({ problem, ...entry }: CodeFormProps) {
   const [isUsed, setUsed] = useState(false)
   const [notBefore, setNotBefore] = useState(0)

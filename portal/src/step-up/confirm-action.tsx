@@ -4,8 +4,8 @@ import type { ConfirmActionProps } from './confirmation.tsx'
 
 const Confirmation = lazyPart(() => import('./confirmation.tsx'), 'Confirmation')
 
-/** The sheet that confirms an action by the code that was sent, or by a passkey in its place; nothing while
- * none is asked for. Closing it leads back to where the action was asked for. */
+/** The sheet that confirms an action by code or passkey; null while none is required. Closing it
+ * returns to where the action was started. */
 export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
   if (!stepUp.asked) return null
   return (

@@ -15,13 +15,13 @@ export type ConfirmActionProps = {
   stepUp: StepUp
   /** What will happen, as in "Remove the passkey Office". */
   what: ReactNode
-  /** What the button does, with its object, as in "Remove the passkey". */
+  /** The label of the button, with its object, as in "Remove the passkey". */
   verb: ReactNode
 } & Pick<ComponentProps<typeof StepUpSheet>, 'card' | 'terms'>
 
 type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
 
-/** What is asked for to confirm an action, in the way that was chosen. Load it lazily. */
+/** The confirmation of an action by the chosen method. Load it lazily. */
 export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
   const { t } = useLingui()
   const { code } = asked

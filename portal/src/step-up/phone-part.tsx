@@ -13,12 +13,12 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 type PhonePartProps = {
   stepUp: StepUp
   asked: NonNullable<StepUp['asked']>
-  /** The masked mobile, as far as it is known before the call. */
+  /** The masked phone number, as known before the call. */
   number: string
 }
 
-/** Confirms an action by phone: places the call when it is asked for, follows it, and does the action once 1
- * was pressed. A call that came to nothing can be asked for again. */
+/** Confirms an action by phone: places the call on request, polls its state, and performs the
+ * action once 1 was pressed. A failed call can be requested again. */
 export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
   const [call, setCall] = useState<PlacedCall | null>(null)
   const [state, setState] = useState<CallState | null>(null)
@@ -47,7 +47,7 @@ export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
     const followed = followCall(callReference, {
       signal,
       onState: setState,
-      // Whoever is on the phone is not away from the page.
+      // A person on the phone is not inactive.
       onAsk: () => takeInactivity('activity'),
     })
     void followed.then((last) => signal.aborted || end(callReference, last))
@@ -60,7 +60,7 @@ export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
   const opensAt = call ? call.at + call.retryIn * SECOND_MS : 0
   return (
     <StepUpCall
-      // One that confirmed an action which was refused is over as well.
+      // A call that confirmed a refused action is over as well.
       state={state === 'confirmed' && stepUp.problem ? 'failed' : state}
       number={call?.calledTo ?? number}
       opensAt={Math.max(opensAt, refusal?.retryAt ?? 0)}

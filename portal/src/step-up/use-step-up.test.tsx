@@ -50,7 +50,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-test('a cancelled step-up stays closed when the code that was asked for anew is sent', async () => {
+test('a cancelled step-up stays closed when the requested code is sent', async () => {
   callBridge.mockResolvedValueOnce(sent())
   const stepUp = open()
   await act(() => stepUp.current.ask(ACTION))
@@ -63,7 +63,7 @@ test('a cancelled step-up stays closed when the code that was asked for anew is 
   expect([stepUp.current.asked, stepUp.current.problem]).toEqual([null, null])
 })
 
-test('a passkey that is used after it was cancelled does nothing', async () => {
+test('a passkey response after cancelling does nothing', async () => {
   callBridge.mockResolvedValueOnce(sent())
   const stepUp = open()
   await act(() => stepUp.current.ask(ACTION))
@@ -75,7 +75,7 @@ test('a passkey that is used after it was cancelled does nothing', async () => {
   expect(perform).not.toHaveBeenCalled()
 })
 
-test('opened again, the code that is on its way is the one to enter', async () => {
+test('reopening asks for the pending code', async () => {
   callBridge.mockResolvedValueOnce(sent())
   const stepUp = open()
   await act(() => stepUp.current.ask(ACTION))
@@ -96,7 +96,7 @@ test('opened again, the code that is on its way is the one to enter', async () =
   expect(perform).toHaveBeenCalledWith(ACTION, { otpReference: 'a-reference', otp: '4821' })
 })
 
-test('a code that could not be sent has as many digits as it would have', async () => {
+test('a code that could not be sent has the same number of digits', async () => {
   callBridge.mockResolvedValueOnce({
     error: { kind: 'refused', name: 'resendTooSoon', message: { en: '', ar: '' }, retryAt: null },
   } as never)

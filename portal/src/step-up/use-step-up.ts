@@ -8,36 +8,36 @@ import { manageCard } from '../data/stores/manage-card.ts'
 import type { SentCode } from '../ui/code-entry.tsx'
 import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
 
-/** What confirms an action: the code from the SMS, or in its place a passkey, or a phone verification of an
- * action on a card. */
+/** The proof that confirms an action: the SMS code, or instead a passkey, or a phone verification
+ * for an action on a card. */
 export type Confirmed =
   | { otpReference: string; otp: string }
   | { passkey: PasskeyAssertion }
   | { callReference: string }
 
-/** A code that was sent for an action; `sentTo` is null for somebody without a mobile, and `isOnItsWay` says that it was
- * sent before. */
+/** A code sent for an action; `sentTo` is null without a mobile number, and `isOnItsWay` means that
+ * it was sent before. */
 type ActionCode = SentCode & { otpReference: string; sentTo: string | null; isOnItsWay: boolean }
 
-/** An action that waits to be confirmed. The code is null while none could be sent. */
+/** An action that awaits confirmation. The code is null if none could be sent. */
 type Asked<Action> = { action: Action; code: ActionCode | null }
 
 type Options<Action> = {
   purpose: ActionPurpose
-  /** Does the action with what confirms it; answers why not, or null when it was done. */
+  /** Performs the action with its proof; returns the error, or null on success. */
   perform: (action: Action, confirmed: Confirmed) => Promise<BridgeError | null>
-  /** Refusals of the action itself, which send back to where it was asked for. */
+  /** Refusals of the action itself, which close the confirmation. */
   isAboutAction?: (error: BridgeError) => boolean
-  /** An action on a card, which a phone verification confirms as well. */
+  /** An action on a card, which a phone verification can confirm as well. */
   byPhone?: boolean
-  /** The code goes to an e-mail address, which it confirms: nothing else does. */
+  /** The code is sent to an e-mail address, which only that code can confirm. */
   byEmail?: boolean
 }
 
-/** Refusals that keep a code from being sent while a passkey or a call can still confirm. */
+/** Refusals to send a code when a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
-/** How the person can confirm: as they did last, then the others. A passkey joins them once it is known. */
+/** The confirmation methods, the last used one first. Includes passkeys once loaded. */
 function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }): StepUpMethod[] {
   const hasPasskey = useHasPasskey()
   const confirmedBy = manageCard((state) => state.confirmedBy)
@@ -47,10 +47,10 @@ function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }
   return all.toSorted((a, b) => Number(b === confirmedBy) - Number(a === confirmedBy))
 }
 
-/** An action that needs a code, or a passkey or a phone verification in its place: asked for, then
- * confirmed with its exact fields. A code is sent when it is the way that was used last, or once it is
- * chosen. Where the next code only has to wait, or there is another way on, the action is asked for
- * although no code was sent. */
+/** Step-up authentication of an action: requests a confirmation by code, passkey or phone, then
+ * performs the action with exactly the confirmed fields. A code is sent if it is the last used
+ * method, or once it is chosen. If the next code only has to wait, or another method is available,
+ * the confirmation opens without a sent code. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
   const methods = useMethods({ byPhone, byEmail })
@@ -59,7 +59,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
-  // Grows when it is cancelled: an answer that comes later is nobody's any more.
+  // Incremented on cancel: later responses are ignored.
   const cancelled = useRef(0)
 
   const end = (error: BridgeError | null) => {
@@ -80,7 +80,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
       error.name === 'resendTooSoon' ||
       ((hasPasskey || byPhone) && NO_CODE_NOW.has(error.name))
     ) {
-      // A code that is under way stays the one to type.
+      // A pending code stays valid.
       setAsked((current) => current ?? { action, code: null })
     }
   }
@@ -95,7 +95,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   }
 
   const choose = async (method: StepUpMethod) => {
-    // What was refused by the way before is not said of this one.
+    // Errors of the previous method do not apply to this one.
     setProblem(null)
     setChosen(method)
     if (method === 'sms' && asked && !asked.code) await send(asked.action)
@@ -128,14 +128,14 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   }
 
   return {
-    /** Null until it was asked for. */
+    /** Null until requested. */
     asked,
     busy,
     problem,
     hasPasskey,
     purpose,
     byEmail,
-    /** How many digits a code has that confirms it. */
+    /** The number of digits of the confirming code. */
     digits: byPhone ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,
     methods,
     chosen,
@@ -147,7 +147,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     finishByPhone: async (callReference: string) => {
       if (asked && !busy) await finish(asked.action, { callReference })
     },
-    /** Back to where it was asked for. */
+    /** Cancels the confirmation. */
     takeBack: () => {
       cancelled.current += 1
       setBusy(null)
@@ -157,5 +157,5 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   }
 }
 
-/** A step-up as the step that confirms it needs it, whatever the action. */
+/** A step-up as passed to its confirmation, for any action. */
 export type StepUp = Omit<ReturnType<typeof useStepUp>, 'ask'>

@@ -9,7 +9,7 @@ export function useCountryName(): (code: string) => string {
   return useCallback((code) => names.of(code) ?? code, [names])
 }
 
-/** An address, each part as it was written. */
+/** An address, each part as it was entered. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const nameOf = useCountryName()
   const { line1, line2, city, country } = address

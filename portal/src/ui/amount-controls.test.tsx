@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['en', '7 characters left'],
   ['ar', 'بقيت 7 أحرف'],
-] as const)('in %s a text says how much room is left once it is little', async (language, left) => {
+] as const)('in %s a text area announces when few characters are left', async (language, left) => {
   const user = userEvent.setup()
   renderIn(language, <TextArea label="Reason" maxLength={30} defaultValue="Twice" />)
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })

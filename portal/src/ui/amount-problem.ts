@@ -4,7 +4,8 @@ import type { AmountBounds, AmountProblem } from '@sadu/contract/core/typed-amou
 import { countText, moneyText } from '../i18n/formats/money.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
-/** Says at its field why a number is refused, and what is taken. Without a currency it is a whole number. */
+/** The error text of an invalid number field, with the accepted range. Without a currency it is a
+ * whole number. */
 export function useAmountProblem({
   currency,
   least = 0,

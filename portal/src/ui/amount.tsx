@@ -5,14 +5,14 @@ import { Riyal } from './riyal.tsx'
 
 type AmountProps = {
   money: Money
-  /** `hero` is the one figure of a screen; it shrinks with the box it stands in. */
+  /** `hero` is the main amount of a screen; it shrinks with its container. */
   size?: 'text' | 'large' | 'hero'
-  /** Puts a plus before a positive amount, where the sign is the news. */
+  /** Shows a plus before a positive amount, where the sign matters. */
   isSigned?: boolean
   className?: string
 }
 
-/** Digits with their separators that the largest size has room for on a phone. */
+/** The digits and separators that fit on a phone at the largest size. */
 const LONG = 7
 
 const SIZES = {
@@ -20,14 +20,14 @@ const SIZES = {
   large: { whole: 'text-xl font-semibold', part: 'text-[0.8em]' },
   hero: {
     whole: 'text-[length:min(2.75rem,15cqi)] leading-tight font-semibold tracking-tight',
-    // From a million on.
+    // From a million up.
     long: 'text-[length:min(2.75rem,10.5cqi)] leading-tight font-semibold tracking-tight',
     part: 'text-[0.6em] font-medium tracking-normal',
   },
 }
 
-/** An amount, exact to the minor unit. It is its own left-to-right island: sign, currency, figure, in
- * that order in both languages, as the riyal's sign stands left of its number. */
+/** An amount, exact to the minor unit. An isolated left-to-right run: sign, currency, number, in
+ * that order in both languages, as the riyal sign is to the left of its number. */
 export function Amount({ money, size = 'text', isSigned = false, className = '' }: AmountProps) {
   const formats = useFormats()
   const parts = moneyParts(money, formats)

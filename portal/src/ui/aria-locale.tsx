@@ -4,8 +4,9 @@ import type { FormatPreferences } from '../i18n/formats/locale.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import './press-style.ts'
 
-/** A locale whose own digits are the chosen ones. A field takes the digits of both scripts only where
- * the locale does not name any, so English with Arabic-Indic digits is typed and shown in Latin ones. */
+/** A locale whose default digits are the chosen ones. A field accepts the digits of both scripts
+ * only if the locale does not specify any, so English with Arabic-Indic digits is typed and shown
+ * in Latin digits. */
 function regionOf({ language, digits }: FormatPreferences): string {
   if (language === 'en') return 'en-GB'
   return digits === 'latn' ? 'ar-AE' : 'ar-SA'
@@ -13,12 +14,12 @@ function regionOf({ language, digits }: FormatPreferences): string {
 
 type AriaLocaleProps = {
   children: ReactNode
-  /** Where a field has a calendar of its own. */
+  /** For a field with its own calendar. */
   calendar?: FormatPreferences['calendar']
 }
 
-/** Gives React Aria the language, the direction, the digits and the calendar of the page. Every control
- * made of React Aria stands in one. */
+/** Provides React Aria with the language, direction, digits and calendar of the page. Every React
+ * Aria control is wrapped in one. */
 export function AriaLocale({ children, calendar }: AriaLocaleProps) {
   const formats = useFormats()
   const locale = `${regionOf(formats)}-u-ca-${calendar ?? formats.calendar}`

@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   info: 'bg-indigo-tint text-indigo-ink',
 }
 
-/** A short state beside what it is the state of. */
+/** A short status label. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium ${TONES[tone]}`}>

@@ -1,25 +1,25 @@
 import { WeavePiece } from './weave.tsx'
 
-/** Tiles over the whole width, so that each is about 24 pixels wide. */
+/** The number of tiles across the full width, so that each is about 24 pixels wide. */
 const TILES = { narrow: 14, wide: 28 }
 
 type BandProgressProps = {
-  /** What goes on, for those who do not see the band. */
+  /** The accessible name of the progress bar. */
   label: string
   steps: number
-  /** The steps that were reached, the one on screen with them. */
+  /** The number of steps reached, including the current one. */
   reached: number
-  /** Where one is, in words. */
+  /** The current step, in words. */
   valueText: string
 }
 
-/** The band of the product as progress: a segment for each step, woven once it is reached. A segment
- * always ends with a whole tile, and the newest is drawn from the start side. */
+/** A progress bar made of the brand's woven band: one segment per step, woven once reached. A
+ * segment always ends with a whole tile, and the newest is animated from the start edge. */
 export function BandProgress({ label, steps, reached, valueText }: BandProgressProps) {
   const tiles = (all: number) => Math.max(1, Math.round(all / steps))
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> their own way
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> inconsistently
       role="progressbar"
       aria-label={label}
       aria-valuemin={1}

@@ -11,20 +11,20 @@ const TONES: Record<ButtonTone, string> = {
     'border border-danger-ink bg-surface text-danger-ink hover:bg-danger-tint active:bg-danger-tint',
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** The button classes, for a link that looks like a button. */
 export function buttonClass(tone: ButtonTone = 'primary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center text-base font-medium no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress forced-colors:border ${TONES[tone]}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
-  /** Work is under way: the button keeps the focus and ignores taps until it ends. */
+  /** The button keeps the focus and ignores clicks while its action is pending. */
   isBusy?: boolean
-  /** What is under way, shown in place of the label while it lasts. */
+  /** Replaces the label while busy. */
   busyLabel?: ReactNode
 }
 
-/** The one action control. `type` is `button` unless a form says otherwise. */
+/** The button component. `type` defaults to `button`. */
 export function Button({
   tone = 'primary',
   isBusy = false,

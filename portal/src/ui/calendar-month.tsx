@@ -13,17 +13,17 @@ import { Heading } from 'react-aria-components/Heading'
 import { Icon } from './icon.tsx'
 import { OVER_CLASS } from './over-class.ts'
 
-/** A button of 44 pixels beside or within a field of days. */
+/** A button of 44 pixels next to or inside a date field. */
 export const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken disabled:opacity-40'
 
-/** The week of Riyadh, in both languages. */
+/** The week as in Riyadh, in both languages. */
 export const WEEK_START = 'sun'
 
-/** What a month opens in. */
+/** The popover of a month. */
 export const MONTH_POPOVER_CLASS = `${OVER_CLASS} p-2 sm:p-3`
 
-/** Day, month or year of a date that is typed. */
+/** The day, month or year segment of a date field. */
 export function DayPart({ segment }: Pick<ComponentProps<typeof DateSegment>, 'segment'>) {
   return (
     <DateSegment
@@ -38,11 +38,11 @@ const CELL =
 
 const CHOSEN = 'data-selected:bg-madder data-selected:text-on-madder'
 
-// The days between the two ends are tinted, and the ends drawn as a single day is.
+// The days of a range are tinted, and its ends look like a single selected day.
 const IN_RANGE =
   'data-selected:rounded-none data-selected:bg-madder-tint data-selected:text-ink data-selection-start:rounded-s-md data-selection-start:bg-madder data-selection-start:text-on-madder data-selection-end:rounded-e-md data-selection-end:bg-madder data-selection-end:text-on-madder'
 
-/** One month of the calendar around it, with a step to the months beside. */
+/** One month of the surrounding calendar, with buttons for the previous and next month. */
 export function Month({ isRange = false }: { isRange?: boolean }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { CardArt } from '@sadu/contract'
 
 type CardPictureProps = { art: CardArt; width: number; height: number }
 
-/** An issuer's own picture of a card, on the colour that it has until it is there. */
+/** An issuer's own card image, on a placeholder colour until it has loaded. */
 export function CardPicture({ art, width, height }: CardPictureProps) {
   return (
     <>

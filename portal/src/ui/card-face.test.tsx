@@ -12,7 +12,7 @@ const CARD = {
   nameOnCard: 'NOURA ALHARBI',
 } as const
 
-test('is one picture that says whose card it is', () => {
+test('is one image whose name identifies the card', () => {
   renderIn('en', <CardFace {...CARD} state="active" />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Gold card ending in 4821, NOURA ALHARBI, expires 12-29',
@@ -20,7 +20,7 @@ test('is one picture that says whose card it is', () => {
   expect(screen.getByRole('img').textContent).toContain('••••  ••••••  •4821')
 })
 
-test('that awaits activation keeps its expiry to itself', () => {
+test('hides the expiry while it awaits activation', () => {
   renderIn('en', <CardFace {...CARD} expiry={null} state="inactive" />)
   const picture = screen.getByRole('img')
   expect(picture.getAttribute('aria-label')).toBe(
@@ -33,7 +33,7 @@ test.each([
   ['en', 'suspended', 'Temporarily suspended'],
   ['en', 'inactive', 'Not active yet'],
   ['ar', 'suspended', 'موقوفة مؤقتًا'],
-] as const)('in %s a card that is %s says so and is drained of colour', (language, state, text) => {
+] as const)('in %s a card that is %s says so and is desaturated', (language, state, text) => {
   renderIn(language, <CardFace {...CARD} state={state} />)
   const picture = screen.getByRole('img')
   expect(screen.getByText(text)).toBeVisible()
@@ -41,7 +41,7 @@ test.each([
   expect(picture.getAttribute('class')).toContain('saturate-')
 })
 
-test('an issuer’s own picture takes the place of the weave, and its ink that of the text', () => {
+test('the issuer’s own image replaces the weave, and its ink that of the text', () => {
   const art = { picture: '/issuer/gold-0123.svg', ground: '#102030', ink: '#fefefe' }
   const { container } = renderIn(
     'en',

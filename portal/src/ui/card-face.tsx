@@ -12,22 +12,22 @@ type CardFaceProps = {
   state: CardState
   /** Four digits, or five. */
   lastDigits: string
-  /** MM-YY; null where nobody but the holder of the card may know it. */
+  /** MM-YY; null where only the cardholder may know it. */
   expiry: string | null
   /** As embossed: Latin capitals. */
   nameOnCard: string
-  /** Only a picture of a card, beside the fields that say what is on it. */
+  /** An illustration next to the fields with its details. */
   isSample?: boolean
-  /** What is to be found on it. */
+  /** The detail to highlight. */
   marked?: 'lastDigits' | 'expiry' | null
   className?: string
 }
 
-/** How what is marked is drawn: brighter, and underlined as with a pen. */
+/** Highlighted text: bolder, and underlined. */
 const MARK = { fontWeight: 600, opacity: 1, textDecoration: 'underline' } as const
 
-/** A card as it is drawn, the same way round in both languages as the plastic itself is. One that
- * cannot pay is drained of colour and says why. */
+/** The image of a card, oriented the same in both languages like the plastic. A card that cannot
+ * pay is desaturated and says why. */
 export function CardFace({
   tier,
   state,
@@ -100,7 +100,7 @@ export function CardFace({
           y="192"
           fontSize="11.5"
           letterSpacing="0.5"
-          // A long name is drawn closer rather than cut or run into the weave.
+          // A long name is condensed instead of truncated or running into the weave.
           {...(nameOnCard.length > 22 ? { textLength: 206, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {nameOnCard}
@@ -118,7 +118,7 @@ export function CardFace({
         )}
       </svg>
       {stateName && (
-        // In the place of the chip, so that nothing on the card is covered.
+        // In place of the chip, so that it covers nothing.
         <span
           aria-hidden
           className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-sm font-medium text-[#f4eee7] @[13rem]:px-2.5"

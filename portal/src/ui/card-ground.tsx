@@ -7,11 +7,11 @@ import { WeavePattern } from './weave.tsx'
 /** The proportions of a bank card (ISO/IEC 7810 ID-1), in units of a quarter millimetre. */
 export const CARD_WIDTH = 342
 export const CARD_HEIGHT = 216
-/** Three rows of the weave and the teeth that close them, as high as the card, and two tiles wide. */
+/** Three rows of the weave and their teeth, as high as the card, and two tiles wide. */
 const CARD_WEAVE_SCALE = CARD_HEIGHT / 408
 export const CARD_WEAVE_WIDTH = 2 * 96 * CARD_WEAVE_SCALE
 
-/** What a card is drawn on, for an SVG of those units: the sheet and its weave, or the issuer's picture. */
+/** The card background in SVG user units: the colour and its weave, or the issuer's image. */
 export function CardGround({ tier }: { tier: CardTier }) {
   const id = useId()
   const palette = CARD_PALETTES[tier]

@@ -1,6 +1,6 @@
 import type { WeaveColours } from './weave.tsx'
 
-/** The colours of a card: the sheet's gradient, its ink, and those of the weave on it. */
+/** The colours of a card: the gradient, its ink, and those of the weave. */
 export type CardPalette = {
   from: string
   to: string
@@ -8,7 +8,7 @@ export type CardPalette = {
   weave: WeaveColours
 }
 
-/** One palette for each tier of the issuer. */
+/** One palette per tier of the issuer. */
 export const CARD_PALETTES = {
   classic: {
     from: '#34477d',

@@ -10,7 +10,7 @@ const TONES: Record<CardState, BadgeTone> = {
   replaced: 'neutral',
 }
 
-/** What the state of a card is called, as every screen says it. */
+/** The name of a card's state, the same on every screen. */
 export function useCardStateName(): (state: CardState) => string {
   const { t } = useLingui()
   const names: Record<CardState, string> = {
@@ -23,7 +23,7 @@ export function useCardStateName(): (state: CardState) => string {
   return (state) => names[state]
 }
 
-/** The state of a card beside its name. */
+/** The state of a card as a badge. */
 export function CardStateBadge({ state }: { state: CardState }) {
   const nameOf = useCardStateName()
   return <Badge tone={TONES[state]}>{nameOf(state)}</Badge>

@@ -8,11 +8,11 @@ type CardStripProps = {
   tier: CardTier
   isUsable: boolean
   lastDigits: string
-  /** Its state, in a few words. */
+  /** The state, in a few words. */
   children: ReactNode
 }
 
-/** The upper edge of a card in a stack, 62 pixels high: its weave, its digits and its state. */
+/** The visible top of a card in a stack, 62 pixels high: its weave, its digits and its state. */
 export function CardStrip({ tier, isUsable, lastDigits, children }: CardStripProps) {
   const ink = useBrand().cards[tier]?.ink ?? CARD_PALETTES[tier].ink
   return (

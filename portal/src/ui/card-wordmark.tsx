@@ -5,8 +5,8 @@ import type { CardPalette } from './card-palettes.ts'
 const HEIGHT = 26
 const WIDEST = 190
 
-/** Whose card it is, in both scripts as the plastic has it: beside the issuer's logo, or the house's
- * stitch. */
+/** The product name in both scripts, as on the plastic, next to the issuer's logo or the product's
+ * own mark. */
 export function CardWordmark({ weave }: Pick<CardPalette, 'weave'>) {
   const language = useLanguage()
   const { productName, logo } = useBrand()

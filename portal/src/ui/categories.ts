@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Category } from '@sadu/contract'
 import type { IconName } from './icon.tsx'
 
-/** How each category of spending is named and drawn. */
+/** The label and icon of each spending category. */
 export const CATEGORIES: Record<Category, { label: MessageDescriptor; icon: IconName }> = {
   groceries: { label: msg`Groceries`, icon: 'trolley' },
   fuel: { label: msg`Fuel`, icon: 'fuel' },

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 type ChargeListProps = {
-  /** The pages of the list, of which more may be asked for. */
+  /** The paginated query of the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  /** The rows, each a list item. */
+  /** The rows, as list items. */
   children: ReactNode
 }
 
-/** The charges of a card, from which some are chosen; the earlier ones come when they are asked for. */
+/** A selectable list of a card's charges; earlier ones load on demand. */
 export function ChargeList({ query, children }: ChargeListProps) {
   const { t } = useLingui()
   return (

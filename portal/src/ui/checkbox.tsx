@@ -3,16 +3,15 @@ import { ERROR_CLASS, ErrorText, HINT_CLASS } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
   label: ReactNode
-  /** Read out and not drawn, where a table's heads say it already. */
+  /** Visually hidden, where column headers already show it. */
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
-  /** Some of what it stands for is chosen and some is not. */
+  /** Indeterminate: only some of its items are selected. */
   isPartly?: boolean
 }
 
-/** One thing to agree to or to choose: a native checkbox in the product's colours, so that a form reads
- * it as it reads any other. */
+/** A native checkbox in the product's colours, so that forms read it like any other. */
 export function Checkbox({
   label,
   isLabelHidden = false,

@@ -10,11 +10,11 @@ type ChoiceCardsProps = {
   value: string | undefined
   onChoose: (value: string) => void
   error?: ReactNode
-  /** By which a summary of what is wrong finds it. */
+  /** The id that an error summary links to. */
   id?: string
 }
 
-/** One of a few, all in view at once: native radio buttons drawn as small cards. */
+/** A single choice with all options visible: native radio buttons styled as small cards. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, choices, value, onChoose, error, id } = props
   const name = useId()

@@ -11,7 +11,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (chosen: Value[]) => void
 }
 
-/** Any number of a few: native checkboxes drawn as chips. */
+/** A multiple choice: native checkboxes styled as chips. */
 export function ChoiceChips<Value extends string>({
   legend,
   choices,

@@ -10,8 +10,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few where there is little room: native radio buttons in rows, each with an example of
- * what it brings. */
+/** A compact single choice: native radio buttons in rows, each with an example of its effect. */
 export function ChoiceList<Value extends string>({
   legend,
   choices,

@@ -29,7 +29,7 @@ test.each([
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'One' }).checked).toBe(true)
 })
 
-test('a switch is turned by Space and says what it means', async () => {
+test('a switch toggles with Space and has a name', async () => {
   const user = userEvent.setup()
   function Sample() {
     const [isOn, setOn] = useState(false)
@@ -45,7 +45,7 @@ test('a switch is turned by Space and says what it means', async () => {
   expect(control.checked).toBe(true)
 })
 
-test('a checkbox has its error and its hint, and can be chosen in part', () => {
+test('a checkbox has its error and hint, and can be indeterminate', () => {
   renderIn('en', <Checkbox label="Terms" hint="In a window." error="Please agree." isPartly />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Terms',
@@ -55,7 +55,7 @@ test('a checkbox has its error and its hint, and can be chosen in part', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true')
 })
 
-test.each(['en', 'ar'] as const)('in %s an option is found by typing', async (language) => {
+test.each(['en', 'ar'] as const)('in %s typing filters the options', async (language) => {
   const user = userEvent.setup()
   function Sample() {
     const [value, setValue] = useState<string | null>(null)
@@ -79,7 +79,7 @@ test.each(['en', 'ar'] as const)('in %s an option is found by typing', async (la
   expect(await screen.findByText(none)).toBeVisible()
 })
 
-test('an option of a list is chosen by keyboard, with its second line', async () => {
+test('an option of a list is selected by keyboard, with its second line', async () => {
   const user = userEvent.setup()
   function Sample() {
     const [value, setValue] = useState<string | null>(null)

@@ -19,43 +19,44 @@ import { RunningThread } from './running-thread.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** A code that was sent: its digits, and how long it lasts in seconds from `at` (ms since 1970). */
+/** A code that was sent: its number of digits, and its lifetime in seconds from `at` (ms since
+ * 1970). */
 export type SentCode = { length: number; expiresIn: number; resendIn: number; at: number }
 
 type CodeEntryProps = {
-  /** Null while none has been sent: then only sending one helps. */
+  /** Null while none has been sent: then only requesting one is possible. */
   code: SentCode | null
-  /** What the field is called, for a code that comes by no SMS. */
+  /** The label of the field, for a code not sent by SMS. */
   label?: string
-  /** How many digits it will have. */
+  /** The expected number of digits. */
   expectedLength?: number
-  /** What stands above the field: whom it was sent to, and why. */
+  /** Above the field: where it was sent, and why. */
   children: ReactNode
-  /** Why the last attempt came to nothing. */
+  /** The error of the last attempt. */
   problem: ReactNode
-  /** Stands for that attempt alone, null while there was none: another one empties the field. */
+  /** Identifies that attempt, null before the first: a new one clears the field. */
   attempt: unknown
-  /** It was another code than the one that was sent. */
+  /** The code did not match. */
   isWrong: boolean
-  /** The code that was sent can never be right any more. */
+  /** The sent code can no longer be valid. */
   isUsed: boolean
-  /** Before this moment (ms since 1970) no new one is sent, whatever the last one said. */
+  /** No new code is sent before this time (ms since 1970), whatever the last one said. */
   notBefore: number
   busy: 'checking' | 'sending' | null
-  /** What the button does, with its object, as in "Suspend the card". */
+  /** The label of the button, with its object, as in "Suspend the card". */
   verb?: ReactNode
-  /** Another way on, across from the new code. */
+  /** An alternative action, across from requesting a new code. */
   aside?: ReactNode
   onCheck: (code: string) => void
   onResend: () => void
 }
 
-/** From where somebody checks a code. */
+/** The controls that submit a code. */
 const TO_CHECK = 'input, [type="submit"]'
 
-/** The code from an SMS: how long it is valid, when a new one may be asked for, and the field that
- * is checked as soon as it is full. Whatever is refused, the focus stays in the step: in the field while a code can be
- * typed, then on what says why not. */
+/** The entry of an SMS code: its remaining lifetime, when a new one can be requested, and a field
+ * that submits when complete. After a refusal the focus stays in the step: on the field while a
+ * code can be entered, otherwise on the error. */
 export function CodeEntry(props: CodeEntryProps) {
   const {
     code,
@@ -82,7 +83,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND_MS : 0)
   const isOver = validFor === 0 || isUsed
 
-  // A refused code is no draft: the next one begins in an empty field.
+  // A refused code is not kept: the field is cleared.
   const [seen, setSeen] = useState(attempt)
   if (seen !== attempt) {
     setSeen(attempt)
@@ -93,7 +94,7 @@ export function CodeEntry(props: CodeEntryProps) {
     if (isTyped) focusField(`${id}-code`)
     else said.current?.focus()
   })
-  /** Whoever has turned to something else that can still be used, such as a passkey, stays there. */
+  /** Keeps the focus on another control that is still usable, such as the passkey button. */
   const keepFocus = useEffectEvent(() => {
     const { activeElement } = document
     const isHere = activeElement?.closest('form')?.id === id && activeElement.matches(TO_CHECK)
@@ -102,7 +103,7 @@ export function CodeEntry(props: CodeEntryProps) {
   useEffect(() => {
     if (attempt) keepFocus()
   }, [attempt])
-  // Another code takes the place of the one before it, and of its button; or the time of this one is up.
+  // A new code replaces the previous one and its button; or the code has expired.
   useEffect(() => {
     if (isFocusLost()) moveFocus(!isOver)
   }, [isOver])

@@ -7,18 +7,18 @@ type CodeFieldProps = Omit<
   'children' | 'type' | 'value' | 'onChange' | 'maxLength'
 > &
   FieldProps & {
-    /** Digits of the code. */
+    /** The number of digits. */
     length: number
-    /** What is typed is not shown. */
+    /** Masks the input. */
     isSecret?: boolean
     value: string
     onValue: (digits: string) => void
-    /** Called once each time the last digit is filled in. */
+    /** Called each time the last digit is entered. */
     onComplete?: (digits: string) => void
   }
 
-/** A one-time code, or another secret of a few digits. It is one input, so that pasting, autofill and a screen reader work as they do
- * in any field; the boxes behind it are only drawn. */
+/** A one-time code or another short numeric secret. A single input, so that pasting, autofill and
+ * screen readers work as usual; the boxes behind it are decoration. */
 export function CodeField({
   label,
   hint,

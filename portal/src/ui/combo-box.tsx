@@ -13,11 +13,12 @@ type ComboBoxProps<Value extends string> = FieldProps & {
   onChoose: (value: Value | null) => void
   placeholder?: string
   isDisabled?: boolean
-  /** Whether an option is found by what is typed; without it by a part of its title. */
+  /** Whether an option matches the input; by default by a part of its title. */
   isFound?: (title: string, typed: string) => boolean
 }
 
-/** One of many, found by typing a part of its title; a country, a merchant. Few are a `SelectField`. */
+/** A filterable choice among many options, such as countries or merchants. For few options use
+ * `SelectField`. */
 export function ComboBox<Value extends string>({
   label,
   hint,

@@ -8,7 +8,7 @@ beforeEach(() => {
   showSavedComfort()
 })
 
-test('less motion and larger text hold at once, are kept, and are left to the device again', () => {
+test('reduced motion and larger text apply at once, are stored, and can be reset to the system setting', () => {
   expect(useComfort.getState()).toEqual({ motion: 'system', textSize: 'standard' })
   chooseComfort({ motion: 'reduced' })
   chooseComfort({ textSize: 'larger' })
@@ -21,7 +21,7 @@ test('less motion and larger text hold at once, are kept, and are left to the de
   expect(root.dataset['text']).toBeUndefined()
 })
 
-test('what nobody can have chosen is left to the device', () => {
+test('an invalid stored value falls back to the system setting', () => {
   localStorage.setItem('text-size', 'huge')
   showSavedComfort()
   expect(useComfort.getState().textSize).toBe('standard')

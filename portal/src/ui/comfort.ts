@@ -2,7 +2,7 @@ import { DISPLAY, type Motion, type TextSize } from '@sadu/contract/display/choi
 import { create } from 'zustand'
 import { MOTION_KEY, TEXT_SIZE_KEY } from './theme-keys.ts'
 
-/** How much moves, and how large the text is: `system` and `standard` leave both to the device. */
+/** Motion and text size: `system` and `standard` follow the system settings. */
 type Comfort = { motion: Motion; textSize: TextSize }
 
 function saved(key: string): string | null {
@@ -17,7 +17,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The choice then holds until the page is left.
+    // The choice then lasts until the page is closed.
   }
 }
 
@@ -29,7 +29,7 @@ const read = (): Comfort => ({
   textSize: oneOf(DISPLAY.textSize, saved(TEXT_SIZE_KEY)),
 })
 
-/** What the person chose on this browser. */
+/** The person's choices in this browser. */
 export const useComfort = create<Comfort>()(read)
 
 function show({ motion, textSize }: Comfort): void {
@@ -40,7 +40,7 @@ function show({ motion, textSize }: Comfort): void {
   else dataset['text'] = textSize
 }
 
-/** Shows a choice at once and keeps it. */
+/** Applies a choice at once and stores it. */
 export function chooseComfort(choice: Partial<Comfort>): void {
   if (choice.motion) keep(MOTION_KEY, choice.motion)
   if (choice.textSize) keep(TEXT_SIZE_KEY, choice.textSize)
@@ -48,7 +48,7 @@ export function chooseComfort(choice: Partial<Comfort>): void {
   show(useComfort.getState())
 }
 
-/** Shows what is kept, as when another tab has chosen it. */
+/** Applies the stored choices, as when another tab changed them. */
 export function showSavedComfort(): void {
   useComfort.setState(read())
   show(useComfort.getState())

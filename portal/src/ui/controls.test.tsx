@@ -12,7 +12,7 @@ import { useToasts } from './toast.ts'
 
 afterEach(() => useToasts.setState({ toasts: [] }))
 
-test('a busy button keeps the focus, says what is under way and ignores taps', async () => {
+test('a busy button keeps the focus, shows the pending action and ignores clicks', async () => {
   const press = vi.fn<() => void>()
   renderIn(
     'en',
@@ -43,7 +43,7 @@ test('a busy submit button submits nothing', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a field reads out its error before its hint', () => {
+test('a field announces its error before its hint', () => {
   renderIn('en', <TextField label="User ID" hint="6 letters" error="User ID is required." />)
   const field = screen.getByLabelText('User ID')
   const described = field.getAttribute('aria-describedby')!.split(' ')
@@ -54,7 +54,7 @@ test('a field reads out its error before its hint', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a password shows and hides, and warns of caps lock while it is on', async () => {
+test('a password can be shown and hidden, and warns while caps lock is on', async () => {
   renderIn('en', <PasswordField label="Password" />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')
@@ -69,7 +69,7 @@ test('a password shows and hides, and warns of caps lock while it is on', async 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a code takes digits of either script, in one go or one by one, and reports when it is whole', async () => {
+test('a code accepts digits of either script, pasted or typed, and reports when it is complete', async () => {
   const complete = vi.fn<(digits: string) => void>()
   function Code() {
     const [value, setValue] = useState('')
@@ -89,7 +89,7 @@ test('a code takes digits of either script, in one go or one by one, and reports
   expect(complete).toHaveBeenLastCalledWith('12345')
 })
 
-test('copying hands over the exact value and says so', async () => {
+test('copying writes the exact value and confirms it', async () => {
   const user = userEvent.setup()
   renderIn('en', <CopyButton value="004210987731" label="bill reference" />)
   await user.click(screen.getByRole('button', { name: 'Copy: bill reference' }))
@@ -97,7 +97,7 @@ test('copying hands over the exact value and says so', async () => {
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Copied: bill reference'])
 })
 
-test('a browser that refuses to copy is told how to do it by hand', async () => {
+test('shows how to copy by hand when the browser refuses', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
   renderIn('en', <CopyButton value="004210987731" label="bill reference" />)

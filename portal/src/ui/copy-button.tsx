@@ -6,13 +6,13 @@ import { showToast } from './toast.ts'
 const DONE_MS = 2500
 
 type CopyButtonProps = {
-  /** What goes to the clipboard, exactly. */
+  /** The exact text for the clipboard. */
   value: string
-  /** What it is, as in "bill reference". */
+  /** The name of the value, as in "bill reference". */
   label: string
 }
 
-/** Copies a value and says that it did; a browser that refuses is told how to do it by hand. */
+/** Copies a value and confirms it; if the browser refuses, explains how to copy by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)

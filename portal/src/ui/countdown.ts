@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** Whole seconds until a moment (ms since 1970), never below zero; it stops ticking there. */
+/** Whole seconds until a time (ms since 1970), never below zero; stops ticking at zero. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS))
 
   useEffect(() => {
     const tick = () => setNow(Date.now())
-    // Another moment may come long after the last tick.
+    // The time may change long after the last tick.
     tick()
     if (moment <= Date.now()) return undefined
     const timer = setInterval(() => {
@@ -21,7 +21,7 @@ export function useSecondsUntil(moment: number): number {
   return left
 }
 
-/** Minutes and seconds as a clock shows them. */
+/** Formats seconds as mm:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -5,11 +5,11 @@ import { useCountryName } from './address-text.tsx'
 import { SelectField } from './select-field.tsx'
 
 type CountryFieldProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
-  /** What stands there while none is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
 }
 
-/** One of all countries by its name in the person's language, the Kingdom first. */
+/** A choice among all countries by name in the person's language, Saudi Arabia first. */
 export function CountryField({ placeholder, ...field }: CountryFieldProps) {
   const language = useLanguage()
   const nameOf = useCountryName()

@@ -4,29 +4,29 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures run left to right in both languages, so that their ends stand under each other. */
+  /** Numbers are left-to-right in both languages, so that their ends align. */
   isFigure?: boolean
 }
 
 type DataTableProps<Row> = {
-  /** What the table shows, for those who cannot see where it stands. */
+  /** The accessible caption of the table. */
   caption: ReactNode
-  /** The first column names its row. */
+  /** The first column is the row header. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** A plain table with named rows and columns; it scrolls by itself when the page is narrow. */
+/** A plain table with row and column headers; it scrolls by itself on a narrow page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   const place = (column: Column<Row>) =>
     column.isFigure ? 'ltr:text-end rtl:text-start' : 'text-start'
   const [first, ...others] = columns
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fields stand in it
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it contains no fields
       role="group"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
       className="relative overflow-x-auto rounded-sm"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TypedDate } from './typed-day.tsx'
 
-/** Why what was typed is no day, in the person’s language; null where it is one or where nothing was typed. */
+/** The error text of an invalid date, localized; null if it is valid or empty. */
 export function useDateProblem(): (typed: TypedDate) => string | null {
   const { t } = useLingui()
   return (typed) => {

@@ -3,7 +3,7 @@ import { dayText, otherCalendar, weekdayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
 type DateTextProps = {
-  /** A day `YYYY-MM-DD`, or a moment whose day in Riyadh is meant. */
+  /** A date `YYYY-MM-DD`, or a timestamp, shown as its date in Riyadh. */
   value: string
   length?: 'long' | 'short'
   className?: string
@@ -13,7 +13,7 @@ function asDay(value: string): string {
   return value.length === 10 ? value : riyadhDay(new Date(value))
 }
 
-/** A day in the calendar the person chose. */
+/** A date in the calendar the person chose. */
 export function DateText({ value, length = 'long', className = '' }: DateTextProps) {
   const formats = useFormats()
   return (
@@ -25,12 +25,12 @@ export function DateText({ value, length = 'long', className = '' }: DateTextPro
 
 type DeadlineTextProps = {
   value: string
-  /** Names the day of the week, where the deadline is what the page is about. */
+  /** Includes the weekday, where the deadline is the page's main subject. */
   hasWeekday?: boolean
   className?: string
 }
 
-/** One line, but for a panel that is narrower than a date. */
+/** One line, except in a panel narrower than a date. */
 const ONE_LINE = 'whitespace-nowrap @max-[14rem]:whitespace-normal'
 
 /** A deadline: the chosen calendar first, the other one below it. */

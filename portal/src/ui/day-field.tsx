@@ -17,26 +17,26 @@ import { useTypedValue } from './use-typed-value.ts'
 
 type DayFieldProps = {
   label: ReactNode
-  /** A day `YYYY-MM-DD`, or empty. */
+  /** A date `YYYY-MM-DD`, or empty. */
   value: string
   onChange: (day: string) => void
-  /** The calendar it is typed and picked in. */
+  /** The calendar to type and pick in. */
   calendar: CalendarName
-  /** The first and the last day that make sense. */
+  /** The earliest and latest valid dates. */
   min?: string
   max: string
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** A day in either calendar, typed by its parts or picked from a month; the other calendar says the
- * same day below. What is typed is never changed: a date that doesn’t exist is refused once the field is left.
- * Load it lazily: it brings React Aria's calendars with it. */
+/** A date in either calendar, typed by segment or picked from a month; the same date in the other
+ * calendar is shown below. Typed values are never changed: an invalid date shows an error on blur.
+ * Load it lazily, with React Aria's calendars. */
 export function DayField(props: DayFieldProps) {
   const { calendar } = props
   return (
     <AriaLocale calendar={calendar}>
-      {/* Its parts keep the calendar that they were made with. */}
+      {/* Its segments keep the calendar they were created with. */}
       <Day key={calendar} {...props} />
     </AriaLocale>
   )
@@ -59,7 +59,7 @@ function Day({ label, value, onChange, calendar, min, max, hint, error }: DayFie
     <DatePicker
       value={picked}
       onChange={pick}
-      // In the calendar that is shown: a month cut off by this day is drawn in the day's own.
+      // In the shown calendar: a month cut off by this date renders in the date's own.
       {...(min !== undefined && {
         minValue: toCalendar(parseDate(min), createCalendar(calendar)),
       })}

@@ -10,14 +10,14 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons in a row at the end; the one that goes on comes first. */
+  /** Buttons in a row at the end; the primary one comes first. */
   actions?: ReactNode
-  /** An interruption that has to be answered: no closing by a click outside or by Escape. */
+  /** Requires an answer: clicking outside and Escape do not close it. */
   mustAnswer?: boolean
 }
 
-/** A window over the page that holds the focus until it closes and gives it back. Load it lazily: it
- * brings React Aria's overlay with it. */
+/** A modal dialog that traps the focus until it closes and then restores it. Load it lazily, with
+ * React Aria's overlays. */
 export function Dialog({
   isOpen,
   onClose,

@@ -6,8 +6,8 @@ type DigitsFieldProps = Omit<
   'type' | 'inputMode' | 'dir' | 'maxLength'
 >
 
-/** Digits that stand on a card, an ID or an envelope. It keeps what is typed and pasted: `readDigits` of the
- * contract reads digits of any script, with or without spaces. */
+/** Digits printed on a card, an ID or a letter. It keeps the input as typed and pasted: the
+ * contract's `readDigits` parses digits of any script, with or without spaces. */
 export function DigitsField(field: DigitsFieldProps) {
   return (
     <TextField autoComplete="off" spellCheck={false} {...field} inputMode="numeric" dir="ltr" />

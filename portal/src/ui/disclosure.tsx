@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** More of the same subject, opened on demand. Native, so it works before any script. */
+/** Expandable details. Native, so it works before any script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DisputeReason } from '@sadu/contract/disputes/rules'
 
-/** Why a charge is disputed, in the words of whoever disputes it. */
+/** The reasons for disputing a charge, in the cardholder's words. */
 export function useDisputeReasons(): Record<DisputeReason, string> {
   const { t } = useLingui()
   return {

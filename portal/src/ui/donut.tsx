@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 const RADIUS = 80
 const THICKNESS = 22
 
-/** Slices a donut has room for before they cannot be distinguished. */
+/** More slices could not be distinguished. */
 export const MOST_SLICES = 6
 
-/** The colour of a slice by its place. */
+/** The colour of a slice by index. */
 export function sliceColour(at: number): string {
   return `var(--color-chart-${(at % MOST_SLICES) + 1})`
 }
@@ -21,14 +21,14 @@ const ring = arc<{ startAngle: number; endAngle: number }>()
 
 const share = pie<Slice>()
   .value(({ value }) => value)
-  // oxlint-disable-next-line unicorn/no-array-sort -- not an array: the slices keep their order
+  // oxlint-disable-next-line unicorn/no-array-sort -- not an array: it keeps the slices in order
   .sort(null)
   .padAngle(0.025)
 
 type DonutProps = { slices: readonly Slice[]; children?: ReactNode; className?: string }
 
-/** Parts of a whole as a ring, clockwise from the top in both languages. It is a picture only: the
- * same figures stand beside it as text. Values are positive; at most `MOST_SLICES`. */
+/** Parts of a whole as a ring chart, clockwise from the top in both languages. Decorative: the same
+ * numbers are next to it as text. Values are positive; at most `MOST_SLICES`. */
 export function Donut({ slices, children, className = '' }: DonutProps) {
   return (
     <div className={`relative ${className}`}>

@@ -3,12 +3,12 @@ import { WeaveBand } from './weave.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** What will appear here, or what to do so that it does. */
+  /** What will appear here, or how to add something. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing to show, said kindly. */
+/** A friendly placeholder for empty content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-2 py-6 text-center">

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 
 type ErrorStateProps = {
-  /** What could not be shown. */
+  /** What failed to load. */
   title: ReactNode
   /** Why, and what the person can do. */
   children?: ReactNode
-  /** What is safe all the same, as in "Nothing you saved is lost." */
+  /** What is not affected, as in "Nothing you saved is lost." */
   safe?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A part of the page that failed: what happened, why, what is safe, and a button to try again. */
+/** A part of the page that failed: what happened, why, what is not affected, and a retry button. */
 export function ErrorState({
   title,
   children,

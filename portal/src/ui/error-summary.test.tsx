@@ -35,7 +35,7 @@ function Sample({ attempt }: { attempt: number }) {
   )
 }
 
-test('each field stands once, under its own name unless the message says it', () => {
+test('lists each field once, with its label unless the message contains it', () => {
   renderIn('en', <Sample attempt={1} />)
   expect(links()).toEqual([
     'Please select City',
@@ -44,7 +44,7 @@ test('each field stands once, under its own name unless the message says it', ()
   ])
 })
 
-test('a field that a group repeats is told apart by the group', () => {
+test('identifies fields in a repeated group by the group', () => {
   renderIn(
     'en',
     <>
@@ -58,7 +58,7 @@ test('a field that a group repeats is told apart by the group', () => {
   expect(links()).toEqual(['Stop 2: Choose a country.'])
 })
 
-test('it takes the focus with each attempt, and leads to the control of a field or of a group', async () => {
+test('receives focus on each attempt, and links to the control of a field or a group', async () => {
   const { rerender } = renderIn('en', <Sample attempt={1} />)
   const hasFocus = () => document.activeElement === screen.getByRole('alert')
   expect(hasFocus()).toBe(true)
@@ -70,7 +70,7 @@ test('it takes the focus with each attempt, and leads to the control of a field 
   expect(hasFocus()).toBe(true)
 })
 
-test('a group of choices is marked and says what is wrong with it', () => {
+test('a group of choices is marked invalid and shows its error', () => {
   renderIn('en', <Sample attempt={1} />)
   const group = screen.getByRole('radiogroup', { name: 'Did you share it?' })
   expect(group.getAttribute('aria-invalid')).toBe('true')

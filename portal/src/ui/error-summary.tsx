@@ -4,18 +4,18 @@ import { focusField, groupOf, labelOf } from './field-place.ts'
 import { useFocusOnArrival } from './focus-heading.ts'
 import { Icon } from './icon.tsx'
 
-/** What is wrong with a field, by the id of its control or of the group around it. */
+/** The error of a field, by the id of its control or group. */
 export type FieldProblem = { field: string; message: string }
 
 type ErrorSummaryProps = {
-  /** Each field once, in the order in which they stand. */
+  /** Each field once, in display order. */
   errors: readonly FieldProblem[]
-  /** Stands for one attempt: each new one brings the focus here. */
+  /** Identifies one attempt: each new one moves the focus here. */
   attempt: number
 }
 
-/** Everything that keeps a form from being sent, each under the name of its field and with a link to it. It takes the
- * focus, so that it is read out before anything else. */
+/** All errors of a form, each with the field's label and a link to it. Receives focus, so that it
+ * is announced first. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   return <Summary key={attempt} errors={errors} />
 }
@@ -55,8 +55,8 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   )
 }
 
-/** Says what the field is called on the page, so that the two never differ. A message that has the name in it needs no
- * other one. */
+/** Shows the field's label from the page, so that the two never differ. A message that contains the
+ * label needs no other. */
 function sayName(element: HTMLElement | null, { field, message }: FieldProblem): void {
   if (!element) return
   const label = labelOf(field)
@@ -65,7 +65,7 @@ function sayName(element: HTMLElement | null, { field, message }: FieldProblem):
   element.textContent = names.length === 0 ? '' : `${names.join(' – ')}: `
 }
 
-/** The address stays as it is: it is not the field's but the screen's. */
+/** The URL stays unchanged: it belongs to the screen, not to the field. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   focusField(event.currentTarget.hash.slice(1))

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { AnnouncedErrors, ERROR_CLASS, ErrorText, HINT_CLASS, LABEL_CLASS } from './field.tsx'
 
-/** The label above a control of React Aria. */
+/** The label above a React Aria control. */
 export function ControlLabel({ children }: { children: ReactNode }) {
   return (
     <Label data-label className={LABEL_CLASS}>
@@ -13,7 +13,7 @@ export function ControlLabel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Error and hint below a control of React Aria, which ties them to it. */
+/** Error and hint below a React Aria control, which references them. */
 export function ControlNotes({ hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const isAnnounced = use(AnnouncedErrors)
   return (

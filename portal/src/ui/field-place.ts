@@ -2,7 +2,7 @@ const CONTROL =
   'input:not([type="hidden"], [hidden]), select, textarea, [role="spinbutton"], button'
 const LABEL = 'legend, label, [data-label]'
 
-/** What a field is called where it stands, by the id of its control or of the group around it; empty where it has no name. */
+/** The label of a field on the page, by the id of its control or group; empty if it has none. */
 export function labelOf(id: string): string {
   const field = document.getElementById(id)
   if (!field) return ''
@@ -11,13 +11,14 @@ export function labelOf(id: string): string {
   return (label ?? field.closest('h2, h3'))?.textContent?.trim() ?? ''
 }
 
-/** What the group is called that a field is one of several of, such as a stop of a trip; empty where it is the only one. */
+/** The name of the group that contains several fields of the same kind, such as a stop of a trip;
+ * empty if it is the only one. */
 export function groupOf(id: string): string {
   const group = document.getElementById(id)?.closest('fieldset')
   return group?.querySelector(':scope > legend[data-group]')?.textContent?.trim() ?? ''
 }
 
-/** Puts the focus on a field by the same id: on its first control, where it is a group. */
+/** Focuses a field by the same id: its first control, if it is a group. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   if (!field) return

@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** How to fill the field in; stays while there is an error. */
+  /** How to fill in the field; stays while there is an error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** The error and how to correct it. */
   error?: ReactNode
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 type FieldControl = {
   id: string
   'aria-invalid': true | undefined
@@ -21,7 +21,8 @@ type FrameProps = FieldProps & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label above a control, its hint and its error below, all announced to assistive technology. */
+/** A label above a control, with its hint and error below, all announced by assistive
+ * technology. */
 export function Field({ id, label, hint, error, children }: FrameProps) {
   const made = useId()
   const control = id ?? made
@@ -47,17 +48,17 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
   )
 }
 
-/** Whether an error is read out where it stands, in a form that has no summary of its errors. */
+/** Whether an error is announced at its field, in a form without an error summary. */
 export const AnnouncedErrors = createContext(false)
 
 type FieldProblemProps = {
-  /** By which the control names it. */
+  /** The id that the control references. */
   id?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** The error below a control, or below a group of them. */
+/** The error below a control, or below a group of controls. */
 export function FieldProblem({ id, className = '', children }: FieldProblemProps) {
   return (
     <p
@@ -70,7 +71,7 @@ export function FieldProblem({ id, className = '', children }: FieldProblemProps
   )
 }
 
-/** What stands in an error below a control. */
+/** The content of an error below a control. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
@@ -84,6 +85,6 @@ export const LABEL_CLASS = 'text-sm font-medium text-ink-2'
 export const HINT_CLASS = 'text-sm text-ink-2'
 export const ERROR_CLASS = 'flex items-start gap-1.5 text-sm text-danger-ink'
 
-/** The look of a text control, for every field that is one. */
+/** The classes of every text control. */
 export const INPUT_CLASS =
   'min-h-12 w-full min-w-0 rounded-md border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-2 transition-colors duration-150 hover:border-ink-2 aria-invalid:border-danger-ink aria-invalid:bg-danger-tint disabled:opacity-60'

@@ -27,7 +27,7 @@ describe('Amount', () => {
     currency: fc.constantFrom('SAR' as const, 'USD' as const, 'GBP' as const),
   })
 
-  test('keeps sign, currency and figure in one order inside Arabic text', () => {
+  test('keeps sign, currency and number in the same order inside Arabic text', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -47,7 +47,7 @@ describe('Amount', () => {
     )
   })
 
-  test('says the riyal in words where it is drawn', () => {
+  test('has the riyal in words for screen readers', () => {
     const riyals = { minor: -500000, currency: 'SAR' } as const
     expect(islandOf(renderIn('en', <Amount money={riyals} />).container).textContent).toBe(
       '\u2212SAR\u00a05,000.00',
@@ -57,7 +57,7 @@ describe('Amount', () => {
     )
   })
 
-  test('shows a plus only where it is asked for', () => {
+  test('shows a plus only on request', () => {
     const money = { minor: 5, currency: 'USD' } as const
     expect(renderIn('en', <Amount money={money} isSigned />).container.textContent).toContain('+')
     expect(renderIn('en', <Amount money={money} />).container.textContent).not.toContain('+')
@@ -78,7 +78,7 @@ describe('MaskedCard', () => {
     )
   })
 
-  test('groups fifteen places as 4, 6 and 5 and shows no more than it was given', () => {
+  test('groups fifteen digits as 4, 6 and 5 and shows only the given ones', () => {
     fc.assert(
       fc.property(fc.oneof(digits(4), digits(5)), (lastDigits) => {
         const groups = maskedGroups(lastDigits)
@@ -90,7 +90,7 @@ describe('MaskedCard', () => {
 })
 
 describe('Phone', () => {
-  test('keeps the plus in front and loses no digit', () => {
+  test('keeps the plus in front and all digits', () => {
     fc.assert(
       fc.property(digits(9), language, (subscriber, spoken) => {
         const number = `+966${subscriber}`
@@ -105,11 +105,11 @@ describe('Phone', () => {
     )
   })
 
-  test('groups a masked number alike and leaves a foreign one as it came', () => {
+  test('groups a masked number the same way and leaves a foreign one unchanged', () => {
     expect(renderIn('en', <Phone number="+966•••••••67" />).container.textContent).toBe(
       '+966 •• ••• ••67',
     )
-    // What the bridge answers: not even the country is seen.
+    // As sent by the bridge: even the country code is masked.
     expect(renderIn('ar', <Phone number="***********67" />).container.textContent).toBe(
       '•• ••• ••67',
     )
@@ -120,7 +120,7 @@ describe('Phone', () => {
 })
 
 describe('Reference', () => {
-  test('groups a number in fours, from the left, in both languages', () => {
+  test('groups a number in fours from the left, in both languages', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,20}$/), language, (value, spoken) => {
         const { container } = renderIn(spoken, <Reference value={value} />)
@@ -139,12 +139,12 @@ describe('Reference', () => {
     )
   })
 
-  test('leaves a reference with letters whole', () => {
+  test('leaves a reference with letters ungrouped', () => {
     expect(renderIn('en', <Reference value="AB12CD34" />).container.textContent).toBe('AB12CD34')
   })
 })
 
-test('the reference of a request in a text is one piece, from the left, and nothing else of it is changed', () => {
+test('isolates a request reference in a text left-to-right, and changes nothing else', () => {
   const text = 'مبلغ مقيّد لصالحك مؤقتًا، الاعتراض 9ZR1-8G5G. البطاقة المنتهية بـ 1946'
   const { container } = renderIn('ar', <WithReferences text={text} />)
   const [reference] = container.querySelectorAll('bdi')

@@ -11,18 +11,18 @@ const file = (name: string, type: string, bytes = 3) =>
 
 test.each([
   ['a picture', file('id.png', 'image/png'), null],
-  ['a document of the greatest size', file('a.pdf', 'application/pdf', 5 * MEBIBYTE), null],
+  ['a document of the maximum size', file('a.pdf', 'application/pdf', 5 * MEBIBYTE), null],
   ['one byte more', file('a.pdf', 'application/pdf', 5 * MEBIBYTE + 1), 'size'],
   ['another kind', file('a.zip', 'application/zip'), 'kind'],
   ['nothing', file('a.jpg', 'image/jpeg', 0), 'empty'],
-] as const)('%s is looked at before it is sent', (_name, chosen, problem) => {
+] as const)('%s is validated before the upload', (_name, chosen, problem) => {
   expect(checkFile(chosen)).toEqual({ file: chosen, problem })
 })
 
 test.each([
   ['en', 'Choose a file: Certificate', 'Take a photo: Certificate'],
   ['ar', 'اختيار ملف: Certificate', 'التقاط صورة: Certificate'],
-] as const)('in %s files are chosen, and photos taken', async (language, choose, photo) => {
+] as const)('in %s files can be chosen, and photos taken', async (language, choose, photo) => {
   const user = userEvent.setup()
   const chosen = vi.fn<(files: ChosenFile[]) => void>()
   renderIn(language, <FileDrop label="Certificate" isMultiple onChoose={chosen} />)
@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('where one file is wanted, the first is taken', async () => {
+test('takes only the first file where one is allowed', async () => {
   const user = userEvent.setup()
   const chosen = vi.fn<(files: ChosenFile[]) => void>()
   renderIn('en', <FileDrop label="Certificate" onChoose={chosen} />)
@@ -50,7 +50,7 @@ test('where one file is wanted, the first is taken', async () => {
   expect(input?.multiple).toBe(false)
 })
 
-/** The file inputs that presses on these buttons open, which nobody sees. */
+/** The hidden file inputs that clicks on these buttons open. */
 function inputsOpenedBy(names: readonly string[]): HTMLInputElement[] {
   const opened: HTMLInputElement[] = []
   const open = vi.spyOn(HTMLInputElement.prototype, 'click')

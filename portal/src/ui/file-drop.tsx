@@ -9,9 +9,9 @@ import { checkFile, type ChosenFile, UPLOAD_TYPES } from './chosen-files.ts'
 import { Icon } from './icon.tsx'
 
 type FileDropProps = {
-  /** What the files are, as "Salary certificate". */
+  /** What the files are, such as "Salary certificate". */
   label: string
-  /** Every file that was chosen, those that cannot be sent with their problem. */
+  /** Called with all chosen files, rejected ones with their problem. */
   onChoose: (files: ChosenFile[]) => void
   isMultiple?: boolean
   isDisabled?: boolean
@@ -19,8 +19,8 @@ type FileDropProps = {
 
 type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
 
-/** Takes png, jpg and pdf files of at most 5 MB: chosen, dropped, pasted, or taken with the camera where
- * a finger points. It shows no files itself. Load it lazily. */
+/** Accepts png, jpg and pdf files of at most 5 MB: picked, dropped, pasted, or taken with the
+ * camera on touch devices. It does not list the files. Load it lazily. */
 export function FileDrop({
   label,
   onChoose,

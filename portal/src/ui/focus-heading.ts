@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 type Options = {
-  /** Whether what is shown has come; until then the focus waits where it is. */
+  /** Whether the content has loaded; until then the focus stays where it is. */
   isHere?: boolean
-  /** Whether the page begins at its top again. */
+  /** Whether to scroll to the top. */
   scrolls?: boolean
 }
 
-/** Puts the focus on the heading of the page, or of a part of it, which is read out there. Answers it, or null while it is
- * still to come. */
+/** Focuses the heading of the page or of a part of it, which screen readers announce. Returns the
+ * heading, or null if it has not rendered yet. */
 export function focusHeading(part?: Element | null): HTMLElement | null {
   const heading = part
     ? part.querySelector<HTMLElement>('h1, h2')
@@ -18,8 +18,8 @@ export function focusHeading(part?: Element | null): HTMLElement | null {
   return heading
 }
 
-/** Moves the focus to the heading when the page shows something else under the same path: another step, another tab, the
- * details of one row. */
+/** Focuses the heading when the content changes under the same path: another step, another tab, the
+ * details of a row. */
 export function useFocusedHeading(shown: string | undefined, options: Options = {}): void {
   const { isHere = true, scrolls = false } = options
   const before = useRef(shown)
@@ -31,13 +31,14 @@ export function useFocusedHeading(shown: string | undefined, options: Options = 
   }, [isHere, shown, scrolls])
 }
 
-/** Whether nothing has the focus any more: what had it is gone, or can no longer be used. */
+/** Whether the focus is lost: its element was removed or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
 }
 
-/** Takes the focus once it is on the screen, for what says how something ended. What it is given to needs `tabIndex={-1}`. */
+/** Focuses an element on mount, for outcomes that should be announced. The element needs
+ * `tabIndex={-1}`. */
 export function useFocusOnArrival<E extends HTMLElement>() {
   const element = useRef<E>(null)
   useEffect(() => element.current?.focus(), [])

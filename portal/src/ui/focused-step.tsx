@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const FIELD = 'input:enabled, select:enabled, textarea:enabled'
 
-/** A step that takes the place of the one before it, so the focus moves on with the person: to its
- * first field, or to the step itself while it has none to type in. Give it another `key` for another
- * step. */
+/** A step that replaces the previous one and takes the focus: on its first field, or on the step
+ * itself if it has none. Use another `key` for another step. */
 export function FocusedStep({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null)
 

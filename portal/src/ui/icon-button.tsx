@@ -3,11 +3,11 @@ import { Icon, type IconName } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What a click does; read out, and shown as a tooltip. */
+  /** The action; the accessible name and the tooltip. */
   label: string
 }
 
-/** A square of 44 pixels around one icon. */
+/** An icon button of 44 pixels. */
 export function IconButton({
   icon,
   label,

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Each icon as the strokes of one path on a grid of 24, drawn for this product. */
+/** Each icon as a stroked path on a 24 grid, drawn for this product. */
 const STROKES = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 5.5v4.5m0 2.6v.1',
   bag: 'M5 8h14l1 12H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4',
@@ -73,7 +73,7 @@ const STROKES = {
   utensils: 'M7 3.5v6a2.5 2.5 0 0 1-5 0M4.5 3.5v17M18 3.5c-2.5 1-3.5 3.5-3.5 6.5v2.5H18m0-9v17',
 } as const
 
-/** Those whose meaning follows the reading direction; a clock or a card does not. */
+/** Icons mirrored in right-to-left layout, unlike a clock or a card. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'arrowBack',
   'chevronForward',
@@ -90,11 +90,11 @@ export const ICON_NAMES = Object.keys(STROKES) as readonly IconName[]
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
   name: IconName
-  /** Pixels at the default text size; it grows with the text. */
+  /** Pixels at the default text size; scales with the text. */
   size?: number
 }
 
-/** A drawn sign beside a text that says the same: it is never the only carrier of a meaning. */
+/** A decorative icon next to a text with the same meaning, which it never carries alone. */
 export function Icon({ name, size = 24, className = '', ...rest }: IconProps) {
   const mirrored = DIRECTIONAL.has(name) ? 'rtl:-scale-x-100' : ''
   return (

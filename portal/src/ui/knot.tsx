@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { chart, diamond, diamondEdge } from './stitches.ts'
 
-/** Where a step stands: behind, being done, ahead, ended well, or past its day. */
+/** The state of a step: completed, current, upcoming, succeeded or overdue. */
 export type KnotState = 'done' | 'now' | 'next' | 'good' | 'late'
 
-/** Stitches from the middle of a knot to its tip; at two pixels a stitch the knots are 34, 26 and 14
- * pixels wide. */
+/** Stitches from the centre of a knot to its tip; at two pixels per stitch the knots are 34, 26 and
+ * 14 pixels wide. */
 const RADII = { large: 8, medium: 6, small: 3 } as const
 type KnotSize = keyof typeof RADII
 
@@ -17,7 +17,7 @@ const INKS: Record<KnotState, string> = {
   late: 'text-danger-ink',
 }
 
-/** A check, and a mark of warning, in the ground of a filled knot. */
+/** A check mark and an exclamation mark, cut out of a filled knot. */
 const MARKS = {
   good: {
     large: chart(['......#', '.....##', '#...##.', '##.##..', '.###...', '..#....']),
@@ -31,13 +31,13 @@ const MARKS = {
   },
 }
 
-/** What shows the ground through a knot; with forced colours that is the page's own. */
+/** The background visible through a knot; in forced-colors mode that of the page. */
 const GROUND = 'fill-surface forced-colors:fill-[Canvas]'
 
 type KnotProps = { state: KnotState; size?: KnotSize }
 
-/** A stepped diamond that says where a step stands. Each state has a shape of its own, so that none
- * hangs on its colour; words beside it say the same. */
+/** A stepped diamond for the state of a step. Each state has its own shape, so that none relies on
+ * colour; the text next to it says the same. */
 export function Knot({ state, size = 'large' }: KnotProps) {
   return (
     <Diamond key={state} radius={RADII[size]} ink={INKS[state]}>
@@ -48,7 +48,7 @@ export function Knot({ state, size = 'large' }: KnotProps) {
 
 type DiamondProps = { radius: number; ink: string; children: ReactNode }
 
-/** The room of a knot. Its colour is set outside the drawing, where forced colours take its place. */
+/** The frame of a knot. Its colour is set outside the SVG, where forced colours can override it. */
 function Diamond({ radius, ink, children }: DiamondProps) {
   const stitches = 2 * radius + 1
   const width = `${stitches / 8}rem`
@@ -113,7 +113,7 @@ const SEAL_CHECK = chart([
   '....#........',
 ])
 
-/** The knot of 78 pixels that closes a task: done, and with us. */
+/** The knot of 78 pixels that ends a task: submitted to us. */
 export function SealKnot() {
   return (
     <Diamond radius={SEAL_RADIUS} ink="text-madder">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-/** The weave drawn out to single threads: wide diamonds of hairlines with a stitch in each, for the
- * dark pages of Centurion. */
+/** The weave reduced to single threads: wide hairline diamonds with a stitch in each, for the dark
+ * pages of Centurion. */
 export function Lattice({ className = '' }: { className?: string }) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useBrand, useProductName } from '../brand/brand.ts'
 
-/** The issuer's logo, or the diamond of the house: a stitch within a stitch. Which picture of a logo
- * is shown follows the theme of where it stands, without a script. */
+/** The issuer's logo, or the product's diamond. The logo image follows the theme of its
+ * surroundings, without a script. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   const { logo } = useBrand()
   if (logo) {
@@ -25,7 +25,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 type LogoProps = { size?: number; className?: string }
 
-/** The mark with the product's name in the language of the page, unless the mark says it. */
+/** The mark with the product's name in the current language, unless the mark contains it. */
 export function Logo({ size = 32, className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className}`}>

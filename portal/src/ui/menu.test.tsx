@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { MenuButton, MenuItem, MenuSection } from './menu.tsx'
 import { renderIn } from './testing/render-in.tsx'
 
-test.each(['en', 'ar'] as const)('in %s a menu is used by keyboard alone', async (language) => {
+test.each(['en', 'ar'] as const)('in %s a menu works by keyboard alone', async (language) => {
   const user = userEvent.setup()
   const act = vi.fn<(what: string) => void>()
   renderIn(
@@ -26,7 +26,7 @@ test.each(['en', 'ar'] as const)('in %s a menu is used by keyboard alone', async
   await waitFor(() => expect(document.activeElement).toBe(first))
   expect(screen.getByRole('group', { name: 'Stop' })).toBeVisible()
 
-  // The one that cannot be used is passed over.
+  // Skips the disabled item.
   await user.keyboard('{ArrowDown}{Enter}')
   expect(act).toHaveBeenCalledExactlyOnceWith('suspend')
   await waitFor(() => expect(document.activeElement).toBe(button))

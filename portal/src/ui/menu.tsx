@@ -15,9 +15,9 @@ import { Icon, type IconName } from './icon.tsx'
 import { OVER_CLASS } from './over-class.ts'
 
 type MenuButtonProps = {
-  /** What the menu is of; read out, and shown unless an icon stands for it. */
+  /** The name of the menu; the accessible name, and visible without an icon. */
   label: string
-  /** A square with this icon alone instead of the label. */
+  /** Shows a square icon button instead of the label. */
   icon?: IconName
   /** `MenuItem`s, or `MenuSection`s of them. */
   children: ReactNode
@@ -26,8 +26,8 @@ type MenuButtonProps = {
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink data-pressed:bg-sunken'
 
-/** A button that opens a menu of actions below itself. Places to go are links in a `Popover`: those
- * open in another window, and a menu's items cannot. Load it lazily. */
+/** A button that opens a menu of actions below it. For navigation use links in a `Popover`: links
+ * can open in a new window, menu items cannot. Load it lazily. */
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
   return (
     <AriaLocale>
@@ -56,13 +56,13 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
 }
 
 type MenuSectionProps = {
-  /** What its items have in common. */
+  /** The title of the group. */
   title: string
   isTitleHidden?: boolean
   children: ReactNode
 }
 
-/** Items of one kind, set apart by a hairline. */
+/** A group of items, separated by a hairline. */
 export function MenuSection({ title, isTitleHidden = false, children }: MenuSectionProps) {
   return (
     <AriaMenuSection aria-label={title} className="border-line py-1 not-first:border-t">
@@ -74,9 +74,9 @@ export function MenuSection({ title, isTitleHidden = false, children }: MenuSect
 
 type MenuItemProps = {
   icon?: IconName
-  /** The verb. */
+  /** A verb. */
   title: string
-  /** One line of what follows from it, or why it cannot be done. */
+  /** One line about the consequence, or why the action is unavailable. */
   detail?: ReactNode
   onAct: () => void
   tone?: 'normal' | 'danger'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Department, MessageTopic } from '@sadu/contract/requests/message'
 
-/** The departments that read messages, by name. */
+/** The names of the departments that read messages. */
 export function useDepartmentNames(): Record<Department, string> {
   const { t } = useLingui()
   return {
@@ -13,7 +13,7 @@ export function useDepartmentNames(): Record<Department, string> {
   }
 }
 
-/** What a message is about, by name. */
+/** The names of message topics. */
 export function useTopicNames(): Record<MessageTopic, string> {
   const { t } = useLingui()
   return {

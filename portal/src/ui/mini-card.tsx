@@ -2,7 +2,7 @@ import { useBrand } from '../brand/brand.ts'
 import { CardPicture } from './card-art.tsx'
 import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
 
-/** A card no larger than a thumbnail, to distinguish tiers in a list that names them. */
+/** A thumbnail of a card, to distinguish tiers in a list that names them. */
 export function MiniCard({ tier, isUsable }: { tier: CardTier; isUsable: boolean }) {
   const { from, to, weave } = CARD_PALETTES[tier]
   const art = useBrand().cards[tier]

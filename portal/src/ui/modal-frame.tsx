@@ -3,8 +3,8 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLocale } from './aria-locale.tsx'
 
-/** Where a window stands from 640 pixels; below, one of the top fills the screen and the others stand at the bottom
- * edge. */
+/** The position of a dialog from 640 pixels; below that, `top` fills the screen and the others are
+ * at the bottom edge. */
 export type ModalPlace = 'center' | 'end' | 'top'
 
 const PLACES: Record<ModalPlace, { overlay: string; modal: string }> = {
@@ -27,17 +27,17 @@ type ModalFrameProps = {
   isOpen: boolean
   onClose: () => void
   place?: ModalPlace
-  /** An interruption that has to be answered: no closing by a click outside or by Escape. */
+  /** Requires an answer: clicking outside and Escape do not close it. */
   mustAnswer?: boolean
-  /** Names a window that has no heading. */
+  /** The accessible name of a dialog without a heading. */
   label?: string
-  /** The greatest width, as a class. */
+  /** The maximum width, as a class. */
   width: string
   children: ReactNode
 }
 
-/** What every window over the page shares: the scrim, the focus that stays inside and goes back
- * afterwards, closing by Escape and by a click outside. */
+/** The base of every modal: the scrim, focus trapping and restoring, closing by Escape and by a
+ * click outside. */
 export function ModalFrame({
   isOpen,
   onClose,

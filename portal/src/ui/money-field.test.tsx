@@ -34,7 +34,7 @@ test.each([
   ['٥٠٠٫٥٠', '50050'],
   ['\u2066SAR 1,000.00\u2069', '100000'],
   ['۱۲۰۰', '120000'],
-])('“%s” stays as it is pasted, and is %s halalas', async (typed, minor) => {
+])('“%s” stays as pasted, and is %s halalas', async (typed, minor) => {
   renderIn('en', <Sample />)
   const field = screen.getByLabelText<HTMLInputElement>('Limit')
   await userEvent.click(field)
@@ -52,7 +52,7 @@ test.each([
   ['499.99', /at least SAR.500/, /لا يقل عن/],
   ['60000.01', /at most SAR.60,000/, /لا يزيد على/],
   ['', /required/, /مطلوب/],
-])('“%s” is refused with its own reason in both languages', async (typed, english, arabic) => {
+])('“%s” is rejected with its own reason in both languages', async (typed, english, arabic) => {
   for (const [language, reason] of [
     ['en', english],
     ['ar', arabic],

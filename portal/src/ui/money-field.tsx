@@ -5,14 +5,15 @@ type MoneyFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'dir' | 'maxLength' | 'onChange' | 'value'
 > & {
-  /** As it is typed: `readAmount` of the contract reads it, and `useAmountProblem` says why it does not. */
+  /** As typed: the contract's `readAmount` parses it, and `useAmountProblem` returns the error. */
   value: string
   onValue: (typed: string) => void
-  /** Whole numbers, such as points or years. */
+  /** Integers, such as points or years. */
   isWhole?: boolean
 }
 
-/** An amount or another number. It keeps what is typed and pasted, whichever digits and separators that has. */
+/** An amount or another number. It keeps the input as typed or pasted, with any digits and
+ * separators. */
 export function MoneyField({ onValue, isWhole = false, ...field }: MoneyFieldProps) {
   return (
     <TextField

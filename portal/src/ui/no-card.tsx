@@ -5,10 +5,10 @@ import { TextLink } from './text-link.tsx'
 
 type NoCardForThisProps = { title?: ReactNode; children: ReactNode }
 
-/** Stands where no card allows what the page is for. */
+/** Shown when no card allows the action of the page. */
 export function NoCardForThis({ title, children }: NoCardForThisProps) {
   return (
-    // As high as what stood here while it loaded, so that what follows does not move.
+    // As high as the skeleton before it, so that what follows does not move.
     <div className="min-h-dvh">
       <EmptyState
         title={title ?? <Trans>There’s no card for this</Trans>}

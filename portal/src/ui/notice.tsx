@@ -18,16 +18,16 @@ type NoticeProps = {
   tone: NoticeTone
   /** What happened. */
   title: ReactNode
-  /** What it means and what comes next. */
+  /** What it means and what happens next. */
   children?: ReactNode
-  /** The way out: a button or a link. */
+  /** A button or link to resolve it. */
   action?: ReactNode
   icon?: IconName
-  /** Part of the page from the start, so not read out as news. */
+  /** Part of the initial page, so not announced as an update. */
   isStatic?: boolean
 }
 
-/** Says that something happened; a danger interrupts a screen reader, the others wait. */
+/** A message about an event; `danger` interrupts screen readers, the others are polite. */
 export function Notice({ tone, title, children, action, icon, isStatic = false }: NoticeProps) {
   const look = TONES[tone]
   const role = tone === 'danger' ? 'alert' : 'status'

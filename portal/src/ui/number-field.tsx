@@ -7,21 +7,21 @@ import { ControlLabel, ControlNotes } from './field-notes.tsx'
 import { Icon } from './icon.tsx'
 
 type NumberFieldProps = FieldProps & {
-  /** Null while nothing is entered. */
+  /** Null while empty. */
   value: number | null
   onChange: (value: number | null) => void
   min?: number
   max?: number
   step?: number
   isDisabled?: boolean
-  /** How the number is written: its unit, its decimals. */
+  /** The number format: unit, decimals. */
   format?: Intl.NumberFormatOptions
 }
 
 const STEP =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-40'
 
-/** A number, typed in the digits of either script or changed in steps by buttons and arrow keys. */
+/** A number, typed in digits of either script or changed in steps with buttons and arrow keys. */
 export function NumberField({
   label,
   hint,

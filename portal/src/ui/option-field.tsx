@@ -10,13 +10,13 @@ type OptionFieldProps<Value extends string> = FieldProps & {
   options: readonly Option<Value>[]
   value: Value | null
   onChoose: (value: Value) => void
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   isDisabled?: boolean
 }
 
-/** One of several that need a picture or a second line, such as cards. Plain words are a `SelectField`,
- * which opens the device's own list and weighs nothing. Load it lazily. */
+/** A select whose options need an image or a second line, such as cards. For plain text use
+ * `SelectField`, which opens the system's list and needs no code. Load it lazily. */
 export function OptionField<Value extends string>({
   label,
   hint,

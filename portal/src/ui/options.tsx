@@ -3,24 +3,24 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from './icon.tsx'
 
-/** One of those that a list offers. */
+/** An option of a list. */
 export type Option<Value extends string = string> = {
   value: Value
-  /** Shown, and searched in. */
+  /** Shown and searched. */
   title: string
   detail?: ReactNode
-  /** A drawn card, an icon, a flag. */
+  /** A card image, an icon or a flag. */
   picture?: ReactNode
 }
 
 type OptionsProps = {
-  /** Left out where the field around it has them, and searches in them. */
+  /** Omit if the surrounding field has the options and filters them. */
   options?: readonly Option[]
-  /** What stands in a list without any. */
+  /** The content of an empty list. */
   empty?: ReactNode
 }
 
-/** The list that opens below a field; the chosen option has a check. */
+/** The list below a field; the selected option has a check mark. */
 export function Options({ options, empty }: OptionsProps) {
   return (
     <ListBox<Option>

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 type Parent = { key: string; name: ReactNode; link: LinkProps }
 
 type PageHeadProps = {
-  /** What this screen is below, the outermost first. */
+  /** The breadcrumb, outermost first. */
   parents: readonly Parent[]
   title: ReactNode
   children?: ReactNode
 }
 
-/** The head of a screen below a section: all that it is below from 1024 pixels, a link to the nearest one
- * before that. */
+/** The header of a screen below a section: the full breadcrumb from 1024 pixels, a link to the
+ * parent below that. */
 export function PageHead({ parents, title, children }: PageHeadProps) {
   return (
     <header className="grid gap-1">
@@ -26,7 +26,7 @@ export function PageHead({ parents, title, children }: PageHeadProps) {
 
 export type PageParentsProps = Pick<PageHeadProps, 'parents' | 'title'>
 
-/** What a screen is below, where its heading stands elsewhere, as in a step of a task. */
+/** The breadcrumb without a heading, as in a step of a task. */
 export function PageParents({ parents, title }: PageParentsProps) {
   const { t } = useLingui()
   const nearest = parents.at(-1)

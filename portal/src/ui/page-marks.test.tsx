@@ -20,7 +20,7 @@ function Bar({ hasField = true }: { hasField?: boolean }) {
   )
 }
 
-test('the page is a task until the last one has gone', () => {
+test('the page is marked as a task until the last one unmounts', () => {
   const one = render(<Task />)
   const other = render(<Task />)
   one.unmount()
@@ -29,7 +29,7 @@ test('the page is a task until the last one has gone', () => {
   expect(root.hasAttribute('data-task')).toBe(false)
 })
 
-test('somebody types in a field of text, not in a box that is ticked', async () => {
+test('text fields count as typing, checkboxes do not', async () => {
   const page = render(<Bar />)
   const isTyping = () => root.hasAttribute('data-typing')
   expect(isTyping()).toBe(false)

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-// Marks of the whole page, for the bars at its foot that give way. A rule with `:root:has()` in their place would let a
-// browser look at every element again with each one that comes or goes.
+// Page-wide attributes, for bottom bars that hide. `:root:has()` rules instead would make a browser
+// recheck every element on each insertion and removal.
 
-/** How many tasks are on the page: one may come before the last has gone. */
+/** The number of mounted tasks: one may mount before the last has unmounted. */
 let tasks = 0
 
-/** Marks the page as a task while the caller is on it. */
+/** Marks the page as a task while the caller is mounted. */
 export function useTaskMark(): void {
   useLayoutEffect(() => {
     tasks += 1
@@ -19,10 +19,11 @@ export function useTaskMark(): void {
 }
 
 const TYPED = 'input:not([type=radio],[type=checkbox]),textarea'
-/** A field that goes while it has the focus says nothing everywhere: a touch, or the keyboard that leaves, does. */
+/** Removing a focused field does not fire an event everywhere; the next touch does, or the closing
+ * keyboard's viewport resize. */
 const EVENTS = ['focusin', 'focusout', 'pointerdown'] as const
 
-/** Marks the page while somebody types: a keyboard on a screen leaves no room for a bar. */
+/** Marks the page while a person types: an on-screen keyboard leaves no space for a bar. */
 export function useTypingMark(): void {
   useEffect(() => {
     const look = () => markRoot('data-typing', document.activeElement?.matches(TYPED) ?? false)

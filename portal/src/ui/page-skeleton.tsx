@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from './skeleton.tsx'
 
-/** Stands for what fills the rest of a page. It is as high as the window, so that whatever follows the
- * page is out of sight before and after. */
+/** The skeleton of the rest of a page. As high as the viewport, so that what follows the page stays
+ * out of view before and after loading. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

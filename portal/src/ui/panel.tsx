@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
 type PanelProps = {
-  /** Names the region; `isTitleHidden` keeps it for screen readers alone. */
+  /** The name of the region; `isTitleHidden` hides it visually. */
   title: ReactNode
   isTitleHidden?: boolean
-  /** What stands across from the title. */
+  /** The content across from the title. */
   aside?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A sheet of its own on the page, with a heading. */
+/** A card on the page with a heading. */
 export function Panel({
   title,
   isTitleHidden = false,
@@ -34,7 +34,7 @@ export function Panel({
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {/* However high a control is, the title stands as in every other panel. */}
+        {/* The title has the same position in every panel, whatever the control's height. */}
         {aside && <div className="-my-2">{aside}</div>}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
-/** Short facts in one line, joined by " · ". What is empty is left out. Where the line breaks no dot is seen:
- * each stands in front of its part, and those of the first parts stand outside what is shown. */
+/** Short facts in one line, joined by " · ". Empty parts are omitted. There is no dot at a line
+ * break: each dot precedes its part, and those of first parts are clipped. */
 export function Parts({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <span className={`block min-w-0 overflow-x-clip ${className}`}>

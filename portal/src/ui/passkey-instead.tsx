@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 
-/** The other way past a code, beside the new code: one tap, and the device asks who is there. */
+/** The passkey alternative to a code, next to the resend button: one tap opens the device's
+ * prompt. */
 export function PasskeyInstead({ isBusy, onUse }: { isBusy: boolean; onUse: () => void }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & FieldProps
 
-/** A secret that can be shown, with a word of warning while caps lock is on. */
+/** A password field with a show button and a caps lock warning. */
 export function PasswordField({
   label,
   hint,
@@ -20,7 +20,7 @@ export function PasswordField({
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // Autofill sends key events without the method.
+  // Autofill dispatches key events without the method.
   const watch = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 

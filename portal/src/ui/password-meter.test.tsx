@@ -17,7 +17,7 @@ const met = () =>
     .filter((line) => line.textContent.includes('(met)'))
     .map((line) => line.textContent.replace(' (met)', ''))
 
-/** The field with what the policy says of it, and what the bridge says of what is built well. */
+/** The field with the policy's verdict, and the bridge's verdict on otherwise valid passwords. */
 function Field({ policy, known }: { policy: PasswordPolicy; known: PasswordVerdict }) {
   const [typed, setTyped] = useState('')
   const own = passwordProblems(typed, policy)
@@ -34,7 +34,7 @@ function Field({ policy, known }: { policy: PasswordPolicy; known: PasswordVerdi
 
 const strength = () => screen.getAllByRole('status').at(-1)?.textContent
 
-test('the lines are met one by one while a password is typed', async () => {
+test('requirements are met one by one while typing', async () => {
   renderIn('en', <Field policy={six} known={[]} />)
   const field = screen.getByLabelText('New password')
   expect(met()).toEqual([])
@@ -60,7 +60,7 @@ test.each<[PasswordVerdict, string, string[]]>([
   ['checking', 'جارٍ التحقق…', []],
   ['unknown', '', []],
   [[], 'قوية', ['من دون معرّف المستخدم', 'ليست سهلة التخمين']],
-])('what the bridge says of it is the verdict: %j is %s', async (known, word, lines) => {
+])('shows the bridge’s verdict: %j is %s', async (known, word, lines) => {
   renderIn('ar', <Field policy={six} known={known} />)
   await userEvent.type(screen.getByLabelText('New password'), 'Sadu1!')
   expect(strength()).toBe(word)
@@ -70,7 +70,7 @@ test.each<[PasswordVerdict, string, string[]]>([
   expect(all.slice(4).map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual(lines)
 })
 
-test('one that would be refused is never more than weak', async () => {
+test('a password that would be refused is never stronger than weak', async () => {
   renderIn('ar', <Field policy={six} known={[]} />)
   const field = screen.getByLabelText('New password')
   for (const password of ['Sadu1', 'Sadu12', 'Aa1!Aa1!', 'saduu!']) {
@@ -83,7 +83,7 @@ test('one that would be refused is never more than weak', async () => {
   expect(strength()).toBe('متوسطة')
 })
 
-test('another policy has other lines', () => {
+test('another policy has other requirements', () => {
   renderIn('en', <Field policy={long} known={[]} />)
   const lines = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -110,7 +110,7 @@ test.each([
   ],
   [six, ['unchanged'], 'This is your current password. Choose another one.'],
   [long, ['noUpper'], 'Password must be 12 to 64 characters and meet each line below'],
-])('%#: says what is wrong with it', (policy, reasons, text) => {
+])('%#: shows the error', (policy, reasons, text) => {
   renderIn('en', <Problem policy={policy} reasons={reasons} />)
   expect(screen.getByText(text)).toBeVisible()
 })

@@ -14,19 +14,19 @@ import type { ComponentProps } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
-/** Everything that is wrong with a new password; `checking` while the bridge is asked, `unknown` while it
- * does not answer, and then sending it tells. */
+/** All problems of a new password; `checking` while the bridge's response is pending, `unknown` if
+ * there is none, in which case submitting validates it. */
 export type PasswordVerdict = readonly PasswordProblem[] | 'checking' | 'unknown'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   policy: PasswordPolicy
-  /** What is typed so far. */
+  /** The input so far. */
   password: string
   verdict: PasswordVerdict
   onType: (password: string) => void
 }
 
-/** A password that is being chosen: what is asked of it, met line by line, and its strength. */
+/** A new password with its requirements, checked while typing, and its strength. */
 export function NewPasswordField({
   policy,
   password,
@@ -53,8 +53,8 @@ export function NewPasswordField({
 
 type MeterProps = Pick<NewPasswordFieldProps, 'password' | 'policy' | 'verdict'>
 
-/** The lines of the policy and of what the bridge alone knows, each with a sign once it is met, and the
- * strength meter (docs/specification/5-validation.md#user-id-and-password). */
+/** The requirements of the policy and the bridge's own, each with a mark once met, and the strength
+ * meter (docs/specification/5-validation.md#user-id-and-password). */
 function PasswordMeter({ password, policy, verdict }: MeterProps) {
   const { t } = useLingui()
   const count = useCount()
@@ -99,7 +99,7 @@ function PasswordMeter({ password, policy, verdict }: MeterProps) {
 
 const TONES = ['bg-control', 'bg-danger-ink', 'bg-saffron', 'bg-saffron', 'bg-palm']
 
-/** How strong a password is. One that would be refused is weak, whatever it is made of. */
+/** The strength of a password. One that would be refused is weak, whatever its characters. */
 function Strength({ password, verdict }: Pick<MeterProps, 'password' | 'verdict'>) {
   const { t } = useLingui()
   const marks = strengthMarks(password)
@@ -126,7 +126,7 @@ function Strength({ password, verdict }: Pick<MeterProps, 'password' | 'verdict'
           />
         ))}
       </span>
-      {/* Keeps its line when there is nothing to ask for, so that no field below it moves. */}
+      {/* Keeps its line when empty, so that no field below it moves. */}
       <p className="min-h-6 text-ink-2">
         {marks.length > 0 && missing.length > 0 && <Trans>Stronger with: {asked}</Trans>}
       </p>
@@ -134,7 +134,7 @@ function Strength({ password, verdict }: Pick<MeterProps, 'password' | 'verdict'
   )
 }
 
-/** Tells password managers what to make up (the `passwordrules` attribute of WebKit). */
+/** Tells password managers what to generate (WebKit's `passwordrules` attribute). */
 function rulesFor({ minLength, maxLength, required }: PasswordPolicy) {
   const classes = required.map((name) =>
     name === 'letter' ? 'lower, upper' : name === 'symbol' ? 'special' : name,

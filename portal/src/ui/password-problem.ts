@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
 import type { PasswordProblem } from '@sadu/contract/password/policy'
 
-/** Says at the field why a new password was refused
- * (docs/specification/5-validation.md#user-id-and-password): the first reason in the order in which a
- * person can do something about it. Undefined when there is none. */
+/** The field error of a refused password (docs/specification/5-validation.md#user-id-and-password):
+ * the first reason in order of what a person can fix. Undefined without any. */
 export function usePasswordProblem(policy: PasswordPolicy) {
   const { t } = useLingui()
   const { minLength, maxLength, required } = policy

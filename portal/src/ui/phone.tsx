@@ -1,24 +1,24 @@
 import { phoneText } from '@sadu/contract/core/phone-text'
 
-/** As long as a Saudi mobile, with all but its end masked. */
+/** The length of a Saudi mobile number, masked except for its end. */
 const MASKED = /^([*•]{4})(.{2})(.{3})(.{4})$/
 
-/** A Saudi number in the groups people say it in, its masked digits as dots; any other number stays as it
- * came. */
+/** A Saudi number in the groups people say it in, with dots for masked digits; any other number
+ * unchanged. */
 function phoneGroups(number: string): string {
   return phoneText(number.replace(MASKED, '$2 $3 $4').replaceAll('*', '•'))
 }
 
 type PhoneProps = {
-  /** E.164, or that shape with masked digits. */
+  /** E.164, or the same format with masked digits. */
   number: string
-  /** Offers to call it; only a whole number can be. It is 44 pixels high to a finger, and no higher in
-   * its line. */
+  /** Makes it a call link; only an unmasked number can be one. Its touch target is 44 pixels high,
+   * without making its line higher. */
   isLink?: boolean
   className?: string
 }
 
-/** A telephone number, whose plus stays in front in both languages. */
+/** A phone number, whose plus stays in front in both languages. */
 export function Phone({ number, isLink = false, className = '' }: PhoneProps) {
   const text = (
     <bdi dir="ltr" className={`whitespace-nowrap ${className}`}>

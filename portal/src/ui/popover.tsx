@@ -6,18 +6,18 @@ import { AriaLocale } from './aria-locale.tsx'
 type PopoverProps = {
   isOpen: boolean
   onClose: () => void
-  /** What opened it: it hangs below this, and the focus goes back there. */
+  /** The trigger: the popover is positioned below it, and focus returns to it. */
   triggerRef: RefObject<Element | null>
   title: ReactNode
-  /** Stands beside the title. */
+  /** Next to the title. */
   aside?: ReactNode
-  /** Whether it holds a list that needs room. */
+  /** Wider, for a list. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A small window that hangs from what opened it and closes by Escape or a click outside. Load it
- * lazily: it brings React Aria's overlay with it. */
+/** A popover below its trigger that closes by Escape or a click outside. Load it lazily, with React
+ * Aria's overlays. */
 export function Popover({
   isOpen,
   onClose,

@@ -3,20 +3,19 @@ type ProgressProps = {
   label: string
   value: number
   max: number
-  /** The value in words, for those who do not see the bar. */
+  /** The value as text for screen readers. */
   valueText: string
   tone?: 'madder' | 'palm' | 'danger'
 }
 
 const TONES = { madder: 'bg-madder-ink', palm: 'bg-palm', danger: 'bg-danger-ink' }
 
-/** A part of a whole as a bar that fills in the reading direction. A value outside is shown as the
- * nearest end. */
+/** A share as a bar that fills in the reading direction. Values out of range are clamped. */
 export function Progress({ label, value, max, valueText, tone = 'madder' }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <meter> their own way
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <meter> inconsistently
       role="meter"
       aria-label={label}
       aria-valuemin={0}

@@ -8,15 +8,15 @@ type Choice<Value extends string> = { value: Value; title: ReactNode }
 type RadioChipsProps<Value extends string> = {
   legend: ReactNode
   choices: readonly Choice<Value>[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value: Value | null
   onChoose: (value: Value) => void
   error?: ReactNode
-  /** By which a summary of what is wrong finds it. */
+  /** The id that an error summary links to. */
   id?: string
 }
 
-/** One of a few short words, all in view at once: native radio buttons drawn as chips. */
+/** A single choice between a few short words, all visible: native radio buttons styled as chips. */
 export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
   const { legend, choices, value, onChoose, error, id } = props
   const name = useId()

@@ -1,12 +1,12 @@
 type RadioMarkProps<Value extends string> = {
-  /** The same for all of a group. */
+  /** Shared by the group. */
   name: string
   value: Value
   chosen: Value | null | undefined
   onChoose: (value: Value) => void
 }
 
-/** The native radio button of one choice; whatever is drawn around it shows the focus. */
+/** The native radio button of one option; its wrapper shows the focus ring. */
 export function RadioMark<Value extends string>(props: RadioMarkProps<Value>) {
   const { name, value, chosen, onChoose } = props
   return (

@@ -47,7 +47,7 @@ test.each([
   )
 })
 
-test.each(['en', 'ar'] as const)('in %s each part is typed in either script', async (language) => {
+test.each(['en', 'ar'] as const)('in %s segments take digits of either script', async (language) => {
   const user = userEvent.setup()
   const changed = vi.fn<(range: DayRange | null) => void>()
   renderIn(language, <Sample onChange={changed} />)
@@ -57,7 +57,7 @@ test.each(['en', 'ar'] as const)('in %s each part is typed in either script', as
   expect(changed).toHaveBeenLastCalledWith({ from: '2026-11-28', to: '2026-12-07' })
 })
 
-test('by choice the days are those of the Hijri calendar, with the Gregorian ones below', () => {
+test('optionally uses the Hijri calendar, with the Gregorian dates below', () => {
   useFormatStore.setState({ calendar: 'islamic-umalqura' })
   renderIn('en', <Sample onChange={() => {}} />)
   expect(

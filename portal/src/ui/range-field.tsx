@@ -20,14 +20,14 @@ import { Icon } from './icon.tsx'
 import { isoDay, type TypedDate, TypedDay } from './typed-day.tsx'
 import { useTypedValue } from './use-typed-value.ts'
 
-/** Two days `YYYY-MM-DD`, the second not before the first. */
+/** Two dates `YYYY-MM-DD`, the second not before the first. */
 export type DayRange = { from: string; to: string }
 
 type RangeFieldProps = FieldProps & {
-  /** Null while it is not whole. */
+  /** Null while incomplete. */
   value: DayRange | null
   onChange: (range: DayRange | null) => void
-  /** The first and the last day that make sense. */
+  /** The earliest and latest valid dates. */
   min?: string
   max?: string
 }
@@ -42,14 +42,14 @@ function valueOf({ start, end }: Ends): DayRange | null {
   return from === null || to === null ? null : { from, to }
 }
 
-/** A range of days in the person's calendar, typed by its parts or picked from a month; the other
- * calendar says the same days below. What is typed is never changed: a date that doesn’t exist is refused once the field
- * is left. Load it lazily: it brings React Aria's calendars with it. */
+/** A date range in the person's calendar, typed by segment or picked from a month; the same dates
+ * in the other calendar are shown below. Typed values are never changed: an invalid date shows an
+ * error on blur. Load it lazily, with React Aria's calendars. */
 export function RangeField(props: RangeFieldProps) {
   const { calendar } = useFormats()
   return (
     <AriaLocale>
-      {/* Its parts keep the calendar that they were made with. */}
+      {/* Its segments keep the calendar they were created with. */}
       <Range key={calendar} {...props} />
     </AriaLocale>
   )
@@ -59,7 +59,7 @@ function Range({ label, hint, error, value, onChange, min, max }: RangeFieldProp
   const { t } = useLingui()
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
-  // In the calendar that is shown: a month cut off by a day is drawn in the day's own.
+  // In the shown calendar: a month cut off by a date renders in the date's own.
   const limit = (text: string) => toCalendar(parseDate(text), createCalendar(formats.calendar))
   const problemOf = useDateProblem()
   const [start, setStart] = useState<TypedDate>(value ? 'day' : 'empty')

@@ -1,9 +1,9 @@
-/** A long number in groups of four from the left; one with letters stays as it is. */
+/** A long number in groups of four from the left; one with letters stays unchanged. */
 function referenceGroups(value: string): string {
   return /^\d+$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value
 }
 
-/** A reference to be read, said or typed elsewhere: left to right, in Latin digits, always. */
+/** A reference to read out or type elsewhere: always left-to-right, in Latin digits. */
 export function Reference({ value, className = '' }: { value: string; className?: string }) {
   return (
     <bdi dir="ltr" className={`wrap-anywhere ${className}`}>
@@ -14,8 +14,8 @@ export function Reference({ value, className = '' }: { value: string; className?
 
 const REQUEST = /([0-9A-Z]{4}-[0-9A-Z]{4})/
 
-/** A text that may name a request: its reference keeps to one line, since one that is broken at its hyphen reads from
- * the wrong end in Arabic. */
+/** A text that may contain a request reference, which is kept on one line: broken at its hyphen it
+ * would read in the wrong order in Arabic. */
 export function WithReferences({ text }: { text: string }) {
   return text.split(REQUEST).map((part, at) =>
     at % 2 === 0 ? (

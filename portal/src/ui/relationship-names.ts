@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Relationship } from '@sadu/contract/core/person'
 
-/** What a new cardmember is to whoever asks for the card. */
+/** The relationship of a new cardmember to the applicant. */
 export function useRelationshipNames(): Record<Relationship, string> {
   const { t } = useLingui()
   return {

@@ -10,7 +10,7 @@ type RequirementListProps = {
   className?: string
 }
 
-/** What is asked of a field, line by line, each with a sign once it is met. */
+/** The requirements of a field, each with a mark once met. */
 export function RequirementList({ id, label, requirements, className = '' }: RequirementListProps) {
   return (
     <ul id={id} aria-label={label} className={`grid gap-x-4 gap-y-1.5 ${className}`}>

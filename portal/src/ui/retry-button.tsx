@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import { useSecondsUntil } from './countdown.ts'
 
 type RetryButtonProps = Omit<ComponentProps<typeof Button>, 'disabled'> & {
-  /** When it may be pressed (ms since 1970). */
+  /** When the button becomes available (ms since 1970). */
   opensAt: number
 }
 
-/** A button that cannot be pressed again at once: until then it is a line of text that counts down, as
- * readable as any other. */
+/** A button with a cooldown: until it is available again, it is a countdown as text, as readable as
+ * any other. */
 export function RetryButton({ opensAt, children, className = '', ...button }: RetryButtonProps) {
   const seconds = useSecondsUntil(opensAt)
   const waiting =

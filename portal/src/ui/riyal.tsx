@@ -1,5 +1,5 @@
-/** The riyal's sign, drawn: no bundled font has a glyph for U+20C1. It takes the height of a capital
- * and the colour of the text around it; the word beside it is what a screen reader says. */
+/** The riyal sign as an SVG: no bundled font has a glyph for U+20C1. It has the cap height and
+ * colour of the surrounding text; screen readers get the word next to it. */
 export function Riyal({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -2,12 +2,12 @@ import { Skeleton } from './skeleton.tsx'
 
 type RowSkeletonsProps = {
   count: number
-  /** How many lines stand below the name. */
+  /** The number of lines below the name. */
   details?: number
 }
 
-/** Rows of a list that is still on its way: a sign, a name with what is known of it, a figure. Each is
- * as high as a row of the list, by the same lines of text. */
+/** Skeleton rows of a list: an icon, a name with details, a number. Each has the height of a real
+ * row, since it consists of the same lines of text. */
 export function RowSkeletons({ count, details = 1 }: RowSkeletonsProps) {
   return Array.from({ length: count }, (_, at) => (
     <div
@@ -30,7 +30,7 @@ export function RowSkeletons({ count, details = 1 }: RowSkeletonsProps) {
   ))
 }
 
-/** One line of text that is on its way, as high as the text around it makes a line. */
+/** A skeleton line of text, as high as a line of the surrounding text. */
 export function LineSkeleton({ className }: { className: string }) {
   return (
     <span className="flex h-lh items-center">

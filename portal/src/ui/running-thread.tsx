@@ -1,10 +1,10 @@
 type RunningThreadProps = {
-  /** What is left of the time and how much there was, in seconds. */
+  /** The remaining and the total time, in seconds. */
   left: number
   whole: number
 }
 
-/** A thread that runs out with the time; words beside it say the same. */
+/** A thread that shortens with the remaining time; the text next to it says the same. */
 export function RunningThread({ left, whole }: RunningThreadProps) {
   const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0
   return (

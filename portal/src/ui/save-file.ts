@@ -1,7 +1,7 @@
-/** By then every browser has taken hold of the file. */
+/** By then every browser has started the download. */
 const TAKEN_MS = 60_000
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,9 +1,10 @@
 import { saveFile } from './save-file.ts'
 
-/** A file as it travels: base64, with the SHA-256 digest of its bytes in hexadecimal. */
+/** A file as transferred: base64, with the SHA-256 digest of its bytes in hexadecimal. */
 type Travelling = { fileName: string; mediaType: string; sha256: string; content: string }
 
-/** Hands a file to the browser to keep, if it is whole. False when its bytes are not those that were sent. */
+/** Saves a file through the browser if it is intact. False when its bytes do not match the
+ * digest. */
 export async function saveWhole(file: Travelling): Promise<boolean> {
   const bytes = await wholeBytes(file)
   if (!bytes) return false
@@ -11,7 +12,7 @@ export async function saveWhole(file: Travelling): Promise<boolean> {
   return true
 }
 
-/** The bytes of a file; null when they are not those that were sent. */
+/** The bytes of a file; null when they do not match the digest. */
 export async function wholeBytes({
   sha256,
   content,

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
-/** Waits for a pause in the typing, so that not every letter asks the bridge. */
+/** The debounce, so that not every keystroke sends a request. */
 const PAUSE_MS = 300
 const LONGEST = 60
 
 type SearchFieldProps = { label: string; text: string; onSearch: (text: string) => void }
 
-/** Looks for words as they are typed, in either script. */
+/** Searches while typing, in either script. */
 export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState(text)
   const [given, setGiven] = useState(text)
   const search = useEffectEvent(onSearch)
 
-  // The filter was taken away, or another address was opened. What was asked here comes back after a while, when more
-  // may have been typed.
+  // The filter was cleared, or another URL was opened. The URL of this field's own search arrives
+  // later, when more may have been typed.
   if (text !== given) {
     setGiven(text)
     if (text !== asked) {

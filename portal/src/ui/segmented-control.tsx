@@ -14,7 +14,8 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of two to four short choices in a row, which changes what is shown at once. */
+/** A single choice between two to four short options in a row, which switches the content at
+ * once. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldProps
 
-/** One of several in a list that the browser draws as the device does. */
+/** A native select. */
 export function SelectField({
   label,
   hint,

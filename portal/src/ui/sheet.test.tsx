@@ -27,7 +27,7 @@ function Sample() {
 test.each([
   ['en', 'Close'],
   ['ar', 'إغلاق'],
-] as const)('in %s a sheet takes the focus and gives it back', async (language, close) => {
+] as const)('in %s a sheet traps the focus and restores it', async (language, close) => {
   const user = userEvent.setup()
   renderIn(language, <Sample />)
   const opener = screen.getByRole('button', { name: 'Filter' })

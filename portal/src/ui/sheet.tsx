@@ -9,17 +9,17 @@ type SheetProps = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** Stands beside the title, as "Clear all" does. */
+  /** Next to the title, such as "Clear all". */
   aside?: ReactNode
   children: ReactNode
-  /** Buttons that stay in view at the end; the one that goes on comes first. */
+  /** Buttons that stay visible at the end; the primary one comes first. */
   actions?: ReactNode
-  /** From 640 pixels: a window in the middle, or a side of the page in the reading direction. */
+  /** From 640 pixels: a dialog in the centre, or a panel at the end edge. */
   place?: ModalPlace
 }
 
-/** A window of 480 pixels that a phone shows as a sheet over the bottom edge. It holds the focus until
- * it closes, by Escape, by its button or by a click outside, and gives it back. Load it lazily. */
+/** A dialog of 480 pixels that a phone shows as a bottom sheet. It traps the focus until it closes,
+ * by Escape, its button or a click outside, and then restores it. Load it lazily. */
 export function Sheet({
   isOpen,
   onClose,

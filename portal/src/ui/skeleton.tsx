@@ -8,15 +8,15 @@ const SHAPES = {
 
 type SkeletonProps = { shape?: keyof typeof SHAPES; className?: string }
 
-/** One grey shape of content that is still on its way; its size is its class. */
+/** A grey placeholder shape; its size comes from its class. */
 export function Skeleton({ shape = 'line', className = '' }: SkeletonProps) {
   return (
     <span aria-hidden className={`block animate-breathe bg-sunken ${SHAPES[shape]} ${className}`} />
   )
 }
 
-/** Says once that a part of the page is loading, around the shapes that show it. They take their room at
- * once and show after 200 ms: what comes sooner never flickers. */
+/** Announces once that a part of the page is loading, around its skeletons. They take their space
+ * at once and appear after 200 ms, so that faster responses do not flicker. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

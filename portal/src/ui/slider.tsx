@@ -16,16 +16,16 @@ type SliderProps = {
   min: number
   max: number
   step: number
-  /** How the value is written above the track. */
+  /** The number format of the value above the track. */
   format?: Intl.NumberFormatOptions
-  /** The value as it is shown, where a format cannot say it. */
+  /** The displayed value, where a format is not enough. */
   shown?: ReactNode
-  /** What stands at the two ends. */
+  /** The labels of the two ends. */
   ends?: readonly [start: ReactNode, end: ReactNode]
 }
 
-/** A value between two ends that run in the reading direction. A figure that must be exact gets a
- * `NumberField` beside it. */
+/** A value in a range that runs in the reading direction. For exact values add a `NumberField` next
+ * to it. */
 export function Slider({
   label,
   value,

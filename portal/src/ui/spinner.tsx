@@ -1,4 +1,4 @@
-/** A turning ring for work under way; the text beside it says what. */
+/** A spinner; the text next to it says what is pending. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -6,20 +6,20 @@ import { Knot, type KnotState } from './knot.tsx'
 
 type StepsProps = {
   names: readonly string[]
-  /** The place of the step on screen, from 0. */
+  /** The index of the current step, from 0. */
   at: number
 }
 
 type StepHeadProps = Partial<StepsProps> & {
-  /** What this step asks, or how the task ended; the page's heading. */
+  /** The question of this step, or the outcome of the task; the page's heading. */
   title: ReactNode
   /** One line below it. */
   intro?: ReactNode
-  /** A sign above the heading, for an ending. */
+  /** An icon above the heading, for an outcome. */
   sign?: ReactNode
 }
 
-/** The head of a step: where one is, unless that is left out, and its heading. */
+/** The head of a step: the step counter, if given, and the heading. */
 export function StepHead({ names, at = 0, title, intro, sign }: StepHeadProps) {
   return (
     <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function StepHead({ names, at = 0, title, intro, sign }: StepHeadProps) {
   )
 }
 
-/** Which step of how many this is: in words, and as a band that is woven in the reading direction. */
+/** The current step and the total: as text, and as a band that fills in the reading direction. */
 function StepCounter({ names, at }: StepsProps) {
   const { t } = useLingui()
   const count = useCount()
@@ -62,7 +62,8 @@ function StepCounter({ names, at }: StepsProps) {
   )
 }
 
-/** The same steps one below the other, for a page that has the room; the counter says them aloud. */
+/** The same steps as a vertical list, for a page with enough space; the counter is for screen
+ * readers. */
 export function StepList({ names, at }: StepsProps) {
   const stateOf = (index: number): KnotState => {
     if (index < at || (index === names.length - 1 && index === at)) return 'done'

@@ -1,5 +1,4 @@
-/** The stitches of a filled diamond around the origin, row by row, as the path of an SVG in which a
- * stitch is one unit. */
+/** A filled diamond around the origin, row by row, as an SVG path in which a stitch is one unit. */
 export function diamond(radius: number): string {
   return Array.from({ length: 2 * radius + 1 }, (_, row) => {
     const y = row - radius
@@ -8,7 +7,8 @@ export function diamond(radius: number): string {
   }).join('')
 }
 
-/** The stepped outline of the same diamond, as a line through the middle of its outermost stitches. */
+/** The stepped outline of the same diamond, as a line through the centre of its outermost
+ * stitches. */
 export function diamondEdge(radius: number): string {
   const side = (dx: number, dy: number, first: 'h' | 'v') =>
     (first === 'h' ? `h${dx}v${dy}` : `v${dy}h${dx}`).repeat(radius)
@@ -16,7 +16,7 @@ export function diamondEdge(radius: number): string {
   return `M0.5 ${0.5 - radius}${sides.join('')}Z`
 }
 
-/** A small picture written as text, `#` for each stitch, around the origin. */
+/** A bitmap as text, `#` for each stitch, centred on the origin. */
 export function chart(rows: readonly string[]): string {
   const left = -Math.floor((rows[0]?.length ?? 0) / 2)
   const top = -Math.floor(rows.length / 2)

@@ -3,15 +3,15 @@ import { HINT_CLASS } from './field.tsx'
 
 type SwitchProps = {
   label: ReactNode
-  /** What it means while it is on. */
+  /** What being on means. */
   hint?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
 }
 
-/** A setting that is on or off and holds at once, a native checkbox drawn as a switch; what waits for a
- * button is a `Checkbox`. */
+/** An on/off setting that applies at once, a native checkbox styled as a switch; for values
+ * submitted by a button use `Checkbox`. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
   const hintId = useId()
   return (
@@ -20,7 +20,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false }: Swit
         <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{label}</span>
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself that it is checked
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state
           role="switch"
           checked={isOn}
           disabled={isDisabled}

@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { TAB_CLASS, TAB_ROW_CLASS } from './tab-class.ts'
 
-/** Tabs whose parts have addresses: plain links of a navigation, so that they open in another window,
- * are fetched ahead and need no script of their own. */
+/** Tabs with URLs: plain navigation links, which can open in a new window, are prefetched and need
+ * no script. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} data-print="hide">
@@ -22,5 +22,5 @@ function TabAnchor({ children, ...anchor }: ComponentProps<'a'>) {
   )
 }
 
-/** One part; the router says which one is current, or `aria-current` does. */
+/** One tab; the router or `aria-current` determines which one is current. */
 export const TabLink = createLink(TabAnchor)

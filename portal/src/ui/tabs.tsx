@@ -12,15 +12,15 @@ type TabContent<Key extends string> = {
 }
 
 type TabsProps<Key extends string> = {
-  /** What the tabs divide. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly TabContent<Key>[]
   chosen: Key
   onChoose: (key: Key) => void
 }
 
-/** Parts of one screen, one shown at a time; arrow keys move in the reading direction. Parts that have
- * addresses of their own are `TabLinks`. */
+/** Tabs of one screen, one shown at a time; arrow keys follow the reading direction. For tabs with
+ * their own URLs use `TabLinks`. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
   return (
     <AriaLocale>

@@ -6,14 +6,14 @@ import { Field, type FieldProps, INPUT_CLASS } from './field.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'maxLength'> &
   FieldProps & {
-    /** The most characters it takes; how many are used is shown below. */
+    /** The maximum number of characters; the current number is shown below. */
     maxLength: number
   }
 
-/** So few characters left are read out as they go. */
+/** The remaining characters are announced from this number down. */
 const FEW_LEFT = 20
 
-/** Several lines of text, which grow with what is written, and how much of the room is used. */
+/** A multi-line text field that grows with its content, with a character count. */
 export function TextArea({
   label,
   hint,

@@ -3,8 +3,8 @@ import { Field, type FieldProps, INPUT_CLASS } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldProps
 
-/** A line of text. A value that is Latin by nature takes `dir="ltr"` and still begins where the
- * page begins. */
+/** A single-line text field. A Latin value uses `dir="ltr"` and is still aligned to the page's
+ * start. */
 export function TextField({ label, hint, error, id, className = '', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -2,11 +2,11 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 type TextAnchorProps = ComponentProps<'a'> & {
-  /** Within a sentence: as high as its line instead of the 44 pixels of a link that stands alone. */
+  /** Inside a sentence: as high as its line instead of the 44 pixels of a standalone link. */
   isInline?: boolean
 }
 
-/** A link of words to an address outside of the portal's routes. */
+/** A text link to a URL outside the portal's routes. */
 export function TextAnchor({
   isInline = false,
   className = '',
@@ -24,5 +24,5 @@ export function TextAnchor({
   )
 }
 
-/** A link of words to one of the portal's own addresses. */
+/** A text link to a route of the portal. */
 export const TextLink = createLink(TextAnchor)

@@ -5,7 +5,7 @@ import { chooseTheme, useTheme, type Theme } from './theme.ts'
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const ICONS = { system: 'contrast', light: 'sun', dark: 'moon' } as const
 
-/** Goes round the three themes; the label says which one holds and what a click brings. */
+/** Cycles through the three themes; the label has the current one and the next. */
 export function ThemeSwitch() {
   const { t } = useLingui()
   const theme = useTheme()

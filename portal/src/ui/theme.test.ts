@@ -8,7 +8,7 @@ afterEach(() => {
 
 const shown = () => document.documentElement.dataset['theme']
 
-test('a screen in black stays black, whatever theme is chosen, and the choice shows after it', () => {
+test('a black screen stays black whatever theme is chosen, and the chosen theme applies after it', () => {
   chooseTheme('light')
   showInBlack(true)
   expect(shown()).toBe('dark')

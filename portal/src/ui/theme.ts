@@ -28,7 +28,7 @@ function save(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The choice then holds until the page is left.
+    // The choice then lasts until the page is closed.
   }
 }
 
@@ -40,38 +40,39 @@ function show(chosen: Theme): void {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Shows the theme that is kept, as when another tab has chosen it. */
+/** Applies the stored theme, as when another tab changed it. */
 export function showSavedTheme(): void {
   show(savedTheme())
 }
 
-/** Shows the screen in black, as those of Centurion are, or in the chosen theme again. */
+/** Switches the screen to black, as for Centurion, or back to the chosen theme. */
 export function showInBlack(is: boolean): void {
   isBlack = is
   showSavedTheme()
 }
 
-/** Shows a theme at once and keeps the choice. `system` follows the device from then on. */
+/** Applies a theme at once and stores the choice. `system` follows the system setting from then
+ * on. */
 export function chooseTheme(theme: Theme): void {
   save(THEME_KEY, theme)
   show(theme)
   for (const listener of listeners) listener()
 }
 
-/** Shows the standard or the Centurion skin and keeps it for the pages that fit either. */
+/** Applies the standard or the Centurion skin and stores it for pages that support both. */
 export function chooseSkin(skin: Skin): void {
   save(SKIN_KEY, skin)
   if (skin === 'standard') delete document.documentElement.dataset['skin']
   else document.documentElement.dataset['skin'] = skin
 }
 
-/** Calls back when the theme is chosen; answers how to stop. */
+/** Calls back when the theme changes; returns the unsubscribe function. */
 export const onThemeChange = subscribe
 
-/** The theme that is kept. */
+/** The stored theme. */
 export const chosenTheme = savedTheme
 
-/** The chosen theme. A prerendered page does not know it, so it begins with `system`. */
+/** The chosen theme. A prerendered page does not know it, so it starts with `system`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, savedTheme, () => 'system')
 }

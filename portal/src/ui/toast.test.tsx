@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' })
 
-test('what was done can be undone for eight seconds', () => {
+test('an action can be undone for eight seconds', () => {
   const undo = vi.fn<() => void>()
   renderIn('en', <Toaster />)
   act(() => showUndoToast('Offer removed', undo))
@@ -23,7 +23,7 @@ test('what was done can be undone for eight seconds', () => {
   expect(screen.queryByText('Offer removed')).toBeNull()
 })
 
-test('an offer to undo goes by itself, and undoes nothing', () => {
+test('an undo offer disappears by itself, and undoes nothing', () => {
   const undo = vi.fn<() => void>()
   renderIn('en', <Toaster />)
   act(() => showUndoToast('Offer removed', undo))
@@ -32,7 +32,7 @@ test('an offer to undo goes by itself, and undoes nothing', () => {
   expect(undo).not.toHaveBeenCalled()
 })
 
-test('a toast stays while the focus is in it', () => {
+test('a toast stays while it has focus', () => {
   renderIn('en', <Toaster />)
   act(() => showUndoToast('Offer removed', vi.fn<() => void>()))
   act(() => undoButton()!.focus())
@@ -43,7 +43,7 @@ test('a toast stays while the focus is in it', () => {
   expect(undoButton()).toBeNull()
 })
 
-test('a plain toast offers nothing to undo and goes after five seconds', () => {
+test('a plain toast offers no undo and disappears after five seconds', () => {
   renderIn('en', <Toaster />)
   act(() => showToast('Saved'))
   expect(undoButton()).toBeNull()
@@ -51,7 +51,7 @@ test('a plain toast offers nothing to undo and goes after five seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a message that goes gives the focus back to where it came from', () => {
+test('a dismissed toast returns the focus to where it came from', () => {
   renderIn(
     'en',
     <>

@@ -5,7 +5,7 @@ type Toast = { id: number; tone: ToastTone; text: string; undo?: () => void }
 
 const VISIBLE_MS = 5000
 const UNDO_MS = 8000
-/** More than this at once is noise: the oldest goes first. */
+/** The maximum number of toasts: the oldest is removed first. */
 const MOST = 3
 
 type ToastStore = { toasts: readonly Toast[] }
@@ -26,13 +26,13 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Keeps a toast while somebody is at it with the pointer or the keyboard. */
+/** Keeps a toast while it is hovered or focused. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Starts the time of a toast, from the beginning. */
+/** Restarts the timer of a toast. */
 export function letToastGo(id: number): void {
   holdToast(id)
   const toast = useToasts.getState().toasts.find((shown) => shown.id === id)
@@ -43,13 +43,13 @@ export function letToastGo(id: number): void {
   )
 }
 
-/** Says in passing that something worked or did not; it is read out and goes by itself. Anything a
- * person must act on belongs in a `Notice` instead. */
+/** Shows a short confirmation or error, which is announced and disappears by itself. Use a `Notice`
+ * for anything that a person must act on. */
 export function showToast(text: string, tone: ToastTone = 'success'): void {
   show({ text, tone })
 }
 
-/** Says that something was done that can be undone: for 8 seconds it offers to take it back. */
+/** Shows that an action was done, with an undo button for 8 seconds. */
 export function showUndoToast(text: string, undo: () => void): void {
   show({ text, tone: 'success', undo })
 }

@@ -6,8 +6,8 @@ import { dismissToast, holdToast, letToastGo, useToasts } from './toast.ts'
 
 const ICONS = { success: 'check', danger: 'alert', info: 'info' } as const
 
-/** Where passing messages appear. It stands in the page from the start, because a live region that
- * arrives together with its first message is not read out. */
+/** The container of toasts. It is mounted from the start, because a live region that is inserted
+ * together with its first message is not announced. */
 export function Toaster() {
   const { t } = useLingui()
   const { toasts } = useToasts()
@@ -16,7 +16,7 @@ export function Toaster() {
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  // The button that had the focus is gone with its message.
+  // The focused button is removed with its toast.
   const dismiss = (id: number) => {
     dismissToast(id)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
@@ -26,7 +26,7 @@ export function Toaster() {
   return (
     <output
       data-print="hide"
-      // Stays heard and pressable while a React Aria dialog hides the rest of the page.
+      // Stays announced and clickable while a React Aria dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
     >

@@ -3,13 +3,13 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-co
 import { AriaLocale } from './aria-locale.tsx'
 
 type TooltipProps = {
-  /** A few words that a person can do without: a finger never sees them. */
+  /** A few optional words: touch users never see them. */
   text: ReactNode
-  /** The button or link that it explains. */
+  /** The button or link that it describes. */
   children: ComponentProps<typeof Focusable>['children']
 }
 
-/** Explains a control while a pointer rests on it or it has the focus; Escape takes it away. */
+/** Describes a control on hover or focus; Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <AriaLocale>

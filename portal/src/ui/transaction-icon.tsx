@@ -15,7 +15,7 @@ function iconOf({ kind, category }: Drawn): IconName {
 
 type TransactionIconProps = { transaction: Drawn; className?: string }
 
-/** What a charge was for at a glance; what came back to the cardmember is drawn in the good colour. */
+/** The category of a charge as an icon; credits use the positive colour. */
 export function TransactionIcon({ transaction, className = 'grid' }: TransactionIconProps) {
   const isCredit = CREDITS.has(transaction.kind)
   return (

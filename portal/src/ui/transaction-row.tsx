@@ -12,12 +12,12 @@ import { TransactionIcon } from './transaction-icon.tsx'
 
 type TransactionRowProps = {
   transaction: Transaction
-  /** Says which card was used, where there are several. */
+  /** Shows which card was used, where there are several. */
   showsCard: boolean
 }
 
-/** One charge or credit: who, where and when on one side, how much on the other. It opens the whole of
- * it. */
+/** One charge or credit: merchant, place and date at the start, amount at the end. It links to the
+ * details. */
 export function TransactionRow({ transaction, showsCard }: TransactionRowProps) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -37,7 +37,7 @@ function Sample({ initial, calendar, told }: SampleProps) {
   )
 }
 
-/** A field of days, and what it says it has. */
+/** A date field, and the value it reports. */
 function dayField(language: 'en' | 'ar', calendar: Calendar, initial = '') {
   let value = initial
   const told = (day: string) => {
@@ -50,7 +50,7 @@ function dayField(language: 'en' | 'ar', calendar: Calendar, initial = '') {
 const parts = () => [...document.querySelectorAll<HTMLElement>('[role=spinbutton]')]
 const shown = () => parts().map((part) => Number(part.getAttribute('aria-valuenow')))
 
-/** Types a number into each of the first parts, as a keyboard sends it, and leaves the field. */
+/** Types a number into each of the first segments, as a keyboard would, and leaves the field. */
 function type(numbers: readonly string[]): void {
   for (const [index, text] of numbers.entries()) {
     act(() => parts()[index]!.focus())
@@ -62,7 +62,7 @@ function type(numbers: readonly string[]): void {
   act(() => screen.getByText('Next').focus())
 }
 
-test('a date that does not exist stays as it was typed and is refused', () => {
+test('an invalid date stays as typed and shows an error', () => {
   const value = dayField('en', 'gregory', '2000-01-15')
   type(['31', '02', '2000'])
   expect(shown()).toEqual([31, 2, 2000])
@@ -73,7 +73,7 @@ test('a date that does not exist stays as it was typed and is refused', () => {
   expect(screen.queryByText(TEXTS.en.impossible)).toBeNull()
 })
 
-test('the same day as before, after one that does not exist, is a day again', () => {
+test('the previous date is valid again after an invalid one', () => {
   const value = dayField('en', 'gregory', '2000-02-15')
   type(['31'])
   expect(value()).toBe('')
@@ -81,14 +81,14 @@ test('the same day as before, after one that does not exist, is a day again', ()
   expect(value()).toBe('2000-02-15')
 })
 
-test('a year that the tables of Umm al-Qura do not have is refused', () => {
+test('a year outside the Umm al-Qura tables is rejected', () => {
   const value = dayField('en', 'islamic-umalqura')
   type(['01', '01', '1600'])
   expect(shown().slice(0, 3)).toEqual([1, 1, 1600])
   expect(value()).toBe('')
 })
 
-test('a date that is not whole is none, and the field says so once it is left', async () => {
+test('an incomplete date has no value, and shows an error on blur', async () => {
   const value = dayField('ar', 'gregory', '2000-02-15')
   await userEvent.click(parts()[0]!)
   await userEvent.keyboard('{Backspace}{Backspace}')
@@ -98,7 +98,7 @@ test('a date that is not whole is none, and the field says so once it is left', 
   expect(screen.getByText(TEXTS.ar.partial)).toBeVisible()
 })
 
-test('a range has no value while one of its ends does not exist', async () => {
+test('a range has no value while one of its ends is invalid', async () => {
   let value: DayRange | null = SECOND_RANGE
   function RangeSample() {
     const [range, setRange] = useState<DayRange | null>(SECOND_RANGE)
@@ -131,7 +131,7 @@ const pad = (number: number, length: number, zero: number) =>
     .map((digit) => String.fromCharCode(zero + Number(digit)))
     .join('')
 
-/** The day of the calendar, or none where it has no such day. */
+/** The date in the calendar, or null if it does not exist. */
 function dayOf(calendar: Calendar, day: number, month: number, year: number): string | null {
   const date = new CalendarDate(createCalendar(calendar), year, month, day)
   const isSame = date.day === day && date.month === month && date.year === year
@@ -143,7 +143,7 @@ test.each([
   ['ar', 'gregory', [1900, 2100]],
   ['en', 'islamic-umalqura', [1300, 1599]],
   ['ar', 'islamic-umalqura', [1300, 1599]],
-] as const)('in %s (%s) any date is the one that was typed or is refused', (...row) => {
+] as const)('in %s (%s) any typed date is kept as typed or rejected', (...row) => {
   const [language, calendar, [first, last]] = row
   const value = dayField(language, calendar)
   fc.assert(

@@ -24,22 +24,23 @@ import { useDateFieldState } from 'react-stately/useDateFieldState'
 import { indic } from '../i18n/formats/numerals.ts'
 import { DayPart } from './calendar-month.tsx'
 
-/** What the parts of a date are together: nothing, not all of a date, one that no calendar has, or a day. */
+/** The state of a typed date: empty, incomplete, not in the calendar, or valid. */
 export type TypedDate = 'empty' | 'partial' | 'impossible' | 'day'
 
-/** The highest number that two digits may give before the next part is moved to, so that no digit is dropped. */
+/** The highest number that two digits may give before focus moves to the next segment, so that no
+ * digit is dropped. */
 const TYPED_AT_MOST: Record<string, number> = { day: 39, month: 19 }
 
 type TypedDayProps = {
-  /** Which end of a range it is. */
+  /** The end of the range. */
   slot?: 'start' | 'end'
   className: string
-  /** Told what the parts are whenever that changes. */
+  /** Called when the state of the segments changes. */
   onTyped: (typed: TypedDate) => void
 }
 
-/** The parts of a day within a picker of React Aria. They stay as they were typed: a date that doesn’t exist is told as
- * such and never becomes another one. */
+/** The segments of a date within a React Aria picker. They stay as typed: an invalid date is
+ * reported and never changed to another one. */
 export function TypedDay({ slot, className, onTyped }: TypedDayProps) {
   const shown = useRef<HTMLDivElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
@@ -56,7 +57,7 @@ export function TypedDay({ slot, className, onTyped }: TypedDayProps) {
       ...part,
       ...(part.type in TYPED_AT_MOST && { maxValue: TYPED_AT_MOST[part.type] }),
     })),
-    // React Aria would change what was typed into the nearest date there is.
+    // React Aria would change the input to the nearest valid date.
     confirmPlaceholder: () => {},
   }
   const { fieldProps, inputProps } = useDateField({ ...props, inputRef: hidden }, state, field)
@@ -80,14 +81,16 @@ export function TypedDay({ slot, className, onTyped }: TypedDayProps) {
   )
 }
 
-/** The calendar without the last year of the tables of Umm al-Qura, which the library reads past their end. */
+/** The calendar without the last year of the Umm al-Qura tables, where the library reads past their
+ * end. */
 function knownYears(name: CalendarIdentifier): Calendar {
   const calendar = createCalendar(name)
   if (name === 'islamic-umalqura') calendar.getYearsInEra = () => 1599
   return calendar
 }
 
-/** The day as `YYYY-MM-DD`; null for one before the first year or after year 9999, which cannot be written so. */
+/** The date as `YYYY-MM-DD`; null before the first year or after 9999, which the format does not
+ * support. */
 export function isoDay(date: CalendarDate): string | null {
   const day = toCalendar(date, new GregorianCalendar())
   return day.era === 'AD' && day.year <= 9999 ? day.toString() : null
@@ -104,8 +107,8 @@ function typedIn({ segments, value }: DateFieldState): TypedDate {
   return isSame ? 'day' : 'impossible'
 }
 
-/** Takes digits of each of the three scripts as those in which the parts are written, since React Aria knows two of them
- * and doesn’t take a number in both. */
+/** Converts typed digits of all three scripts to those of the segments, since React Aria supports
+ * two scripts and does not accept a number that mixes them. */
 function useDigitsAsShown(shown: RefObject<HTMLElement | null>, state: DateFieldState): void {
   const isArabic = state.dateFormatter.resolvedOptions().numberingSystem === 'arab'
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useEarlySubmit } from './use-early-submit.ts'
 
-test.each([true, false])('a form that was sent early (%s) is sent so often', (wasSent) => {
+test.each([true, false])('a form submitted early (%s) is submitted that often', (wasSent) => {
   const form = document.createElement('form')
   const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   form.addEventListener('submit', submit)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Sends a form that was sent before the scripts arrived, once they are here; the page marks it. */
+/** Resubmits a form that was submitted before the scripts loaded, as marked by the page. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current?.hasAttribute('data-sent')) return

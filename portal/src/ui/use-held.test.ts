@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers())
 const held = (waits: boolean) =>
   renderHook(({ isWaiting }) => useHeld(isWaiting, 1000), { initialProps: { isWaiting: waits } })
 
-test('what is below is held back until what is above is there', () => {
+test('waits until the content above has loaded', () => {
   const { result, rerender } = held(true)
   expect(result.current).toBe(true)
   rerender({ isWaiting: false })
   expect(result.current).toBe(false)
 })
 
-test('something slow holds it back no longer than that', () => {
+test('waits for slow content no longer than the limit', () => {
   const { result, rerender } = held(true)
   act(() => void vi.advanceTimersByTime(1000))
   expect(result.current).toBe(false)

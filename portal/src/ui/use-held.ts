@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something still holds back what stands below it: while it waits itself, and at most so long. */
+/** Whether content below a loading part should wait: while that part loads, and at most this
+ * long. */
 export function useHeld(waits: boolean, atMostMs: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ type Here =
   | { state: 'unasked' | 'asking' | 'refused' | 'unknown'; at: null }
   | { state: 'known'; at: Position }
 
-/** Where the person is, once they ask for what is near. */
+/** The person's location, on request. */
 export function useHere() {
   const [here, setHere] = useState<Here>({ state: 'unasked', at: null })
   const ask = () => {

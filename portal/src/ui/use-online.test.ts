@@ -12,7 +12,7 @@ function network(isThere: boolean) {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }
 
-test('follows the network as it goes and comes back', () => {
+test('follows the network as it goes offline and online', () => {
   network(true)
   const { result } = renderHook(() => useOnline())
   expect(result.current).toBe(true)

@@ -9,7 +9,7 @@ function subscribe(tell: () => void) {
   }
 }
 
-/** Whether the browser has a network, as it says so itself. */
+/** Whether the browser reports that it is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -29,12 +29,12 @@ function openAt(address: string) {
   render(<RouterProvider router={router as never} />)
 }
 
-test('what fits is read', async () => {
+test('reads valid search params', async () => {
   openAt('/?from=2026-11-02')
   expect((await screen.findByText(/\{/)).textContent).toBe('{"from":"2026-11-02"}')
 })
 
-test('what does not fit is as if it were not there', async () => {
+test('ignores invalid search params', async () => {
   openAt('/?from=2026-99-99&other=1')
   expect((await screen.findByText(/\{/)).textContent).toBe('{}')
 })

@@ -6,9 +6,9 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 test.each([
   ['another step is shown', '?step=cards', 'cards', ['where']],
-  ['the step that is asked for is shown', '?step=where', 'where', undefined],
-  ['no step is asked for', '', undefined, undefined],
-  ['the address has moved on', '?done=1', 'cards', undefined],
+  ['the requested step is shown', '?step=where', 'where', undefined],
+  ['no step is requested', '', undefined, undefined],
+  ['the URL has changed', '?done=1', 'cards', undefined],
 ])('where %s', (_, search, asked, replaced) => {
   window.history.replaceState(null, '', `/trips/add${search}`)
   const replace = vi.fn<(step: string) => void>()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keeps the address true: where it asks for a step that is not shown, `replace` names the one that is. An address that
- * has moved on meanwhile, as to what was saved, is left alone. */
+/** Keeps the URL correct: if it contains a step that is not shown, `replace` sets the current one.
+ * A URL that has changed meanwhile, as after saving, is left alone. */
 export function useShownStep<Step extends string>(
   asked: Step | undefined,
   shown: Step,

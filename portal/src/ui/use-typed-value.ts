@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Options<Value, Picked> = {
   value: Value
-  /** What there is while the parts are no day. */
+  /** The value while the segments are not a valid date. */
   none: Value
   pickedOf: (value: Value) => Picked | null
   valueOf: (picked: Picked) => Value
-  /** Every part is filled in, and together they are a day. */
+  /** The segments are complete and a valid date. */
   isDay: boolean
   onChange: (value: Value) => void
 }
 
-/** What React Aria is given for a field of days whose parts may be no day for a while: the field has no value then, and
- * React Aria keeps what was picked last, since it would clear the parts without it. */
+/** The React Aria value of a date field whose segments may be temporarily invalid: the field then
+ * has no value, but React Aria keeps the last one, since it would clear the segments without it. */
 export function useTypedValue<Value, Picked>(options: Options<Value, Picked>) {
   const { value, none, pickedOf, valueOf, isDay, onChange } = options
   const [picked, setPicked] = useState(() => pickedOf(value))
@@ -20,7 +20,7 @@ export function useTypedValue<Value, Picked>(options: Options<Value, Picked>) {
   const typed = JSON.stringify(isDay && picked !== null ? valueOf(picked) : none)
   if (JSON.stringify(seen) !== JSON.stringify(value)) {
     setSeen(value)
-    // Somebody else changed it, such as a draft that came back.
+    // Changed from outside, for example by a restored draft.
     if (JSON.stringify(value) !== typed) setPicked(pickedOf(value))
   }
   const tell = useEffectEvent((next: string) => {

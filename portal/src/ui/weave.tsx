@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
 const UNIT = 4
-/** Units across a tile of the field, and down it. */
+/** The size of a tile of the pattern, in units. */
 const TILE = { width: 24, height: 32 }
 
-/** A diamond with the stepped edge of a loom, in units around a middle. */
+/** A diamond with a stepped woven edge, in units around its centre. */
 function steppedDiamond(x: number, y: number, radius: number): string {
   const corner = [...Array(radius).keys()]
   const turn = (dx: number, dy: number, first: 'h' | 'v') =>
@@ -20,7 +20,7 @@ function teeth(y: number, height: number, width: number): string {
   ).join('')
 }
 
-/** The threads of the weave. */
+/** The thread colours of the weave. */
 export type WeaveColours = { ground: string; first: string; second: string; third: string }
 
 const TOKENS: WeaveColours = {
@@ -32,8 +32,8 @@ const TOKENS: WeaveColours = {
 
 type PatternProps = { id: string; scale?: number; colours?: WeaveColours }
 
-/** The one pattern of the product, for `<defs>`: a row of diamonds between rows of teeth. Its colours
- * are the `weave` tokens, or those of the card that it is on. */
+/** The brand pattern, for `<defs>`: a row of diamonds between rows of teeth. Its colours are the
+ * `weave` tokens, or those of its card. */
 export function WeavePattern({ id, scale = 1, colours = TOKENS }: PatternProps) {
   const { ground, first, second, third } = colours
   return (
@@ -64,8 +64,8 @@ export function WeavePattern({ id, scale = 1, colours = TOKENS }: PatternProps) 
   )
 }
 
-/** How large a tile is drawn: 96 by 128 pixels, three quarters or half of that. The height leaves room
- * for the row of teeth that closes the last tile as one opens the first. */
+/** The tile size: 96 by 128 pixels, or three quarters or half of that. The height includes the row
+ * of teeth that closes the last tile. */
 const SIZES = {
   large: { scale: 1, area: 'h-[calc(round(down,100%-24px,128px)+24px)] w-[round(down,100%,96px)]' },
   medium: {
@@ -82,13 +82,13 @@ const PLACES = { start: 'justify-start', center: 'justify-center', end: 'justify
 
 type WeaveProps = {
   size?: keyof typeof SIZES
-  /** Where the tiles stand when the room is wider than they are. */
+  /** The alignment of the tiles in a wider container. */
   place?: keyof typeof PLACES
   className?: string
 }
 
-/** The pattern over the room that it is given, by whole tiles: what is left over is a hem of plain
- * cloth. A browser that cannot round lengths cuts the last tiles. */
+/** The pattern across its container in whole tiles; the remainder is plain. Browsers without CSS
+ * `round()` cut off the last tiles. */
 export function Weave({ size = 'large', place = 'center', className = '' }: WeaveProps) {
   const id = useId()
   const { scale, area } = SIZES[size]
@@ -120,7 +120,7 @@ function BandTile() {
   )
 }
 
-/** The band of 8 pixels on top of every page, by whole tiles as well. */
+/** The band of 8 pixels at the top of every page, also in whole tiles. */
 export function WeaveBand({ className = '' }: { className?: string }) {
   const id = useId()
   return (
@@ -140,7 +140,7 @@ export function WeaveBand({ className = '' }: { className?: string }) {
   )
 }
 
-/** A piece of the band that ends with a whole tile: as many as are asked for, stretched to its room. */
+/** A piece of the band with a number of whole tiles, stretched to its container. */
 export function WeavePiece({ tiles, className = '' }: { tiles: number; className?: string }) {
   const id = useId()
   return (

@@ -16,14 +16,14 @@ import { TaskSamples } from './task-samples.tsx'
 import { WeaveSamples } from './weave-samples.tsx'
 import { WindowSamples } from './window-samples.tsx'
 
-/** An instance of its own for each language, so that a switch needs no wait. */
+/** One instance per language, so that a switch is instant. */
 const instances = {
   en: setupI18n({ locale: 'en', messages: { en: allTexts('en') } }),
   ar: setupI18n({ locale: 'ar', messages: { ar: allTexts('ar') } }),
 } satisfies Record<Language, I18n>
 
-/** Every component of the design system, in the language, theme and skin that its address names. Only
- * the development server knows this page. */
+/** Every component of the design system, in the language, theme and skin of the URL. Development
+ * only. */
 export function GalleryScreen() {
   const [look, setLook] = useLook()
   return (
@@ -51,8 +51,7 @@ export function GalleryScreen() {
   )
 }
 
-/** The whole document takes on the look, as it does in the product, so that what floats over the page
- * has it too. */
+/** Applies the look to the whole document, as in the product, so that overlays have it too. */
 function Page({ look: { language, theme, skin }, children }: { look: Look; children: ReactNode }) {
   const i18n = instances[language]
   useLayoutEffect(() => {

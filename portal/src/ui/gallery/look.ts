@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 
-/** How the gallery is shown; each part may stand in the address, as `?language=ar&theme=dark`. */
+/** How the gallery is shown; each setting can be in the URL, as in `?language=ar&theme=dark`. */
 export type Look = {
   language: Language
   theme: 'light' | 'dark'
@@ -17,7 +17,7 @@ function lookInAddress(): Look {
   }
 }
 
-/** The look that the address names, and controls to change it. */
+/** The look in the URL, and a function to change it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(lookInAddress)
   return [look, (change) => setLook((now) => ({ ...now, ...change }))]

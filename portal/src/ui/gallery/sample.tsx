@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One component of the gallery under its name. */
+/** One component of the gallery with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">

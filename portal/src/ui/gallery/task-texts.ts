@@ -1,4 +1,4 @@
-/** What the samples of tasks and lists say, in both languages. */
+/** The texts of the task and list samples, in both languages. */
 export const TASK_TEXTS = {
   en: {
     cards: 'Cards',

@@ -24,7 +24,7 @@ type Texts = {
   rows: readonly ActionRow[]
 }
 
-/** What the samples of the weave say; a dispute in both languages. */
+/** The texts of the weave samples, a dispute in both languages. */
 export const WEAVE_TEXTS: Record<Language, Texts> = {
   en: {
     step: 'Step 3 of 4: the merchant’s bank answers',

@@ -43,7 +43,7 @@ const TEXTS = {
 const METHODS: readonly StepUpMethod[] = ['sms', 'phone', 'passkey']
 const NUMBER = '+966•••••••01'
 
-/** What opens over the page. */
+/** Samples of overlays. */
 export function WindowSamples() {
   const text = TEXTS[useLanguage()]
   const [open, setOpen] = useState<'destructive' | 'step-up' | null>(null)

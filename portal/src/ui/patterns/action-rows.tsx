@@ -7,21 +7,21 @@ export type ActionRow = {
   icon: IconName
   /** A verb and its object. */
   title: ReactNode
-  /** One line of consequence. */
+  /** One line about the consequence. */
   detail: ReactNode
-  /** Cannot be undone: stands last, in danger ink. */
+  /** Irreversible: listed last, in danger colour. */
   isDangerous?: boolean
-  /** Why it is refused and whom to ask, with the link to them: the row stays and leads nowhere. */
+  /** Why it is unavailable and whom to contact, with a link: the row stays but is not a link. */
   refused?: ReactNode
 } & ({ link: LinkProps } | { onPress: () => void })
 
 type ActionRowsProps = {
-  /** Whose actions these are. */
+  /** The accessible name of the list. */
   label: string
   rows: readonly ActionRow[]
 }
 
-/** What one may do with a thing, the dangerous last. */
+/** The actions on an item, dangerous ones last. */
 export function ActionRows({ label, rows }: ActionRowsProps) {
   const ordered = rows.toSorted(
     (one, other) => Number(one.isDangerous ?? false) - Number(other.isDangerous ?? false),

@@ -10,28 +10,28 @@ import { SealKnot } from '../knot.tsx'
 import { Timeline, type TimelineStep } from './timeline.tsx'
 
 type ConfirmationProps = {
-  /** Steps of the task, all of which are done. */
+  /** The number of steps of the task, all completed. */
   steps: number
-  /** What is with us now, as a sentence. */
+  /** What was submitted, as a sentence. */
   title: ReactNode
   /** One line below it. */
   children?: ReactNode
-  /** Its reference, or those of several by name; absent where there is nothing to refer to. */
+  /** Its reference, or several by name; absent without one. */
   reference?: string | readonly { name: ReactNode; value: string }[]
-  /** The day of the decision, `YYYY-MM-DD`; absent where nothing is decided. */
+  /** The date of the decision, `YYYY-MM-DD`; absent without a decision. */
   decisionBy?: string
-  /** What comes on that day where it is no decision, as in "With you by". */
+  /** The label of that date if it is not a decision, as in "With you by". */
   dayName?: ReactNode
-  /** What happens from here, each with its day. */
+  /** What happens next, each with its date. */
   next: readonly TimelineStep[]
-  /** Stands below the heading of its page. */
+  /** Rendered below the heading of its page. */
   isPart?: boolean
-  /** Two ways on; the first is the filled one. */
+  /** Two actions; the first is the primary one. */
   actions: ReactNode
 }
 
-/** The end of a task: that it is with us, under which reference, until when, and what comes next. It takes the place of
- * the last step, so the focus moves to its heading. */
+/** The end of a task: that it was submitted, its reference, its date, and what happens next. It
+ * replaces the last step, so its heading receives focus. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     isPart = false,

@@ -1,15 +1,15 @@
 import { Knot } from '../knot.tsx'
 
 type DayStitchesProps = {
-  /** Days there are in all, and how many of them are over. */
+  /** The total number of days, and how many have passed. */
   days: number
   passed: number
-  /** The same in words, as in "5 of 10 working days". */
+  /** The accessible name, as in "5 of 10 working days". */
   label: string
 }
 
-/** Working days as a row of small knots: those that are over are woven. The row wraps where it is
- * narrow, and is one picture with its label for a screen reader. */
+/** Working days as a row of small knots; past ones are woven. The row wraps on narrow screens, and
+ * is one image with a label for screen readers. */
 export function DayStitches({ days, passed, label }: DayStitchesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- made of several drawings

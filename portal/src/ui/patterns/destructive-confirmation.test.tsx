@@ -24,7 +24,7 @@ function ask(language: 'en' | 'ar', isBusy = false) {
   )
 }
 
-test('says what it does and what it does not, and does it by its verb', async () => {
+test('lists what it does and does not do, and confirms with its verb', async () => {
   ask('en')
   const dialog = screen.getByRole('dialog', { name: 'Delete the trip to France?' })
   expect(within(dialog).getByRole('list', { name: 'What it does' }).textContent).toBe(
@@ -37,14 +37,14 @@ test('says what it does and what it does not, and does it by its verb', async ()
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('the other button and Escape keep the thing', async () => {
+test('the other button and Escape cancel', async () => {
   ask('ar')
   await userEvent.click(screen.getByRole('button', { name: 'إبقاء' }))
   await userEvent.keyboard('{Escape}')
   expect(keep).toHaveBeenCalledTimes(2)
 })
 
-test('while it is done it is not done again', async () => {
+test('is not repeated while pending', async () => {
   confirm.mockClear()
   ask('en', true)
   await userEvent.click(screen.getByRole('button', { name: 'Deleting…' }))

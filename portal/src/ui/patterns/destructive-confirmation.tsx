@@ -6,23 +6,23 @@ import { Icon } from '../icon.tsx'
 
 type DestructiveConfirmationProps = {
   isOpen: boolean
-  /** A question that names the thing. */
+  /** A question that names the object. */
   question: ReactNode
-  /** What it does, each a sentence. */
+  /** The consequences, each a sentence. */
   does: readonly string[]
-  /** What it doesn’t do. */
+  /** What stays unaffected. */
   leaves: readonly string[]
-  /** What the danger button does, with its object. */
+  /** The label of the danger button, with its object. */
   verb: ReactNode
   busyVerb: ReactNode
   isBusy: boolean
-  /** Why the last attempt came to nothing. */
+  /** The error of the last attempt. */
   problem?: ReactNode
   onConfirm: () => void
   onKeep: () => void
 }
 
-/** Asks before what cannot be undone; what can be is not asked but undone from a toast. */
+/** Confirms an irreversible action; reversible ones offer undo in a toast instead. */
 export function DestructiveConfirmation(props: DestructiveConfirmationProps) {
   const { isOpen, question, does, leaves, verb, busyVerb, isBusy, problem } = props
   const { t } = useLingui()

@@ -8,7 +8,7 @@ const Sheet = lazyPart(() => import('../sheet.tsx'), 'Sheet')
 
 const ROOM = '(min-width: 64rem)'
 
-/** Whether the page is wide enough for a row of filters. */
+/** Whether the viewport is wide enough for a row of filters. */
 function useHasRoom(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -22,21 +22,21 @@ function useHasRoom(): boolean {
 }
 
 type FilterBarProps = {
-  /** The field that stays in view. */
+  /** The field that is always visible. */
   search: ReactNode
-  /** What is filtered, as in "Filter transactions". */
+  /** The title of the filters, as in "Filter transactions". */
   title: string
-  /** Filters that are set. */
+  /** The number of active filters. */
   count: number
-  /** What the sheet leads to, as in "Show 14 transactions". */
+  /** The label of the sheet's button, as in "Show 14 transactions". */
   result: ReactNode
   onClear: () => void
-  /** The fields of the filters. */
+  /** The filter fields. */
   children: ReactNode
 }
 
-/** A search field with its filters: in a row from 1024 pixels, before that behind one square button that
- * carries their count and opens them in a sheet. */
+/** A search field with filters: in a row from 1024 pixels, below that behind a square button with
+ * their number, in a sheet. */
 export function FilterBar({ search, title, count, result, onClear, children }: FilterBarProps) {
   const { t } = useLingui()
   const hasRoom = useHasRoom()

@@ -3,11 +3,11 @@ import type { TimelineStep } from './timeline.tsx'
 
 type KnotRowProps = {
   steps: readonly Pick<TimelineStep, 'key' | 'state'>[]
-  /** The same in words, as in "Step 3 of 4: the merchant’s bank answers". */
+  /** The accessible name, as in "Step 3 of 4: the merchant’s bank answers". */
   label: string
 }
 
-/** The course of a request in one line of a list: its knots on their thread, as one picture. */
+/** The progress of a request in one line of a list: knots on a thread, as one image. */
 export function KnotRow({ steps, label }: KnotRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- made of several drawings

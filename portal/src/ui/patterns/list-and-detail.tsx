@@ -2,34 +2,33 @@ import { type ReactNode, useId } from 'react'
 
 export type DrawnItem = {
   key: string
-  /** All that a radio button has to say: what it is and its state. */
+  /** The accessible name of the radio button: the item and its state. */
   name: string
-  /** The whole drawing. */
+  /** The full image. */
   face: ReactNode
-  /** The drawing cut to a strip 62 pixels high, for the stack of a phone; it says what it is, and its
-   * state. */
+  /** The image cropped to a strip 62 pixels high, with name and state, for the stack on a phone. */
   strip: ReactNode
-  /** Below the drawing where there is room. */
+  /** Below the image where there is space. */
   caption?: ReactNode
-  /** What puts its state right, as "Activate". */
+  /** The action that fixes its state, such as "Activate". */
   remedy?: ReactNode
 }
 
-/** Items that belong together, with what stands above them where there is room. */
+/** A group of items, with a heading where there is space. */
 export type DrawnGroup = { key: string; heading?: ReactNode; items: readonly DrawnItem[] }
 
 type ListAndDetailProps = {
-  /** What is chosen from. */
+  /** The name of the group. */
   legend: string
   groups: readonly DrawnGroup[]
   chosen: string
   onChoose: (key: string) => void
-  /** The chosen item and what one may do with it. */
+  /** The selected item's details and actions. */
   children: ReactNode
 }
 
-/** Things that are drawn, one of them chosen: an outline and the aside from 1024 pixels; before that a
- * stack with the chosen one whole and the others as strips. To a screen reader it is a radio group. */
+/** A selection of items with images: a grid and an aside from 1024 pixels; below that a stack with
+ * the selected item in full and the others as strips. For screen readers it is a radio group. */
 export function ListAndDetail({ legend, groups, chosen, onChoose, children }: ListAndDetailProps) {
   const name = useId()
   return (

@@ -9,25 +9,25 @@ import { RetryButton } from '../retry-button.tsx'
 import { diamond, diamondEdge } from '../stitches.ts'
 
 type StepUpCallProps = {
-  /** Null until it was asked for. */
+  /** Null until requested. */
   state: CallState | null
-  /** The masked number that is called; empty while it is not known. */
+  /** The masked phone number; empty while unknown. */
   number: string
-  /** Before this moment (ms since 1970) it is not called again. */
+  /** No further call before this time (ms since 1970). */
   opensAt: number
-  /** A call is being asked for. */
+  /** A call is being requested. */
   isCalling: boolean
-  /** Why the last attempt came to nothing. */
+  /** The error of the last attempt. */
   problem?: ReactNode
   onCall: () => void
 }
 
-/** Confirming by phone: the person answers and presses 1. */
+/** Confirmation by phone: the person answers the call and presses 1. */
 export function StepUpCall(props: StepUpCallProps) {
   const { state, number, opensAt, isCalling, problem, onCall } = props
   const isRinging = state !== null && !isCallOver(state)
   const title = useRef<HTMLOutputElement>(null)
-  // The button gives way to the call, or waits for the next one.
+  // The button disappears for the call, or is disabled until the next one.
   useEffect(() => {
     if ((state !== null || isCalling) && isFocusLost()) title.current?.focus()
   }, [state, isCalling])
@@ -99,8 +99,8 @@ const RINGS = [
   { radius: 22, delay: '[animation-delay:0.6s]' },
 ]
 
-/** Rings of diamonds around a telephone; they move as long as it rings, and stand still where less
- * motion is asked for. */
+/** Rings of diamonds around a telephone, animated while it rings, and static with reduced
+ * motion. */
 function Rings({ isRinging }: { isRinging: boolean }) {
   return (
     <span aria-hidden className="relative grid place-items-center text-madder-ink">

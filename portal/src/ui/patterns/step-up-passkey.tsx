@@ -4,15 +4,15 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 type StepUpPasskeyProps = {
-  /** What the button does, with its object, as in "Suspend the card". */
+  /** The label of the button, with its object, as in "Suspend the card". */
   verb: ReactNode
   isBusy: boolean
-  /** Why the last attempt came to nothing. */
+  /** The error of the last attempt. */
   problem?: ReactNode
   onUse: () => void
 }
 
-/** Confirming with a passkey: one tap, and the device asks who is there. */
+/** Confirmation with a passkey: one tap opens the device's prompt. */
 export function StepUpPasskey({ verb, isBusy, problem, onUse }: StepUpPasskeyProps) {
   return (
     <div className="grid gap-5">

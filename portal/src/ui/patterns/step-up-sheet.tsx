@@ -7,7 +7,7 @@ import { MiniCard } from '../mini-card.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Tabs } from '../tabs.tsx'
 
-/** How a person can confirm: a code by SMS, a phone verification, or a passkey. */
+/** A confirmation method: a code by SMS, a phone verification, or a passkey. */
 export type StepUpMethod = 'sms' | 'phone' | 'passkey'
 
 const ICONS: Record<StepUpMethod, IconName> = { sms: 'message', phone: 'phone', passkey: 'passkey' }
@@ -18,18 +18,18 @@ type StepUpSheetProps = {
   /** What will happen, and to which card, as in "Suspend •••• 1946". */
   what: ReactNode
   card?: { tier: CardTier; isUsable: boolean }
-  /** Until when, or what else the person agrees to. */
+  /** Until when, or other terms of the confirmation. */
   terms?: ReactNode
-  /** What this person can confirm with, the last used first. */
+  /** The person's methods, last used first. */
   methods: readonly StepUpMethod[]
   chosen: StepUpMethod
   onChoose: (method: StepUpMethod) => void
-  /** What the chosen method asks for: `StepUpCall`, `StepUpPasskey` or the field of a code. */
+  /** The content of the selected method: `StepUpCall`, `StepUpPasskey` or a code field. */
   children: ReactNode
 }
 
-/** Asks for what confirms an action, over the page that it changes. It stays open while an attempt
- * fails, and closes once the action is done. Load it lazily. */
+/** The confirmation of an action, in a sheet over its page. It stays open after a failed attempt,
+ * and closes once the action is done. Load it lazily. */
 export function StepUpSheet(props: StepUpSheetProps) {
   const { isOpen, onClose, what, card, terms, methods, chosen, onChoose, children } = props
   const { t } = useLingui()

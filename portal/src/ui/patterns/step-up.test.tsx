@@ -55,7 +55,7 @@ function Sheet({ methods, onCheck = nothing }: Options) {
   )
 }
 
-test('says what will happen, and checks the code once it is full; a failure keeps the sheet', async () => {
+test('describes the action and submits a complete code; a failure keeps the sheet open', async () => {
   const user = userEvent.setup()
   const onCheck = vi.fn<(code: string) => void>()
   renderIn('en', <Sheet methods={['sms', 'passkey']} onCheck={onCheck} />)
@@ -72,7 +72,7 @@ test('says what will happen, and checks the code once it is full; a failure keep
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('offers the methods in the order given, and names the action on the button', async () => {
+test('offers the methods in the given order, and names the action on the button', async () => {
   const user = userEvent.setup()
   renderIn('en', <Sheet methods={['passkey', 'sms']} />)
   const tabs = await screen.findAllByRole('tab')
@@ -82,7 +82,7 @@ test('offers the methods in the order given, and names the action on the button'
   expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible()
 })
 
-test('a single method is not offered as a choice', async () => {
+test('does not offer a choice with a single method', async () => {
   renderIn('ar', <Sheet methods={['sms']} />)
   await screen.findByRole('dialog', { name: 'أكّد هويتك' })
   expect(screen.queryByRole('tab')).toBeNull()
@@ -91,7 +91,7 @@ test('a single method is not offered as a choice', async () => {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
-test('a call that was placed counts down as text, and then can be asked for again', () => {
+test('counts down after a call, and then allows another one', () => {
   const onCall = vi.fn<() => void>()
   renderIn(
     'en',
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByRole('button', { name })).toBeVisible()
 })
 
-test('a confirmed call asks for nothing more', () => {
+test('offers nothing more after a confirmed call', () => {
   renderIn(
     'en',
     <StepUpCall

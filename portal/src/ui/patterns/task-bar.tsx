@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useTaskMark } from '../page-marks.ts'
 
-/** The room that a page with a task bar keeps below itself. */
+/** The padding that a page with a task bar needs at its end. */
 export const TASK_BAR_ROOM = 'max-lg:pb-26'
 
 type TaskBarProps = {
-  /** Where home is for this person. */
+  /** The person's home link. */
   home: LinkProps
-  /** The one action of the screen. */
+  /** The primary action of the screen. */
   children: ReactNode
 }
 
-/** In a task below 1024 pixels: home at the start and the one action beside it, fixed over a fade. From
- * there on the action stands in the page alone. */
+/** The bar of a task below 1024 pixels: home at the start and the primary action next to it, fixed
+ * over a gradient. From 1024 pixels the action is only in the page. */
 export function TaskBar({ home, children }: TaskBarProps) {
   const { t } = useLingui()
-  // The bottom bar gives way to it.
+  // It replaces the bottom bar.
   useTaskMark()
   return (
     <div

@@ -13,7 +13,7 @@ import { WizardSummary } from './wizard-summary.tsx'
 
 const nothing = () => undefined
 
-/** A page of a certain width, as media queries see it. */
+/** Simulates a viewport width for media queries. */
 function pageIs(width: 'wide' | 'narrow') {
   vi.stubGlobal('matchMedia', () => ({
     matches: width === 'wide',
@@ -22,7 +22,7 @@ function pageIs(width: 'wide' | 'narrow') {
   }))
 }
 
-test('a step of a wizard asks one question, says where one is and leads back', async () => {
+test('a wizard step asks one question, shows the current step and links back', async () => {
   const back = vi.fn<() => void>()
   renderIn(
     'ar',
@@ -45,7 +45,7 @@ test('a step of a wizard asks one question, says where one is and leads back', a
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('each line of a summary can be changed, and says which it is', async () => {
+test('each line of a summary can be changed, with its own accessible name', async () => {
   const change = vi.fn<() => void>()
   renderIn(
     'en',
@@ -88,7 +88,7 @@ function Cards() {
   )
 }
 
-test('things are chosen as one of a group, and the chosen one fills the aside', async () => {
+test('items are radio buttons of one group, and the selected one fills the aside', async () => {
   const user = userEvent.setup()
   renderIn('en', <Cards />)
   const group = screen.getByRole('group', { name: 'Cards' })
@@ -100,7 +100,7 @@ test('things are chosen as one of a group, and the chosen one fills the aside', 
   expect(second!.checked).toBe(true)
 })
 
-test('files say how far they are, can be taken back, and stay with their reason when refused', async () => {
+test('files show progress, can be removed, and stay with the reason when refused', async () => {
   const remove = vi.fn<(key: string) => void>()
   const choose = vi.fn<(files: ChosenFile[]) => void>()
   renderIn(
@@ -159,7 +159,7 @@ function Filters() {
   )
 }
 
-test('on a phone the filters are behind one button with their count, in a sheet that says the result', async () => {
+test('on a phone the filters are in a sheet behind a button with their number, and the sheet shows the result', async () => {
   pageIs('narrow')
   const user = userEvent.setup()
   renderIn('en', <Filters />)
@@ -174,7 +174,7 @@ test('on a phone the filters are behind one button with their count, in a sheet 
   expect(screen.getByRole('button', { name: 'Filter transactions' })).toBeVisible()
 })
 
-test('where there is room the filters stand in a row', () => {
+test('on a wide screen the filters are in a row', () => {
   pageIs('wide')
   renderIn('en', <Filters />)
   const group = screen.getByRole('group', { name: 'Filter transactions' })

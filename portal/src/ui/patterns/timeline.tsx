@@ -6,18 +6,18 @@ export type TimelineStep = {
   key: string
   state: KnotState
   title: ReactNode
-  /** When it was, or by when it will be; today's step says "Now" and which day of how many. */
+  /** The date it happened or is due; the current step says "Now" and which day of how many. */
   time?: ReactNode
-  /** What happened, or what is to be expected. */
+  /** What happened, or what to expect. */
   detail?: ReactNode
 }
 
 type TimelineProps = {
-  /** What runs its course, for those who do not see where it stands. */
+  /** The accessible name of the timeline. */
   label: string
-  /** The oldest first. */
+  /** Oldest first. */
   steps: readonly TimelineStep[]
-  /** A short one stands in an aside or under a reference. */
+  /** Compact, for an aside or below a reference. */
   isShort?: boolean
 }
 
@@ -29,8 +29,8 @@ const TIMES: Record<KnotState, string> = {
   late: 'font-medium text-danger-ink',
 }
 
-/** What was, is and will be, the oldest on top: a knot for each step, on a thread that is solid where
- * it lies behind and dashed where it lies ahead. The time stands at the end side where there is room. */
+/** Past, current and future steps, oldest first: a knot per step, on a thread that is solid for the
+ * past and dashed for the future. The date is at the end edge where there is space. */
 export function Timeline({ label, steps, isShort = false }: TimelineProps) {
   const { t } = useLingui()
   const words: Record<KnotState, string> = {
@@ -76,7 +76,7 @@ export function Timeline({ label, steps, isShort = false }: TimelineProps) {
   )
 }
 
-/** The thread to a step is woven once that step was begun. */
+/** The thread to a step is solid once that step has started. */
 function isAhead(step: TimelineStep | undefined): boolean {
   return step?.state === 'next'
 }

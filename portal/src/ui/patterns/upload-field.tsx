@@ -6,26 +6,26 @@ import { FileDrop } from '../file-drop.tsx'
 import { UploadRow, type UploadedFile } from './upload-row.tsx'
 
 type UploadFieldProps = {
-  /** What the files are, as in "Salary certificate". */
+  /** What the files are, such as "Salary certificate". */
   label: string
   hint?: ReactNode
   files: readonly UploadedFile[]
   isMultiple?: boolean
   onChoose: (files: ChosenFile[]) => void
-  /** Stops a file that is being sent, or takes one off the list. */
+  /** Cancels an upload, or removes a file from the list. */
   onRemove: (key: string) => void
-  /** Sends a file once more that did not get through. */
+  /** Retries a failed upload. */
   onRetry?: (key: string) => void
-  /** Shows a file that is ready. */
+  /** Opens an uploaded file. */
   onOpen?: (key: string) => void
-  /** What is wrong with the files as a whole. */
+  /** The error of the files as a whole. */
   error?: ReactNode
-  /** Of the heading, so that a summary of what is wrong leads here. */
+  /** The id of the heading, which an error summary links to. */
   id?: string
 }
 
-/** Files for a request, each a row with its progress. The form goes on while they are sent; one that was
- * refused stays with its reason. Load it lazily. */
+/** Files for a request, one row each with its progress. Uploads do not block the form; a refused
+ * file stays with its reason. Load it lazily. */
 export function UploadField({
   label,
   hint,

@@ -7,12 +7,12 @@ import { Icon, type IconName } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 
 type UploadState =
-  /** `share` of it is sent, from 0 to 1. */
+  /** `share` is the progress, from 0 to 1. */
   | { name: 'sending'; share: number }
   | { name: 'ready' }
-  /** It did not get through, and can be sent again. */
+  /** The upload failed and can be retried. */
   | { name: 'broken'; message: string }
-  /** What the bridge said, where the file itself was fine. */
+  /** The bridge's message if the file itself was valid. */
   | { name: 'refused'; problem: FileProblem | { message: string } }
 
 export type UploadedFile = {
@@ -21,16 +21,16 @@ export type UploadedFile = {
   /** In bytes. */
   size: number
   state: UploadState
-  /** The address of its picture, where it is one. */
+  /** The URL of its preview, if it is an image. */
   preview?: string
 }
 
 type UploadRowProps = {
   file: UploadedFile
   onRemove: () => void
-  /** Sends a file once more that did not get through. */
+  /** Retries a failed upload. */
   onRetry?: () => void
-  /** Shows a file that is ready. */
+  /** Opens an uploaded file. */
   onOpen?: () => void
 }
 
@@ -49,7 +49,7 @@ const LOOKS: Record<UploadState['name'], { icon: IconName; square: string; edge:
   },
 }
 
-/** One file: its name, its size, how far it is, and a button to remove it. */
+/** One file: its name, its size, its progress, and a remove button. */
 export function UploadRow({ file, onRemove, onRetry, onOpen }: UploadRowProps) {
   const { fileName, size, state, preview } = file
   const { t } = useLingui()
@@ -115,7 +115,7 @@ export function UploadRow({ file, onRemove, onRetry, onOpen }: UploadRowProps) {
       </div>
       {state.name === 'sending' && (
         <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> their own way
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> inconsistently
           role="progressbar"
           aria-label={fileName}
           aria-valuemin={0}

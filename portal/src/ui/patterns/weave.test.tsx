@@ -18,7 +18,7 @@ const STEPS: readonly TimelineStep[] = [
 
 afterEach(() => useToasts.setState({ toasts: [] }))
 
-test('the band says which step of how many was reached', () => {
+test('the band exposes the step reached and the total', () => {
   renderIn('en', <BandProgress label="Progress" steps={4} reached={2} valueText="Step 2 of 4" />)
   const band = screen.getByRole('progressbar', { name: 'Progress' })
   expect(band.getAttribute('aria-valuenow')).toBe('2')
@@ -26,7 +26,7 @@ test('the band says which step of how many was reached', () => {
   expect(band.getAttribute('aria-valuetext')).toBe('Step 2 of 4')
 })
 
-test('days and the course of a request are each one picture with words', () => {
+test('days and the progress of a request are each one image with a text alternative', () => {
   renderIn(
     'en',
     <>
@@ -38,7 +38,7 @@ test('days and the course of a request are each one picture with words', () => {
   expect(screen.getByRole('img', { name: 'Day 5 of 10' })).toBeVisible()
 })
 
-test('a timeline says of each step where it stands, in words', () => {
+test('a timeline has the state of each step in words', () => {
   renderIn('en', <Timeline label="Your dispute" steps={STEPS} />)
   const items = within(screen.getByRole('list', { name: 'Your dispute' })).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -49,7 +49,7 @@ test('a timeline says of each step where it stands, in words', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
-test('a late step says so in Arabic as well', () => {
+test('a late step has its state in words in Arabic too', () => {
   renderIn(
     'ar',
     <Timeline label="طلبك" steps={[{ key: 'late', state: 'late', title: 'المراجعة' }]} />,
@@ -57,7 +57,7 @@ test('a late step says so in Arabic as well', () => {
   expect(screen.getByRole('listitem').textContent).toBe('متأخر: المراجعة')
 })
 
-test('a confirmation names the reference, both calendars, and what happens next', async () => {
+test('a confirmation shows the reference, both calendars, and what happens next', async () => {
   const user = userEvent.setup()
   renderIn(
     'en',
@@ -78,7 +78,7 @@ test('a confirmation names the reference, both calendars, and what happens next'
   expect(await navigator.clipboard.readText()).toBe('SDU-DSP-2026-004217')
 })
 
-test('the dangerous action stands last, and a refused one says why and cannot be pressed', async () => {
+test('the dangerous action is last, and an unavailable one says why and is disabled', async () => {
   const onPress = vi.fn<() => void>()
   renderIn(
     'en',

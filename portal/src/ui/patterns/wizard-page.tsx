@@ -3,14 +3,14 @@ import { useFocusedHeading } from '../focus-heading.ts'
 import { PageParents, type PageParentsProps } from '../page-head.tsx'
 
 type WizardPageProps = PageParentsProps & {
-  /** The step on screen: when another takes its place, the focus moves to its heading. */
+  /** The current step: when it changes, the heading receives focus. */
   step: string
-  /** Whether the step has Back, which on a phone takes the place of the link to what the page is below. */
+  /** Whether the step has Back, which replaces the parent link on a phone. */
   hasBack: boolean
   children: ReactNode
 }
 
-/** The page of a task of several steps, with what it is below. */
+/** The page of a task with several steps, with its breadcrumb. */
 export function WizardPage({ step, hasBack, parents, title, children }: WizardPageProps) {
   useFocusedHeading(step, { scrolls: true })
   return (

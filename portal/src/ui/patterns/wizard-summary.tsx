@@ -4,14 +4,14 @@ import { Button } from '../button.tsx'
 
 type SummaryLine = {
   key: string
-  /** What was asked, in a word or two; also what "Change" changes, for those who hear it. */
+  /** The question, in a word or two; also part of the accessible name of "Change". */
   name: string
   value: ReactNode
-  /** Back to the step that asked it; absent for what cannot be changed any more. */
+  /** Goes back to the step of the question; absent if it can no longer be changed. */
   onChange?: () => void
 }
 
-/** All answers before they are sent, each with a link back to its step. */
+/** All answers before submitting, each with a link back to its step. */
 export function WizardSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useLingui()
   return (

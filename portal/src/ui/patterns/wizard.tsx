@@ -7,7 +7,8 @@ import { StepHead } from '../step-counter.tsx'
 import { TASK_BAR_ROOM, TaskBar } from './task-bar.tsx'
 
 type WizardProps = {
-  /** The names of all steps, and the place of the one on screen, from 0; absent for a task of one step. */
+  /** The names of all steps, and the index of the current one, from 0; absent for a task with one
+   * step. */
   names?: readonly string[]
   at?: number
   /** The question of this step; the page's heading. */
@@ -15,22 +16,23 @@ type WizardProps = {
   /** One line below it. */
   intro?: ReactNode
   children: ReactNode
-  /** The button that goes on. It sends a form of the step by the form's id. */
+  /** The continue button. It submits the step's form by the form's id. */
   action: ReactNode
-  /** Another answer, as in "All of these were me". */
+  /** An alternative answer, as in "All of these were me". */
   others?: ReactNode
   /** Absent on the first step. */
   onBack?: () => void
   home: LinkProps
-  /** What was done already and what happens next; beside the step from 1024 pixels, below it before. */
+  /** What was already done and what happens next; next to the step from 1024 pixels, below it
+   * otherwise. */
   aside?: ReactNode
 }
 
-/** What stands around every step of a task besides the step's own question. */
+/** The frame of every step of a task, besides the step's own content. */
 export type WizardFrame = Pick<WizardProps, 'names' | 'at' | 'home' | 'aside' | 'onBack'>
 
-/** One step of a task: one question, the way on, and Back at the end side. On a phone Back stands on top
- * and the way on in the task bar. */
+/** One step of a task: one question, the continue button, and Back at the end edge. On a phone Back
+ * is at the top and the continue button in the task bar. */
 export function Wizard(props: WizardProps) {
   const { names, at, question, intro, children, action, others, onBack, home, aside } = props
   return (

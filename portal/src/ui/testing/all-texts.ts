@@ -10,7 +10,8 @@ const CATALOGS: Record<Language, Record<string, Messages>> = {
   }),
 }
 
-/** All that the product says in a language, for tests and the gallery, which show pieces of any screen. */
+/** All texts of the product in a language, for tests and the gallery, which show parts of any
+ * screen. */
 export function allTexts(language: Language): Messages {
   return Object.assign({}, ...Object.values(CATALOGS[language]))
 }

@@ -13,7 +13,7 @@ import { allTexts } from './all-texts.ts'
 
 const messages = { en: allTexts('en'), ar: allTexts('ar') }
 
-/** Renders in a language with the product's own texts; links have an address and lead nowhere. */
+/** Renders in a language with the product's own texts; links have a URL but do not navigate. */
 export function renderIn(language: Language, element: ReactNode) {
   const i18n = setupI18n({ locale: language, messages })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

@@ -2,7 +2,7 @@ import type { Currency, Transaction } from '@sadu/contract'
 
 export const money = (minor: number, currency: Currency = 'SAR') => ({ minor, currency })
 
-/** A purchase abroad, with every field that a purchase can have. */
+/** A foreign purchase with every field that a purchase can have. */
 export const transaction: Transaction = {
   transactionReference: 'transaction-1',
   serialNumber: '1000000001',

@@ -2,10 +2,10 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** What stands for a drawing within a text: an object without a direction of its own. */
+/** Represents an SVG within a text: an object without a direction of its own. */
 const DRAWING = '\ufffc'
 
-/** The text of an element as it is drawn, without what only a screen reader says. */
+/** The visible text of an element, without screen reader text. */
 function drawnText(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
@@ -13,8 +13,8 @@ function drawnText(element: Element): string {
   return copy.textContent
 }
 
-/** An isolated element in the middle of an Arabic sentence, as the eye meets it from left to right:
- * the Unicode bidirectional algorithm over what the browser would lay out. */
+/** The visual order, left to right, of an isolated element in an Arabic sentence: the Unicode
+ * bidirectional algorithm applied to what the browser would lay out. */
 export function visualOrder(isolate: Element): { drawn: string; seen: string } {
   if (isolate.tagName !== 'BDI' || isolate.getAttribute('dir') !== 'ltr') {
     throw new Error(`Not a left-to-right island: ${isolate.outerHTML}`)
