@@ -7,7 +7,7 @@ import { chooseAccount } from './use-chosen-account.ts'
 
 type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountChoice }
 
-/** The way to another account, above whatever is shown of one; nothing for who has only one. */
+/** Switches accounts, above the content of an account; null for a person with only one. */
 export function AccountChooser({ accounts, account }: AccountChooserProps) {
   return (
     <PanelFaces query={accounts} failedTitle={<Trans>We couldn’t show your accounts.</Trans>}>

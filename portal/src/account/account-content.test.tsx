@@ -17,7 +17,7 @@ const account = (n: number): Account => ({
   isOverdue: false,
 })
 
-/** The screen of somebody whose accounts are on their way, or have come. */
+/** Renders the screen with accounts still loading (undefined) or loaded. */
 function renderWith(accounts: Account[] | undefined) {
   const query = { data: accounts, isPending: accounts === undefined } as QueryState<Account[]>
   const known = { accounts: query, account: undefined, today: '2026-11-22' } as SignedInScreen
@@ -29,13 +29,13 @@ function renderWith(accounts: Account[] | undefined) {
   )
 }
 
-test('nothing of an account is laid out before it is known what stands above it', () => {
+test('renders nothing of an account until the account list has loaded', () => {
   renderWith(undefined)
   expect(screen.getByRole('status').textContent).toBe('Loading your account')
   expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull()
 })
 
-test.each([1, 2])('with %i accounts it is', (count) => {
+test.each([1, 2])('renders the content with %i accounts', (count) => {
   renderWith(Array.from({ length: count }, (_, at) => account(at)))
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Transactions' })).toBeVisible()

@@ -6,14 +6,14 @@ import { AccountChooser } from './account-chooser.tsx'
 import { type SignedInScreen, useSignedInScreen } from './account-context.ts'
 
 type AccountContentProps = {
-  /** Stands between the choice of the account and what is shown of it. */
+  /** Rendered between the account chooser and the content. */
   head?: ReactNode
   children: (screen: Pick<SignedInScreen, 'account' | 'today'>) => ReactNode
 }
 
-/** What a screen shows of an account, below the choice of another one; a person without any account is told
- * when there will be one. It reads from the bridge at once, and is laid out when the list of accounts
- * has come: only then is it known whether there is a choice above it. */
+/** The content of a screen about an account, below the account chooser; a person without an account
+ * sees when there will be one. Queries start at once, but rendering waits for the account list,
+ * which decides whether a chooser is shown above. */
 export function AccountContent({ head, children }: AccountContentProps) {
   const { t } = useLingui()
   const { accounts, account, today } = useSignedInScreen()

@@ -8,15 +8,15 @@ import type { Account } from './account-switcher.tsx'
 export type SignedInScreen = {
   user: SessionUser
   accounts: QueryState<Account[]>
-  /** The account that is looked at; undefined for the one used last. */
+  /** The selected account; undefined for the one used last. */
   account: AccountChoice
-  /** The day in Riyadh. */
+  /** Today's date in Riyadh. */
   today: string
 }
 
 export const AccountContext = createContext<SignedInScreen | null>(null)
 
-/** What the signed-in layout knows; only screens below it may ask. */
+/** The context of the signed-in layout; available only to screens below it. */
 export function useSignedInScreen(): SignedInScreen {
   const screen = use(AccountContext)
   if (!screen) throw new Error('This screen is not below the signed-in layout.')

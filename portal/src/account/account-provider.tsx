@@ -7,11 +7,11 @@ import { useChosenAccount } from './use-chosen-account.ts'
 
 type AccountProviderProps = { user: SessionUser; children: ReactNode }
 
-/** Says to every screen of somebody who is signed in whose it is, which account it shows and which day it
- * is in Riyadh: that of the last move to a screen. */
+/** Provides the user, the selected account and the date in Riyadh (as of the last navigation) to
+ * every signed-in screen. */
 export function AccountProvider({ user, children }: AccountProviderProps) {
   const { pathname } = useLocation()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen keeps its day until the person moves on
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen keeps its date until the user navigates
   const today = useMemo(() => riyadhDay(new Date()), [pathname])
   const { accounts, account } = useChosenAccount()
   const value = useMemo(

@@ -13,7 +13,8 @@ type AccountSwitcherProps = {
   onSelect: (accountReference: string) => void
 }
 
-/** For people with several accounts: which one the page is about. An overdue one says so unopened. */
+/** Selects the account of the page, for people with several. The closed menu already marks an
+ * overdue account. */
 export function AccountSwitcher({ accounts, selected, onSelect }: AccountSwitcherProps) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -5,10 +5,11 @@ import { dayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { LogoMark } from '../ui/logo.tsx'
 
-/** On paper alone: on the screen nobody finds or hears it twice. */
+/** In print only, so that it is neither found nor read out twice on screen. */
 const WRITTEN = 'before:content-[attr(data-text)]'
 
-/** What stands above a page on paper in place of the bars: whose product it is, who printed it and when. */
+/** The print header that replaces the navigation bars: the product, who printed the page and
+ * when. */
 export function PrintHead({ user }: { user: SessionUser }) {
   const formats = useFormats()
   const [today] = useState(() => riyadhDay(new Date()))

@@ -1,7 +1,7 @@
 import { listAccounts } from '@sadu/contract'
 import { useCallQuery } from '../data/queries/call-query.ts'
 
-/** The accounts of whoever is signed in. */
+/** The signed-in person's accounts. */
 export function useAccounts() {
   return useCallQuery(listAccounts, {}, ({ accounts }) => accounts)
 }

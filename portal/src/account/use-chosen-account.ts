@@ -4,17 +4,17 @@ import { keepDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
 import { orLeft } from './reads.ts'
 
-/** Looks at another account from now on, on every screen. */
+/** Selects another account for every screen. */
 export function chooseAccount(accountReference: string): void {
   selectAccount(accountReference)
   keepDraft('home', { selectedAccount: accountReference })
 }
 
-/** The person's accounts and the one they look at; undefined stands for the one used last. */
+/** The person's accounts and the selected one; undefined means the one used last. */
 export function useChosenAccount() {
   const selected = orLeft(cardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
-  // The account looked at last may be gone; until the list says so, it is taken at its word.
+  // The stored account may no longer exist; it is used until the list proves that.
   const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)
   const account: AccountChoice = selected === '' || isGone ? undefined : selected
   return { accounts, account }

@@ -14,7 +14,7 @@ import { enrollment, type Flow, type FlowKind, type FlowType } from '../data/sto
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** What a person enters about themselves and their card. */
+/** The details a person enters about themselves and their card. */
 export type CardDetails = { legalId: string; expiryDate: string; lastDigits: string }
 
 export type Captcha = ResultsOf<typeof requestCaptcha>
@@ -27,7 +27,7 @@ type Done = { error?: undefined }
 
 const OPENED_BY = { as: 'enrol' } as const
 
-/** Begins an enrollment or recovery with these details; from here on a reload goes on where it was. */
+/** Starts an enrollment or recovery with these details; from here on it survives a reload. */
 export async function begin(
   kind: FlowKind,
   type: FlowType,
@@ -57,13 +57,13 @@ export async function begin(
   return {}
 }
 
-/** A new captcha; it ends the one before. */
+/** A new captcha, which invalidates the previous one. */
 export function newCaptcha(kind: FlowKind, signal?: AbortSignal) {
   const serviceName = kind === 'enrolment' ? 'enrolment' : 'recovery'
   return callBridge(requestCaptcha, { serviceName }, { ...OPENED_BY, ...(signal && { signal }) })
 }
 
-/** Answers a captcha. */
+/** Submits the answer to a captcha. */
 export async function passCaptcha(
   captchaReference: string,
   answer: CaptchaAnswer,
@@ -74,7 +74,8 @@ export async function passCaptcha(
   return {}
 }
 
-/** Sends a new code; it ends the one before. The answer does not say whether anybody gets it. */
+/** Sends a new code, which invalidates the previous one. The response does not reveal whether
+ * anyone receives it. */
 export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
   if (error) return { error }
@@ -84,7 +85,7 @@ export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   return {}
 }
 
-/** Checks the code that was sent last, and says what comes after it. */
+/** Verifies the latest code and returns the next step. */
 export async function checkCode(
   otp: string,
 ): Promise<Failed | { next: NextStep; error?: undefined }> {

@@ -11,7 +11,7 @@ const captchaSound = lazyCode(() => import('./captcha-sound.ts'))
 
 type CaptchaPictureProps = { captcha: Captcha | null; onRenew: () => void }
 
-/** The digits to see, and to hear in the language of the page. */
+/** The digits as an image, and as audio in the language of the page. */
 export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,5 +1,5 @@
-/** Plays a WAV, in base64, and resolves when it is over. It goes through the audio graph,
- * since the policy of the pages lets no media be loaded. */
+/** Plays a base64 WAV and resolves when it ends. Uses the Web Audio graph, since the pages' policy
+ * allows no media to load. */
 export async function playWav(base64: string, signal: AbortSignal): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const context = new AudioContext()

@@ -16,7 +16,7 @@ import type { FlowControls } from './use-flow.ts'
 /** Digits of a captcha (docs/specification/9-constants.md#entries). */
 const DIGITS = 6
 
-/** Shows that a person is here: digits to read or to hear, or a sum for the device. */
+/** A captcha: digits to read or hear, or a proof of work by the device. */
 export function CaptchaStep({ flow }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function CaptchaStep({ flow }: { flow: FlowControls }) {
     onSubmit: ({ digits }) => captcha && flow.confirm(captcha.captchaReference, { digits }),
   })
 
-  // Digits that were refused, or are no longer on screen, are no draft.
+  // Refused or replaced digits are not kept as a draft.
   const reference = captcha?.captchaReference
   const empty = useEffectEvent(() => form.empty('digits'))
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { CodeForm } from '../step-up/code-form.tsx'
 import type { FlowControls } from './use-flow.ts'
 
-/** The code from the SMS. Nobody learns whether the details were somebody's. */
+/** The code from the SMS. Does not reveal whether the details matched a person. */
 export function CodeStep({ flow }: { flow: FlowControls }) {
   const { code, problem, busy } = flow
   const isAsked = useRef(code !== null)
 
-  // The first one comes by itself; a reload finds the one that is under way.
+  // The first code is sent automatically; a reload finds the pending one.
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true

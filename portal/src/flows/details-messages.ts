@@ -10,7 +10,7 @@ import type { CardDetails } from './calls.ts'
 
 export type DetailName = keyof CardDetails
 
-/** Why each detail is refused, by the bridge's own rules; null for one that is not. */
+/** Why each detail is invalid, by the bridge's own rules; null if it is valid. */
 export function detailReasons(
   type: FlowType,
   details: CardDetails,
@@ -22,7 +22,8 @@ export function detailReasons(
   }
 }
 
-/** Says at a field why it was refused (docs/specification/5-validation.md), whoever refused it. */
+/** The error message of a field (docs/specification/5-validation.md), from the portal or the
+ * bridge. */
 export function useDetailMessages(type: FlowType) {
   const { t } = useLingui()
   return (name: DetailName, reason: string | null | undefined): string | null => {

@@ -17,13 +17,13 @@ const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
 
 type DetailsStepProps = {
   flow: FlowControls
-  /** What of the card is marked while its field has the focus. */
+  /** The part of the card to highlight while its field has focus. */
   marked: CardPart
   onMark: (part: CardPart) => void
   children: ReactNode
 }
 
-/** Identity number, expiry and last digits. They stay while the page lives, and no longer. */
+/** Identity number, expiry and last digits. Kept only as long as the page lives. */
 export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
   const { type, busy, problem } = flow
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   const digits = useCount()(length)
   const form = usePlainForm({
     fields: NAMES,
-    // A form that was sent before the scripts arrived is sent again before it is drawn again.
+    // A form submitted before the scripts loaded is resubmitted before it renders again.
     rules: () => detailReasons(type, detailsOf(enrollment.getState())),
     textOf: messageOf,
     isBusy: busy !== null,
@@ -42,7 +42,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
     onSubmit: () => flow.begin(detailsOf(enrollment.getState())),
   })
 
-  // What was typed, or sent, before the scripts arrived counts as if it were typed now.
+  // Input typed or submitted before the scripts loaded counts as typed now.
   const takeEarly = useEffectEvent(() => {
     for (const name of NAMES) {
       const early = form.elementOf(name)?.value
@@ -100,7 +100,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   )
 }
 
-/** The details as they are sent, however they were typed. */
+/** The details normalized for sending. */
 function detailsOf({ legalId, expiryDate, lastFourDigit }: Enrollment): CardDetails {
   return {
     legalId: digitsOrTyped(legalId),
@@ -109,7 +109,7 @@ function detailsOf({ legalId, expiryDate, lastFourDigit }: Enrollment): CardDeta
   }
 }
 
-/** Takes a detail as it was typed. */
+/** Stores a detail as typed. */
 function take(name: DetailName, text: string): void {
   enrollment.setState({ [name === 'lastDigits' ? 'lastFourDigit' : name]: text })
 }

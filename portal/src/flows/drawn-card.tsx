@@ -6,17 +6,17 @@ import { CardFace } from '../ui/card-face.tsx'
 
 const DOT = '\u2022'
 
-/** What of the card the person is at. */
+/** The part of the card whose field has focus. */
 export type CardPart = 'lastDigits' | 'expiry' | null
 
 type DrawnCardProps = {
   type: FlowType
   marked: CardPart
-  /** Whose card it turned out to be. */
+  /** The cardholder, once known. */
   holder?: Holder | null
 }
 
-/** A card that takes shape as its details are typed, and shows where to find what is asked for. */
+/** A card that fills in as its details are typed, and shows where to find each of them. */
 export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
   const { expiryDate, lastFourDigit } = enrollment()
   return (
@@ -32,14 +32,14 @@ export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
   )
 }
 
-/** So many digits of what is typed, with a dot for each that is missing. */
+/** The typed digits, padded with dots to the full length. */
 const drawn = (typed: string, length: number): string =>
   latinDigits(typed)
     .replaceAll(/[^0-9]/g, '')
     .slice(0, length)
     .padEnd(length, DOT)
 
-/** The expiry as far as it is typed, as a card has it. */
+/** The expiry as typed so far, in the format of a card. */
 function drawnExpiry(typed: string): string {
   const whole = readExpiry(typed).replaceAll(/[^0-9]/g, '')
   const digits = drawn(whole, 4)

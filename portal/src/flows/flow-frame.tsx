@@ -13,17 +13,17 @@ import { Weave, WeaveBand } from '../ui/weave.tsx'
 
 type FlowFrameProps = {
   type: FlowType
-  /** What the page is for, in a few large words. */
+  /** The purpose of the page, in a short large heading. */
   headline: ReactNode
   stepNames: readonly string[]
   at: number
-  /** Drawn where there is room beside the form. */
+  /** Shown when there is room next to the form. */
   card: ReactNode
   children: ReactNode
 }
 
-/** The page of an enrollment or recovery: on one side the steps and the card that takes shape, on the
- * other the step itself; a narrow screen shows the step alone. */
+/** The page of an enrollment or recovery: the steps and the card on one side, the current step on
+ * the other; a narrow screen shows only the step. */
 export function FlowFrame({ type, headline, stepNames, at, card, children }: FlowFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[11fr_13fr] lg:grid-rows-1">
@@ -68,7 +68,7 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
   )
 }
 
-/** Dark in both themes, like cloth and plastic: woven to its edge, or drawn in threads of titanium. */
+/** Dark in both themes: woven to its edge, or drawn in titanium threads. */
 function Side({ type, children }: { type: FlowType; children: ReactNode }) {
   const isCenturion = type === 'centurion'
   return (

@@ -8,14 +8,14 @@ import { buttonClass } from '../ui/button.tsx'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
   interface HistoryState {
-    /** Whose sign-in this is, when the page before already knows. */
+    /** The user ID to sign in with, when the previous page knows it. */
     signInAs?: string
   }
 }
 
 type LinkProps = { type: FlowType; children?: ReactNode }
 
-/** The way to the right sign-in, which already knows the user ID where there is one. */
+/** A link to the right sign-in, with the user ID prefilled where known. */
 export function SignInButton({ type, userId }: { type: FlowType; userId?: string }) {
   return (
     <Link
@@ -32,7 +32,7 @@ export function SignInButton({ type, userId }: { type: FlowType; userId?: string
 const QUIET =
   'inline-flex min-h-11 items-center font-medium text-madder-ink underline-offset-4 hover:underline'
 
-/** The way to the right sign-in, in a line of text. */
+/** An inline link to the right sign-in. */
 export function SignInLink({ type, children }: LinkProps) {
   return (
     <Link
@@ -45,7 +45,7 @@ export function SignInLink({ type, children }: LinkProps) {
   )
 }
 
-/** The way to enrollment, in a line of text or as what comes next. */
+/** A link to enrollment, inline or as the next action. */
 export function EnrolLink({
   type,
   look = 'text',
@@ -66,7 +66,7 @@ export function EnrolLink({
 
 type RecoverLinkProps = LinkProps & { what: 'id' | 'password' }
 
-/** The way to what was forgotten. */
+/** A link to recovery. */
 export function RecoverLink({ type, what, children }: RecoverLinkProps) {
   return (
     <Link

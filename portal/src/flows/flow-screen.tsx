@@ -21,7 +21,7 @@ const CaptchaStep = lazyPart(captchaStep, 'CaptchaStep')
 const codeStep = lazyCode(() => import('./code-step.tsx'))
 const CodeStep = lazyPart(codeStep, 'CodeStep')
 
-/** How a flow ended, and what it made. */
+/** The outcome of a flow. */
 export type Ended = NonNullable<FlowControls['ended']>
 
 type Heading = { title: ReactNode; intro?: ReactNode }
@@ -31,19 +31,19 @@ type FlowScreenProps = {
   type: FlowType
   headline: ReactNode
   details: Heading
-  /** Below the form of the first step. */
+  /** Rendered below the form of the first step. */
   alternatives: ReactNode
-  /** What it is all for, once the code was right. */
+  /** The final step, after the code was verified. */
   last: Heading & { name: string }
-  /** Fetches the code of that. */
+  /** Loads the code of the final step. */
   lastCode: () => Promise<unknown>
   renderLast: (flow: FlowControls) => ReactNode
-  /** The name of the page that says that it is done. */
+  /** The title of the confirmation page. */
   doneName: string
   renderEnding: (ended: Ended) => { title: ReactNode; body: ReactNode }
 }
 
-/** An enrollment or recovery: details, captcha, code, what it is for, and how it ended. */
+/** An enrollment or recovery: details, captcha, code, final step and outcome. */
 export function FlowScreen({ kind, type, details, last, lastCode, ...props }: FlowScreenProps) {
   const { t } = useLingui()
   const stepCode = useMemo(() => ({ 1: captchaStep, 2: codeStep, 3: lastCode }), [lastCode])
@@ -133,7 +133,7 @@ function Code({ flow }: { flow: FlowControls }) {
   )
 }
 
-/** Why the flow before this one came to nothing, where the person begins anew. */
+/** Why the previous flow failed, when the person starts over. */
 function OverNotice({ flow: { over } }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()

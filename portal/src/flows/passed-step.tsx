@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** A step that somebody has gone back to and that need not be done again. */
+/** A completed step that the person has navigated back to. */
 export function PassedStep({ title, onContinue }: { title: ReactNode; onContinue: () => void }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { usePasswordProblem } from '../ui/password-problem.ts'
 import type { FlowControls } from './use-flow.ts'
 import { useSendKey } from './use-send-key.ts'
 
-/** A password that is being chosen, and the same once more. */
+/** A new password and its repetition. */
 const PAIR = ['password', 'confirmation'] as const
 type Pair = (typeof PAIR)[number]
 
@@ -19,21 +19,21 @@ type PasswordFormOptions<First extends string, Sent extends { error?: BridgeErro
   flow: FlowControls
   call: Pick<AnyCall, 'request' | 'sealed'>
   policy: PasswordPolicy
-  /** The user ID that is chosen beside the password. */
+  /** The user ID chosen with the password. */
   userId?: string
-  /** The fields above the pair, with what keeps them from being sent and how that is said. */
+  /** The fields above the pair, with their validation and error texts. */
   first: readonly First[]
   rules?: (typed: Typed<First | Pair>) => Reasons<First>
   textOf?: (name: First, reason: string) => string | undefined
   initial?: Partial<Typed<First>>
-  /** Sends what was typed, once for each key. */
+  /** Submits the values with an idempotency key. */
   send: (typed: Typed<First | Pair>, key: string) => Promise<Sent>
   onSent: (sent: Exclude<Sent, { error: BridgeError }>) => Promise<unknown>
 }
 
-/** The last step of enrollment and of a forgotten password: a form that ends with a new password. It
- * lives in its form alone; what the bridge alone can know of it, such as that it was stolen before,
- * is said beside the field before it is sent. */
+/** The last step of enrollment and of password recovery: a form that ends with a new password. The
+ * password stays in the form; what only the bridge can check, such as a known breach, is shown next
+ * to the field before submitting. */
 export function usePasswordForm<
   Sent extends { error?: BridgeError | undefined },
   First extends string = never,

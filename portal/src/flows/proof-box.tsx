@@ -15,8 +15,8 @@ type ProofBoxProps = {
 
 type State = 'idle' | 'working' | 'done' | 'failed'
 
-/** The step for whoever neither reads nor hears the digits (WCAG 2.2, 3.3.8): one tap, and the device
- * works out a sum that a crowd of robots could not afford. */
+/** The alternative for people who can neither read nor hear the digits (WCAG 2.2, 3.3.8): one tap
+ * starts a proof of work that is too expensive for bots at scale. */
 export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
   const { t } = useLingui()
   const [state, setState] = useState<State>('idle')
@@ -49,7 +49,7 @@ export function ProofBox({ captcha, isDisabled, onProven }: ProofBoxProps) {
   return (
     <button
       type="button"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it works for a while before it is checked
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is busy for a while before it is checked
       role="checkbox"
       aria-checked={state === 'working' ? 'mixed' : state === 'done'}
       aria-busy={state === 'working'}

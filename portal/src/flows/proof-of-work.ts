@@ -3,8 +3,8 @@ import { solveChallengeWorkers } from 'altcha-lib/v1'
 import ProofWorker from 'altcha-lib/v1/worker?worker'
 import type { Captcha } from './calls.ts'
 
-/** Works out an ALTCHA challenge beside the page, which stays at hand meanwhile. Answers ALTCHA's
- * payload; throws when there is no answer. */
+/** Solves an ALTCHA challenge in a worker, so that the page stays responsive. Returns ALTCHA's
+ * payload; throws without a solution. */
 export async function proveWork({
   algorithm,
   challenge,

@@ -12,14 +12,14 @@ const flow: Flow = {
 }
 const page = { kind: 'enrolment', type: 'cardholder' } as const
 
-test('a page goes on with its own way and no other', () => {
+test('a page continues its own flow and no other', () => {
   expect(reachedStep(flow, page)).toBe(2)
   expect(reachedStep(null, page)).toBe(0)
   expect(reachedStep(flow, { ...page, kind: 'recoverUserId' })).toBe(0)
   expect(reachedStep(flow, { ...page, type: 'centurion' })).toBe(0)
 })
 
-test('an entry of the history shows its step, and never one that was not reached', () => {
+test('a history entry shows its step, and never one that was not reached', () => {
   expect(shownStep({ step: 1 }, 2)).toBe(1)
   expect(shownStep({ step: 3 }, 2)).toBe(2)
   expect(shownStep({ step: 2 }, 0)).toBe(0)

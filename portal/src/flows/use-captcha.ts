@@ -6,8 +6,8 @@ import type { FlowControls } from './use-flow.ts'
 
 type Answer = { round: number; captcha: Captcha | null; error: BridgeError | null }
 
-/** The captcha on screen: a new one when its step opens, when somebody asks for it, and when the one
- * before is void. */
+/** The current captcha: a new one when its step opens, on request, and when the previous one
+ * expires. */
 export function useCaptcha({ kind, problem, startOver }: FlowControls) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -24,28 +24,28 @@ import {
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
   interface HistoryState {
-    /** Where this entry stands in an enrollment or recovery. */
+    /** The state of this entry in an enrollment or recovery. */
     flow?: FlowPlace
   }
 }
 
-/** What the person waits for. */
+/** The pending action. */
 export type FlowBusy = 'starting' | 'confirming' | 'checking' | 'sending' | 'finishing'
 
 type Outcome = { error?: BridgeError | undefined }
 type Succeeded<Result extends Outcome> = Exclude<Result, { error: BridgeError }>
 
-/** Fetches the code of each step after the first. */
+/** Loads the code of each step after the first. */
 export type StepCode = Record<Exclude<Position, 0>, () => Promise<unknown>>
 
 const calls = lazyCode(() => import('./calls.ts'))
 
-/** An enrollment or recovery as its screen shows it: where it stands, what is under way, what went wrong,
- * and each thing that can be done. The browser's own back and forward move between its steps. */
+/** The state and actions of an enrollment or recovery: its step, the pending action and the error.
+ * Browser back and forward move between its steps. */
 export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const router = useRouter()
   const entry = useRouterState({ select: ({ location }) => location.state.flow })
-  // The page drawn at build time is that of the first step, and so is the first one here.
+  // The prerendered page is that of the first step, so hydration starts there too.
   const isHydrated = useSyncExternalStore(noChange, yes, no)
   const place: FlowPlace = (isHydrated && entry) || {}
   const flow = enrollment((state) => state.flow)
@@ -58,7 +58,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const begunWith = useRef('')
   useNextCode(position, stepCode)
 
-  // What was refused on a step is not said again when somebody comes back to it.
+  // A step's error is not shown again when the person comes back to it.
   const [shown, setShown] = useState(position)
   if (shown !== position) {
     setShown(position)
@@ -75,14 +75,14 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
   const goTo = (step: Position) => show({ step, canGoBack: true }, false)
 
-  /** Ends the flow in this browser and shows how. */
+  /** Ends the flow in this browser and shows the outcome. */
   const end = (how: FlowEnd, made: Pick<FlowPlace, 'userId' | 'holder'> = {}) => {
     requestKeys.setState({ enrollmentToken: '' })
     clearEnrollment()
     return show({ end: how, ...made }, true)
   }
 
-  /** Back to the details, which stay as they were typed. */
+  /** Returns to the details, which keep their values. */
   const startOver = async (why: BridgeError) => {
     requestKeys.setState({ enrollmentToken: '' })
     enrollment.setState({ flow: null })
@@ -91,8 +91,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     await show({ step: 0 }, true)
   }
 
-  /** Does one thing at a time. Answers what it came to, or null when it failed, which is then shown
-   * on the step that the person is at. */
+  /** Runs one action at a time. Returns its result, or null when it failed; the error is then shown
+   * on the current step. */
   const attempt = async <Result extends Outcome>(
     doing: FlowBusy,
     step: () => Promise<Result>,
@@ -100,7 +100,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     if (busy) return null
     setBusy(doing)
     setProblem(null)
-    // The entry in history says from here on which step it shows.
+    // Record the current step in the history entry from here on.
     if (place.step !== position) await show({ ...place, step: position }, true)
     const outcome = await attemptStep(step)
     setBusy(null)
@@ -112,7 +112,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     return null
   }
 
-  /** The calls, once the step that they lead to is here: nobody passes a step without seeing the next. */
+  /** Loads the calls together with the code of the next step, so that no step completes before the
+   * next one can be shown. */
   const before = async (next: keyof StepCode) => {
     await requirePortal()
     const [found] = await Promise.all([calls(), stepCode[next]()])
@@ -162,14 +163,14 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     type,
     position,
     reached,
-    /** Null while the flow is under way. */
+    /** Null while the flow is in progress. */
     ended: place.end
       ? { how: place.end, userId: place.userId ?? '', holder: place.holder ?? null }
       : null,
     code: reached > 0 ? (flow?.code ?? null) : null,
     busy,
     problem: problem?.at === position ? problem.error : null,
-    /** Why the flow before this one has to be begun anew. */
+    /** Why the previous flow must be restarted. */
     over,
     begin,
     send,
@@ -185,13 +186,13 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
 
 export type FlowControls = ReturnType<typeof useFlow>
 
-/** Fetches the code of the next step while somebody is at this one. With the first step it waits until
- * it is needed, since most who open the page look at no other. */
+/** Prefetches the code of the next step. The first step's successor loads on demand, since most
+ * visitors go no further. */
 function useNextCode(position: Position, stepCode: StepCode) {
   useEffect(() => {
     if (position !== 1 && position !== 2) return
     stepCode[position === 1 ? 2 : 3]().catch(() => {
-      // The step itself meets the same failure, and reports it.
+      // The step itself fails the same way and reports it.
     })
   }, [position, stepCode])
 }

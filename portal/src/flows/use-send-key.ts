@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-/** Names one sending of a form: the same as long as the same thing is sent again because no answer
- * came, so that the bridge does it once. */
+/** The idempotency key of a form: the same while the same values are resubmitted without a
+ * response, so that the bridge performs it once. */
 export function useSendKey() {
   const sent = useRef({ what: '', key: '' })
   return (...parts: string[]): string => {

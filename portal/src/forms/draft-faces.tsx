@@ -6,12 +6,12 @@ import type { DraftState } from './use-draft.ts'
 
 type DraftFacesProps = {
   draft: Pick<DraftState, 'query'>
-  /** What a screen reader hears while what was entered before is on its way. */
+  /** Screen reader text while the draft loads. */
   loading: string
   children: () => ReactNode
 }
 
-/** A page of a form, shown once what was entered before is here. */
+/** A form page, shown once the draft has loaded. */
 export function DraftFaces({ draft, loading, children }: DraftFacesProps) {
   return (
     <PanelFaces

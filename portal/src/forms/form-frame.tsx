@@ -13,11 +13,11 @@ import { AnnouncedErrors } from '../ui/field.tsx'
 import { focusField } from '../ui/field-place.ts'
 import { useEarlySubmit } from '../ui/use-early-submit.ts'
 
-/** A form as its frame shows it, whichever hook holds it. */
+/** The state of a form, independent of the hook behind it. */
 export type FormState = {
-  /** What is wrong, in the order of the fields. */
+  /** The errors, in field order. */
   errors: readonly FieldProblem[]
-  /** Counts the refusals: each takes the person to what is wrong anew. */
+  /** Counts failed submissions: each moves the focus to the errors again. */
   attempt: number
   /** Why the bridge refused the form as a whole. */
   problem: BridgeError | null
@@ -32,8 +32,8 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The element of every form. Not a GET, so that one sent without scripts never puts what was typed
- * into an address; one sent before the scripts arrived is sent again. */
+/** The element of every form. Never a GET, so that submitting without scripts cannot put the values
+ * into a URL; a form submitted before the scripts loaded is resubmitted. */
 export function FormFrame({ form, id, className = 'gap-5', children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   useImperativeHandle(form.ref, () => element.current as HTMLFormElement, [])
@@ -54,7 +54,8 @@ export function FormFrame({ form, id, className = 'gap-5', children }: FormFrame
 
 type ShortFormProps = { form: FormState; id?: string; className?: string; children: ReactNode }
 
-/** A form of one or two fields: what is wrong stands at the field, which takes the focus, and is read out there. */
+/** A form with one or two fields: the error is shown next to the field, which receives focus, and
+ * is announced there. */
 export function ShortForm({ form, id, className, children }: ShortFormProps) {
   const { errors, attempt, problem } = form
   const first = errors[0]?.field

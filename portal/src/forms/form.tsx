@@ -6,16 +6,16 @@ import { FormFrame, type FormState } from './form-frame.tsx'
 
 type FormProps = {
   form: FormState
-  /** By which a button outside of the form sends it. */
+  /** The id for a submit button outside the form. */
   id?: string
-  /** How a refusal that is about no field is shown. */
+  /** Renders an error that does not belong to a field. */
   renderProblem?: (problem: BridgeError) => ReactNode
   className?: string
   children: ReactNode
 }
 
-/** The one shape of a form: what is wrong with its fields in a summary that takes the focus, or why the
- * bridge refused all of it, then the fields. */
+/** The layout of a form: a summary of field errors that receives focus, or the error of the whole
+ * form, then the fields. */
 export function Form({ form, id, renderProblem, className, children }: FormProps) {
   const { errors, attempt, problem } = form
   return (

@@ -6,17 +6,17 @@ import type { useUploads } from './use-uploads.ts'
 const UploadField = lazyPart(() => import('../ui/patterns/upload-field.tsx'), 'UploadField')
 
 type UploadsFieldProps = {
-  /** Of the heading, to which a summary of what is wrong leads. */
+  /** The id of the heading, which an error summary links to. */
   id: string
-  /** What the files are, as in “Salary certificate”. */
+  /** What the files are, such as “Salary certificate”. */
   label: string
   hint?: ReactNode
   uploads: ReturnType<typeof useUploads>
-  /** Why the form cannot be sent with these files. */
+  /** Why the form cannot be submitted with these files. */
   error?: string | undefined
 }
 
-/** The files of a form, each sent as soon as it is chosen. */
+/** The files of a form, each uploaded as soon as it is chosen. */
 export function UploadsField({ id, label, hint, uploads, error }: UploadsFieldProps) {
   return (
     <Suspense fallback={<Skeleton className="h-44 w-full rounded-md" />}>

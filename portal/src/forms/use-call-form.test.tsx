@@ -60,7 +60,7 @@ beforeEach(() => {
   keepDraft('sample', {})
 })
 
-test('the call’s own schema and the rules say at the field and in the summary what is wrong', async () => {
+test('shows errors of the call’s schema and of the rules next to the field and in the summary', async () => {
   renderIn('en', <Sample />)
   await userEvent.type(field('Again'), 'b')
   await send()
@@ -75,7 +75,7 @@ test('the call’s own schema and the rules say at the field and in the summary 
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('what is put right is no longer wrong, in a field and in those judged with it', async () => {
+test('clears the error of a corrected field and of fields validated with it', async () => {
   renderIn('en', <Sample />)
   await userEvent.type(field('Again'), 'b')
   await send()
@@ -90,7 +90,7 @@ test('what is put right is no longer wrong, in a field and in those judged with 
   expect(sent).toHaveBeenCalledWith({ userId: 'noura', password: 'b', confirmation: 'b' })
 })
 
-test('what the bridge refuses stands at its field; another refusal is shown as a whole', async () => {
+test('shows a refusal next to its field, or for the whole form', async () => {
   const { rerender } = renderIn('en', <Sample problem={refused('userId', 'taken')} />)
   expect(await screen.findAllByText(/userId is taken/)).toHaveLength(2)
   expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
@@ -99,14 +99,14 @@ test('what the bridge refuses stands at its field; another refusal is shown as a
   expect(await screen.findByText(/We couldn’t reach the service/)).toBeVisible()
 })
 
-test('nothing is sent while an answer is awaited', async () => {
+test('submits nothing while a response is pending', async () => {
   renderIn('en', <Sample isBusy />)
   await send()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a draft comes back without the secrets and what is not sent', async () => {
+test('restores a draft without secrets and fields that are not sent', async () => {
   const { unmount } = renderIn('en', <Sample />)
   await userEvent.type(field('User ID'), 'noura')
   await userEvent.type(field('Password'), 'a')

@@ -10,46 +10,48 @@ import { useReasonText } from '../problems/reason-text.ts'
 import type { FormState } from './form-frame.tsx'
 import type { Reasons } from './use-field-errors.ts'
 
-/** What was typed, by field. */
+/** The typed values by field. */
 export type Typed<Name extends string> = Record<Name, string>
 
 type CallFormOptions<Name extends string> = {
-  /** The call that the form makes: its request schema judges the fields of its names. */
+  /** The call that the form makes: its request schema validates the fields of the same name. */
   call: Pick<AnyCall, 'request' | 'sealed'>
-  /** The fields in their order; one that the call does not have, such as a repetition, is not sent. */
+  /** The fields in order; a field that the call does not have, such as a repetition, is not
+   * sent. */
   fields: readonly Name[]
-  /** What was typed as it is taken, such as digits of another script; called before the rules, and with what is sent. */
+  /** Normalizes the typed values, such as digits of another script, before validation and
+   * sending. */
   read?: (typed: Typed<Name>) => Typed<Name>
-  /** The contract's rules beyond the shape, which the bridge applies as well. */
+  /** The contract's rules beyond the schema, which the bridge applies too. */
   rules?: (typed: Typed<Name>) => Reasons<Name>
-  /** The text of a reason at its field, in the person's language. */
+  /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | undefined
-  /** Fields that are judged together: what is put right in one is no longer wrong in the others. */
+  /** Fields that are validated together: correcting one clears the errors of the others. */
   together?: readonly Name[]
-  /** What stands in the fields at first. */
+  /** The initial values. */
   initial?: Partial<Typed<Name>>
-  /** Keeps what is typed under this name for the person who comes back. What the call seals is a
-   * secret and never stored, and neither is what it does not have. */
+  /** Keeps the typed values under this name, to restore them later. Fields that the call seals are
+   * secret and never stored, nor are fields that it does not have. */
   draft?: string
-  /** Told of what is typed with each change, without what the call seals: `useDraft` keeps it on the
-   * bridge. */
+  /** Called with the typed values on each change, without fields that the call seals: `useDraft`
+   * saves them on the bridge. */
   onTyped?: (open: Partial<Typed<Name>>) => void
   isBusy: boolean
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: BridgeError | null
-  /** Reasons that a refusal means besides the fields it names. */
+  /** Field errors that a refusal implies besides the fields it names. */
   reasonsOf?: (problem: BridgeError) => Reasons<Name>
   onSubmit: (typed: Typed<Name>) => unknown
 }
 
-/** A form for one call. It says at the field, before anything is sent, what the bridge would refuse;
- * what the bridge alone can know stands at the same place. A field that is being put right is no longer
- * said to be wrong, and nothing is sent twice. */
+/** A form for one call. It validates locally what the bridge would refuse; errors that only the
+ * bridge can detect are shown in the same place. Editing a field clears its error, and nothing is
+ * submitted twice. */
 export function useCallForm<Name extends string>(options: CallFormOptions<Name>) {
   const { call, fields, rules, textOf, together = [], initial, draft, isBusy, problem } = options
   const reasonText = useReasonText()
   const [attempt, setAttempt] = useState(0)
-  /** What is typed as the call takes it: of what is no secret, nothing that nobody sees. */
+  /** The values normalized for the call; non-secret fields lose invisible characters. */
   const takenOf = (values: Typed<Name>): Typed<Name> => {
     const seen = fields.map((name) => {
       const text = values[name] ?? ''
@@ -123,10 +125,10 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   return {
     errors,
     attempt,
-    /** One that is about fields is said there. */
+    /** An error about fields is shown there. */
     problem: refused.length > 0 ? null : problem,
     submit,
-    /** What a field of the browser's own takes: it keeps what is typed before the scripts arrive. */
+    /** Props of an uncontrolled field, which keeps what was typed before the scripts loaded. */
     field: (name: Name) => {
       const { onChange, ...registered } = form.register(name)
       return {
@@ -142,7 +144,7 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
         },
       }
     },
-    /** What a field takes whose value something else changes as well. */
+    /** Props of a controlled field, whose value can also change from elsewhere. */
     controlled: (name: Name) => ({
       id: name as string,
       value: typed[name] ?? '',
@@ -150,13 +152,13 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
       onValue: (value: string) => set(name, value),
     }),
     set,
-    /** Empties a field whose value is void, and leaves what is said of it. */
+    /** Clears an invalid value and keeps its error. */
     empty: (name: Name) => form.setValue<string>(name, ''),
     valueOf: (name: Name): string => form.getValues(name) ?? '',
   } satisfies FormState & Record<string, unknown>
 }
 
-/** The fields that a refusal is about, each under its first reason. */
+/** The fields that a refusal is about, each with its first reason. */
 function refusedBy<Name extends string>(
   problem: BridgeError | null,
   fields: readonly Name[],
@@ -176,8 +178,8 @@ type Shape = Record<string, z.ZodMiniType | undefined>
 const shapeOf = ({ request }: Pick<AnyCall, 'request'>) =>
   (request as unknown as { shape: Shape }).shape
 
-/** The fields of the form by the call's own schema. A rule that refuses a field comes first, since it
- * says more than its shape does. */
+/** The schema of the form's fields. A failed rule takes precedence over the call's schema, since
+ * its message is more specific. */
 function schemaOf<Name extends string>(
   call: Pick<AnyCall, 'request'>,
   fields: readonly Name[],

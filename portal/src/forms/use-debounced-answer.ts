@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Typing is over when nothing was typed for so long. */
+/** Typing counts as finished after this pause. */
 const PAUSE_MS = 400
 
-/** Asks a question that changes as somebody types, once typing pauses; a newer one, or null, gives up the one
- * before. Returns what is known of a question: undefined while it has no answer yet, null where none came. */
+/** Debounces a request that changes while a person types; a newer one, or null, aborts the previous
+ * one. Returns undefined while pending and null if it failed. */
 export function useDebouncedAnswer<Question, Answer>(
   question: Question | null,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer | null>,

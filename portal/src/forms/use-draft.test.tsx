@@ -16,7 +16,7 @@ vi.mock('../data/client/client.ts')
 
 const bridge = vi.mocked(callBridge)
 const PLACE = { kind: 'limit', subject: 'card-0001' } as const
-/** What the bridge has. */
+/** The draft on the bridge. */
 let stored: object | null
 let isReachable: boolean
 
@@ -76,7 +76,7 @@ async function open() {
 const field = () => screen.getByLabelText<HTMLInputElement>('Limit')
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-test('what is typed is saved once typing pauses, and is there when the form opens again', async () => {
+test('saves after a pause in typing, and restores the values when the form opens again', async () => {
   const { unmount } = await open()
   await userEvent.type(field(), '30000')
   await waitFor(() => expect(inputsOf(saveDraft)).toHaveLength(1))
@@ -87,7 +87,7 @@ test('what is typed is saved once typing pauses, and is there when the form open
   expect(screen.getByText('You were here')).toBeVisible()
 })
 
-test('leaving sends what was not saved yet and says once that it waits', async () => {
+test('leaving the form saves pending changes and reports the draft once', async () => {
   const { unmount } = await open()
   await userEvent.type(field(), '7')
   unmount()
@@ -95,13 +95,13 @@ test('leaving sends what was not saved yet and says once that it waits', async (
   await waitFor(() =>
     expect(toasts()).toEqual(['We’ve kept what you entered. It waits here for 30 days.']),
   )
-  // Whoever only looks is told nothing.
+  // Nothing is reported without changes.
   const again = await open()
   again.unmount()
   expect(toasts()).toHaveLength(1)
 })
 
-test('leaving while it cannot be saved says so, and promises nothing', async () => {
+test('leaving the form while saving fails reports the failure', async () => {
   const { unmount } = await open()
   await userEvent.type(field(), '7')
   isReachable = false
@@ -109,7 +109,7 @@ test('leaving while it cannot be saved says so, and promises nothing', async () 
   await waitFor(() => expect(toasts()).toEqual(['We couldn’t keep what you entered.']))
 })
 
-test('what could not be saved is tried again when the form is left', async () => {
+test('a failed save is retried when the person leaves the form', async () => {
   const { unmount } = await open()
   isReachable = false
   await userEvent.type(field(), '7')
@@ -121,7 +121,7 @@ test('what could not be saved is tried again when the form is left', async () =>
   await waitFor(() => expect(toasts()).toHaveLength(1))
 })
 
-test('a form that was sent keeps nothing and says nothing', async () => {
+test('a submitted form keeps and reports nothing', async () => {
   const { unmount } = await open()
   await userEvent.type(field(), '7')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -129,7 +129,7 @@ test('a form that was sent keeps nothing and says nothing', async () => {
   expect([inputsOf(saveDraft), toasts()]).toEqual([[], []])
 })
 
-test('the form says when what was typed could not be kept, and tries again', async () => {
+test('the form shows when a draft could not be saved, and retries', async () => {
   await open()
   isReachable = false
   await userEvent.type(field(), '7')
@@ -140,7 +140,7 @@ test('the form says when what was typed could not be kept, and tries again', asy
   await waitFor(() => expect(screen.queryByText('We couldn’t keep what you entered.')).toBeNull())
 })
 
-test('what was left before can be discarded, on every device', async () => {
+test('the draft can be discarded, on every device', async () => {
   stored = { newLimit: '9' }
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -149,7 +149,7 @@ test('what was left before can be discarded, on every device', async () => {
   expect(screen.queryByText('You were here')).toBeNull()
 })
 
-test('a tab that is put away sends what was not saved yet', async () => {
+test('a tab that is hidden saves pending changes', async () => {
   await open()
   await userEvent.type(field(), '8')
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

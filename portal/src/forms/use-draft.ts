@@ -8,26 +8,26 @@ import { hasAccessToken } from '../data/stores/session.ts'
 import type { BridgeError } from '../data/errors.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** What is typed is sent once typing pauses for so long. */
+/** The debounce of saving. */
 const PAUSE_MS = 600
 
-/** A draft as the parts of a form take it. */
+/** The state of a draft as passed to the parts of a form. */
 export type DraftState<K extends DraftKind = DraftKind> = ReturnType<typeof useDraft<K>>
 
-/** Keeps what is entered in a form on the bridge, so that it survives a reload, a session and a device. One
- * who leaves the form is told once that it waits. `query` has what was left before; show the form when it is
- * there, with `content` in its fields. */
+/** Saves the values of a form on the bridge, so that they survive a reload, a session and a change
+ * of device. On unmount the person is told once that the draft is kept. `query` loads the draft;
+ * render the form when it has loaded, with `content` as initial values. */
 export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
   const { t } = useLingui()
   const query = useStoredDraft(place)
   const removing = useCall(removeDraft)
   const waiting = useRef<DraftOf<K> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether something was entered since the form opened that leaving would otherwise lose. */
+  /** Whether something was entered since the form opened. */
   const isEntered = useRef(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
 
-  /** Resolves to why what was entered last is not kept. */
+  /** Saves pending changes. Resolves to the error if they could not be saved. */
   const flush = async (): Promise<BridgeError | null> => {
     clearTimeout(timer.current)
     const content = waiting.current
@@ -37,7 +37,7 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
       return null
     }
     const error = await saveDraftAt(place, content)
-    // The next one is tried with it, unless something newer waits already.
+    // Retried with the next save, unless newer values are already pending.
     if (error) waiting.current ??= content
     setProblem(error)
     return error
@@ -71,23 +71,23 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
   const stored = query.data?.draft ?? null
   return {
     query,
-    /** What was left before, in the shape of its kind; null when there is nothing. */
+    /** The stored draft in the shape of its kind; undefined when there is none. */
     content: stored?.content as DraftOf<K> | undefined,
     changedAt: stored?.changedAt,
-    /** Why the last change could not be kept. */
+    /** Why the last change could not be saved. */
     problem,
-    /** Takes what stands in the form now. */
+    /** Schedules saving the current values. */
     keep(content: DraftOf<K>) {
       waiting.current = content
       isEntered.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void flush(), PAUSE_MS)
     },
-    /** Sends what is not kept yet, and resolves when it is. */
+    /** Saves pending changes, and resolves when they are saved. */
     flush,
-    /** Call before the form is sent, which removes the draft on the bridge: nothing is kept after it. */
+    /** Call before submitting, which removes the draft on the bridge: nothing is saved after it. */
     settle: forget,
-    /** Empties the form on every device. */
+    /** Discards the draft on every device. */
     async startAgain() {
       await forget()
       await removing.run({ ...place })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 type Draft<Entries> = { content: Entries | undefined; keep: (entries: Entries) => void }
 
-/** What is entered in a form of several steps, beginning with what was left before, and saved with each change.
- * `clear` empties the form alone, where the draft is gone already. */
+/** The values of a form with several steps, initialized from the draft and saved on each change.
+ * `clear` resets only the form, for when the draft is already gone. */
 export function useEntries<Entries extends object>(draft: Draft<Entries>) {
   const [entries, setEntries] = useState(draft.content ?? ({} as Entries))
   const enter = (change: Partial<Entries>) => {

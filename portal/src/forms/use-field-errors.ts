@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { BridgeError } from '../data/errors.ts'
 
-/** Why fields are refused, each by the key that both languages have a text for. */
+/** Validation errors by field, as keys of texts in both languages. */
 export type Reasons<Name extends string> = Partial<Record<Name, string | null | undefined>>
 
 type Options<Name extends string> = {
-  /** What is asked, in the order in which it stands. */
+  /** The fields in display order. */
   fields: readonly Name[]
-  /** The text of a reason at its field, in the person's language. */
+  /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | null | undefined
-  /** Why the bridge refused what was sent; it validates by the same rules. */
+  /** Why the bridge refused the form; it validates by the same rules. */
   problem: BridgeError | null
 }
 
-/** Why fields of a form are refused, by the form itself or by the bridge. `attempt` counts the refusals: each takes the
- * person to what is wrong anew. */
+/** The field errors of a form, from its own validation or from the bridge. `attempt` counts failed
+ * submissions: each moves the focus to the errors again. */
 export function useFieldErrors<Name extends string>({ fields, textOf, problem }: Options<Name>) {
   const [reasons, setReasons] = useState<Reasons<Name>>({})
   const [attempt, setAttempt] = useState(0)
@@ -30,7 +30,7 @@ export function useFieldErrors<Name extends string>({ fields, textOf, problem }:
     }
   }
 
-  /** Takes what the form found, and answers whether that is nothing. */
+  /** Sets the validation errors and returns whether there are none. */
   const validate = (found: Reasons<Name>): boolean => {
     const wrong = fields.filter((name) => found[name])
     const isFine = wrong.length === 0
@@ -46,7 +46,7 @@ export function useFieldErrors<Name extends string>({ fields, textOf, problem }:
     attempt,
     validate,
     errorOf,
-    /** What is being put right is no longer said to be wrong. */
+    /** Clears the error of a field while it is edited. */
     clearError: (name: Name) => setReasons((old) => (old[name] ? { ...old, [name]: null } : old)),
     errors: fields.flatMap((name) => {
       const message = errorOf(name)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Why a form cannot be sent whose file is not there: none was chosen, or the one that was is too large. */
+/** The error of a form without its file: none was chosen, or it is too large. */
 export function useMissingFile(): (uploads: { isTooLarge: boolean }) => string {
   const { t } = useLingui()
   return ({ isTooLarge }) =>

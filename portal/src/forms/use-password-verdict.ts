@@ -7,9 +7,9 @@ import { useDebouncedAnswer } from './use-debounced-answer.ts'
 
 type Options = {
   policy: PasswordPolicy
-  /** The user ID that is chosen beside it; the bridge knows that of anybody who has one. */
+  /** The user ID chosen with it; the bridge knows that of an existing user. */
   userId?: string
-  /** It is on its way, and the bridge then answers for it. */
+  /** The form is being submitted, and the bridge validates it. */
   isSent: boolean
 }
 
@@ -23,8 +23,8 @@ async function judge(
   return results?.problems ?? null
 }
 
-/** The one verdict on a password that is being chosen: the policy's at once, the bridge's once typing
- * pauses. What is typed stays in memory and goes with the form. */
+/** Validates a new password: against the policy at once, on the bridge after a pause in typing. The
+ * password stays in memory and is gone with the form. */
 export function usePasswordVerdict({ policy, userId = '', isSent }: Options) {
   const [password, setPassword] = useState('')
   const questionOf = (typed: string): Question => ({
@@ -35,7 +35,7 @@ export function usePasswordVerdict({ policy, userId = '', isSent }: Options) {
   const isAsked = !isSent && own.length === 0
   const answerTo = useDebouncedAnswer(isAsked ? questionOf(password) : null, judge)
 
-  /** What is wrong with a password as far as it is known. */
+  /** The known problems of a password. */
   const problemsOf = (typed: string): readonly PasswordProblem[] => {
     const problems = passwordProblems(typed, policy)
     return problems.length > 0 ? problems : (answerTo(questionOf(typed)) ?? [])

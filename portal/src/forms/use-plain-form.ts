@@ -13,8 +13,8 @@ type PlainFormOptions<Name extends string> = {
   onSubmit: (typed: Typed<Name>) => unknown
 }
 
-/** The same form as `useCallForm`, for a first screen: without its libraries (25 KiB with the schemas),
- * and with the fields the page has from its first paint. */
+/** The same as `useCallForm` for a landing screen: without its libraries (25 KiB with the schemas),
+ * and with fields that work from the first paint. */
 export function usePlainForm<Name extends string>(options: PlainFormOptions<Name>) {
   const { fields, rules, textOf, isBusy, problem } = options
   const ref = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ beforeEach(() => void goOn.mockReset())
 
 type SampleProps = { isShort?: boolean; problem?: BridgeError | null }
 
-/** Two days, of which the second may not come before the first. */
+/** Two dates, the second of which must not be earlier. */
 function Sample({ isShort = false, problem = null }: SampleProps) {
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
@@ -62,7 +62,7 @@ const refused: BridgeError = {
   details: { fields: [{ path: 'second', reason: 'taken' }] },
 }
 
-test('nothing is said before the step was to be left, then it is in a summary with the focus', async () => {
+test('shows no errors before submission, then a focused summary', async () => {
   renderIn('en', <Sample />)
   expect(screen.queryByRole('alert')).toBeNull()
   await proceed()
@@ -74,7 +74,7 @@ test('nothing is said before the step was to be left, then it is in a summary wi
   expect(goOn).not.toHaveBeenCalled()
 })
 
-test('the next step begins without a complaint after one that was refused', async () => {
+test('the step after an invalid one starts without errors', async () => {
   function Steps() {
     const [step, setStep] = useState<'first' | 'second'>('first')
     const [first, setFirst] = useState('')
@@ -108,7 +108,7 @@ test('the next step begins without a complaint after one that was refused', asyn
   expect(screen.getByRole('alert')).toBeVisible()
 })
 
-test('what another answer puts right is no longer wrong', async () => {
+test('clears an error that another field corrects', async () => {
   renderIn('en', <Sample />)
   await userEvent.type(field('First'), '5')
   await userEvent.type(field('Second'), '3')
@@ -121,7 +121,7 @@ test('what another answer puts right is no longer wrong', async () => {
   expect(goOn).toHaveBeenCalledTimes(1)
 })
 
-test('a short form takes the focus to the field, marked, named and read out', async () => {
+test('a short form moves the focus to the invalid field, with its error as description', async () => {
   renderIn('en', <Sample isShort />)
   await userEvent.type(field('First'), '1')
   await proceed()
@@ -132,7 +132,7 @@ test('a short form takes the focus to the field, marked, named and read out', as
   expect(said.textContent).toBe('comes too early')
 })
 
-test('what the bridge refuses takes the focus to its field as well', async () => {
+test('an error from the bridge moves the focus to its field too', async () => {
   const { rerender } = renderIn('en', <Sample isShort />)
   await userEvent.type(field('First'), '1')
   await userEvent.type(field('Second'), '2')

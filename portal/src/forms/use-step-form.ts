@@ -4,25 +4,25 @@ import type { FormState } from './form-frame.tsx'
 import { type Reasons, useFieldErrors } from './use-field-errors.ts'
 
 type StepFormOptions<Name extends string> = {
-  /** What is asked, in the order in which it stands, each by the id of its control or of the group around it. */
+  /** The fields in display order, each by the id of its control or of its group. */
   fields: readonly Name[]
-  /** Why each field is refused as it stands. */
+  /** The validation error of each field's current value. */
   reasons: Reasons<Name>
-  /** The text of a reason at its field, in the person's language. */
+  /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | null | undefined
-  /** Why what was sent came to nothing; absent for a step that sends nothing. */
+  /** Why submitting failed; absent for a step that submits nothing. */
   problem?: BridgeError | null
-  /** Goes on once nothing is refused. */
+  /** Continues once everything is valid. */
   onSubmit: () => unknown
 }
 
-/** The form of one step whose values somebody else keeps, such as a draft. It says what is wrong once the step was to be
- * left, and no longer once it is put right. */
+/** A one-step form whose values are stored elsewhere, such as in a draft. Shows errors after the
+ * first submission, and clears them once corrected. */
 export function useStepForm<Name extends string>(options: StepFormOptions<Name>) {
   const { fields, reasons, textOf, problem = null, onSubmit } = options
   const refused = problem?.details?.fields ?? []
   const { validate, ...state } = useFieldErrors({
-    // What another answer has put right is no longer wrong.
+    // Leave out errors that another field has corrected.
     fields: fields.filter((name) => reasons[name] || refused.some(({ path }) => path === name)),
     textOf: (name, reason) => textOf(name, reasons[name] ?? reason),
     problem,

@@ -20,7 +20,7 @@ const PLACE = { kind: 'limit', subject: 'card-0001' } as const
 const MEBIBYTE = 1024 * 1024
 
 type Attempt = CallOptions & { answer: (with_: BridgeAnswer<typeof addUpload>) => void }
-/** The sends that wait for an answer, in their order. */
+/** The pending uploads, in order. */
 let attempts: Attempt[]
 let stored: Upload[]
 
@@ -88,7 +88,7 @@ async function open() {
 const file = (name: string, bytes = 3, type = 'application/pdf') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** Chooses files as the picker of the browser hands them over. */
+/** Chooses files as the browser's file picker does. */
 function choose(...files: File[]) {
   const opened: HTMLInputElement[] = []
   const click = vi.spyOn(HTMLInputElement.prototype, 'click')
@@ -103,7 +103,7 @@ function choose(...files: File[]) {
 const references = () => screen.getByRole('status').textContent
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('a file is sent as soon as it is chosen, says how far it is, and is ready', async () => {
+test('uploads a file as soon as it is chosen, shows progress, and completes', async () => {
   await open()
   choose(file('a.pdf'))
   await waitFor(() => expect(attempts).toHaveLength(1))
@@ -116,7 +116,7 @@ test('a file is sent as soon as it is chosen, says how far it is, and is ready',
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('one that did not get through is sent again under the same name', async () => {
+test('retries a failed upload with the same key', async () => {
   await open()
   choose(file('a.pdf'))
   await waitFor(() => expect(attempts).toHaveLength(1))
@@ -127,7 +127,7 @@ test('one that did not get through is sent again under the same name', async () 
   expect(attempts[1]?.idempotencyKey).toBe(attempts[0]?.idempotencyKey)
 })
 
-test('one that the bridge refused stays with the reason, and cannot be sent again', async () => {
+test('keeps a file that the bridge refused with the reason, without a retry', async () => {
   await open()
   choose(file('a.pdf'))
   await waitFor(() => expect(attempts).toHaveLength(1))
@@ -136,7 +136,7 @@ test('one that the bridge refused stays with the reason, and cannot be sent agai
   expect(screen.queryByRole('button', { name: 'Send again: a.pdf' })).toBeNull()
 })
 
-test('one that is too large is not sent, and both messages say so', async () => {
+test('does not upload a file that is too large, and both messages say so', async () => {
   await open()
   expect(screen.getByText('Please select File')).toBeVisible()
   choose(file('a.pdf', 5 * MEBIBYTE + 1))
@@ -145,7 +145,7 @@ test('one that is too large is not sent, and both messages say so', async () => 
   expect(attempts).toEqual([])
 })
 
-test('sending can be cancelled', async () => {
+test('an upload can be cancelled', async () => {
   await open()
   choose(file('a.pdf'))
   await waitFor(() => expect(attempts).toHaveLength(1))
@@ -154,7 +154,7 @@ test('sending can be cancelled', async () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('what was sent before is there, is opened and removed', async () => {
+test('shows files uploaded before, which can be opened and removed', async () => {
   stored = [uploadOf('upload-01', 'before.pdf')]
   await open()
   await button('Remove: before.pdf')
@@ -166,7 +166,7 @@ test('what was sent before is there, is opened and removed', async () => {
   await waitFor(() => expect(references()).toBe(''))
 })
 
-test('one that is removed while the bridge looks at it does not come back, and goes there too', async () => {
+test('a file removed while the bridge checks it does not come back, and is removed there too', async () => {
   await open()
   choose(file('a.pdf'))
   await waitFor(() => expect(attempts).toHaveLength(1))

@@ -9,11 +9,11 @@ import type { ChosenFile, FileProblem } from '../ui/chosen-files.ts'
 import type { UploadedFile } from '../ui/patterns/upload-row.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** A file that was chosen here, until the bridge's own list has it. */
+/** A file chosen here, until it is in the bridge's list. */
 type Chosen = {
   key: string
   file: File
-  /** The same for each try, so that a file is stored once. */
+  /** The same for each attempt, so that a file is stored once. */
   idempotencyKey: string
   preview: string | null
   aborting: AbortController
@@ -22,13 +22,13 @@ type Chosen = {
   reference: string | null
 }
 
-/** The files of one purpose in a form whose draft is at a place: those that the bridge has, and those that are on
- * their way to it. Each is sent as soon as it is chosen, while the form goes on. */
+/** The files of one purpose in a form: those stored on the bridge, and pending uploads. Each is
+ * uploaded as soon as it is chosen, without blocking the form. */
 export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
   const language = useLanguage()
   const stored = useStoredUploads(place, purpose)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  /** References that are being removed, and keys of files that were removed before they had one. */
+  /** References being removed, and keys of files removed before they had a reference. */
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
   const removed = useRef(new Set<string>())
   const addresses = useRef(new Set<string>())
@@ -53,7 +53,7 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
     if (error.kind !== 'cancelled') change(key, { state: { error } })
   }
 
-  /** It is neither shown nor sent with the form from the first moment on, unless the bridge keeps it. */
+  /** Hides the file and excludes it from the form at once, and restores it if removing fails. */
   const removeStored = async (reference: string) => {
     setRemoving((all) => new Set(all).add(reference))
     const { error } = await stored.remove(reference)
@@ -95,7 +95,8 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
     if (one) {
       drop(key)
       removed.current.add(key)
-      // What the bridge has whole it may keep, whatever becomes of its answer: that is waited for.
+      // A completely uploaded file may be stored even if its request is aborted, so wait for the
+      // response.
       if (one.share < 1) one.aborting.abort()
     }
     if (reference !== null) void removeStored(reference)
@@ -127,7 +128,7 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
     ...chosen.map((one) => shownOf(one, language)),
   ]
   return {
-    /** What the field of these files takes. */
+    /** Props of the upload field. */
     field: {
       files,
       onChoose: choose,
@@ -135,16 +136,16 @@ export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
       onRetry: retry,
       onOpen: (key: string) => void open(key),
     },
-    /** Those that the bridge has, in their order. */
+    /** The references of stored files, in order. */
     references: [
       ...kept.map(({ uploadReference }) => uploadReference),
       ...chosen.flatMap(({ reference }) => reference ?? []),
     ],
-    /** Forgets those that were chosen here, once they are sent with their form. */
+    /** Clears the files chosen here, after the form is submitted. */
     clear: () => setChosen([]),
     isLoading: stored.query.isPending,
     isSending: chosen.some(({ state }) => state === 'sending'),
-    /** Whether one was refused for its size and stands in the list. */
+    /** Whether the list contains a file that is too large. */
     isTooLarge: chosen.some(({ state }) => isTooLarge(state)),
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-test('a screen opens although the texts of another part did not come', async () => {
+test('a screen opens although the texts of another part failed to load', async () => {
   await activateLanguage('en')
   gone.add('offers')
   await expect(loadLanguage('en', ['offers'])).rejects.toThrow('out of reach')
@@ -24,7 +24,7 @@ test('a screen opens although the texts of another part did not come', async () 
   expect(i18n.locale).toBe('en')
 })
 
-test('a switch brings the texts of every part that asked for its own', async () => {
+test('a language switch loads the texts of every part on the page', async () => {
   await activateLanguage('en', ['cards'])
   await activateLanguage('ar', ['session'])
   expect(fetched.mock.calls).toContainEqual(['ar', 'cards'])

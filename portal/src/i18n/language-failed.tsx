@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 type LanguageFailedProps = { className?: string }
 
-/** Says that the other language could not be fetched. */
+/** An error that the other language failed to load. */
 export function LanguageFailed({ className = '' }: LanguageFailedProps) {
   return (
     <span role="alert" className={`text-sm text-danger-ink ${className}`}>
@@ -11,6 +11,6 @@ export function LanguageFailed({ className = '' }: LanguageFailedProps) {
   )
 }
 
-/** Below the switch that was pressed, over what stands there. */
+/** Below the switch, over the content there. */
 export const BELOW_SWITCH =
   'absolute end-0 top-full z-20 w-60 rounded-md border border-danger-ink/30 bg-danger-tint p-3'

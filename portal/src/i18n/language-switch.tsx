@@ -5,13 +5,13 @@ import { otherLanguage, pathInLanguage } from './language.ts'
 import { useLanguage } from './use-language.ts'
 import { useLanguageChange } from './use-language-change.ts'
 
-/** Each language is named in itself, so that whoever needs it can read it. */
+/** Each language's own name, so that its speakers can read it. */
 const NAMES = { en: 'English', ar: 'العربية' }
 const SHORT_NAMES = { en: 'EN', ar: 'ع' }
 
-/** Switches the language in place: nothing reloads, and scroll and typed values stay. One
- * word does not fetch a script's whole font: the Arabic name has its own few letters. In the bar of a
- * signed-in person it is a sign below 1024 pixels. */
+/** Switches the language in place: nothing reloads, and scroll position and input stay. The Arabic
+ * name uses a small font subset, so that one word does not load the whole script. In the signed-in
+ * navigation bar it is an icon below 1024 pixels. */
 export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const router = useRouter()
   const target = otherLanguage(useLanguage())
@@ -26,7 +26,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
       href: `${path}${searchStr}${hash ? `#${hash}` : ''}`,
       replace: true,
       resetScroll: false,
-      // What the place was reached with still holds in the other language.
+      // The history state stays valid in the other language.
       state: true,
     })
   }

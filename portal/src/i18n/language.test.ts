@@ -5,7 +5,7 @@ import * as catalogs from './catalogs.ts'
 import { languageInPath, pathInLanguage } from './language.ts'
 import { savedLanguage } from './saved-language.ts'
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['/en/login', 'en'],
     ['/ar', 'ar'],
@@ -13,7 +13,7 @@ describe('addresses', () => {
     ['/english', null],
     ['/', null],
     ['/home', null],
-  ])('%s names %s', (path, language) => expect(languageInPath(path)).toBe(language))
+  ])('%s is in %s', (path, language) => expect(languageInPath(path)).toBe(language))
 
   test.each([
     ['/en/login', '/ar/login'],
@@ -24,13 +24,13 @@ describe('addresses', () => {
   ])('%s in Arabic is %s', (path, arabic) => expect(pathInLanguage(path, 'ar')).toBe(arabic))
 })
 
-describe('the language on screen', () => {
+describe('the current language', () => {
   beforeEach(async () => {
     await activateLanguage('en')
     localStorage.clear()
   })
 
-  test('Arabic changes texts, direction and what is stored, at once', async () => {
+  test('Arabic changes texts, direction and storage at once', async () => {
     await activateLanguage('ar')
     expect(i18n.locale).toBe('ar')
     expect(document.documentElement.lang).toBe('ar')
@@ -39,7 +39,7 @@ describe('the language on screen', () => {
     expect(localStorage.getItem('rtl')).toBe('yes')
   })
 
-  test('English reads left to right again', async () => {
+  test('English is left-to-right again', async () => {
     await activateLanguage('ar')
     await activateLanguage('en')
     expect(document.documentElement.dir).toBe('ltr')
@@ -52,13 +52,13 @@ describe('the language on screen', () => {
     expect(i18n.locale).toBe('en')
   })
 
-  test('a language whose texts do not come changes nothing, and can be chosen again', async () => {
+  test('a language whose texts fail to load changes nothing, and can be chosen again', async () => {
     const fetch = vi.spyOn(catalogs, 'fetchCatalog')
     fetch.mockRejectedValue(new Error('offline'))
     await expect(activateLanguage('ar', ['cards'])).rejects.toThrow('offline')
     expect(i18n.locale).toBe('en')
     fetch.mockReset().mockResolvedValue({})
-    // What is fetched now is in the language that is shown.
+    // Catalogs now load in the current language.
     await withTexts(['trips'], Promise.resolve())
     expect(fetch.mock.calls.map(([language]) => language)).toEqual(['en'])
     await activateLanguage('ar', ['cards'])
@@ -66,7 +66,7 @@ describe('the language on screen', () => {
     fetch.mockRestore()
   })
 
-  test.each([[null], ['fr'], ['']])('%s in storage reads as English', (stored) => {
+  test.each([[null], ['fr'], ['']])('%s in storage counts as English', (stored) => {
     if (stored !== null) localStorage.setItem('language', stored)
     expect(savedLanguage()).toBe('en')
   })

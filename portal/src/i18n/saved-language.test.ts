@@ -3,7 +3,7 @@ import { isLanguageChosen, noteAddressLanguage, saveLanguage } from './saved-lan
 
 beforeEach(() => localStorage.clear())
 
-test('an address chooses its language, unless it names the one that is saved', () => {
+test('a URL sets the language, unless it is the saved one', () => {
   saveLanguage('en')
   noteAddressLanguage('en')
   expect(isLanguageChosen()).toBe(false)
@@ -11,7 +11,7 @@ test('an address chooses its language, unless it names the one that is saved', (
   expect(isLanguageChosen()).toBe(true)
 })
 
-test('the first address that names a language chooses it', () => {
+test('the first URL with a language sets it', () => {
   noteAddressLanguage('en')
   expect(isLanguageChosen()).toBe(true)
 })

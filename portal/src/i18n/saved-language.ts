@@ -8,8 +8,8 @@ import {
   type Language,
 } from './language.ts'
 
-/** The language chosen last on this browser, English when none was. A browser that refuses storage
- * reads as one that never chose. */
+/** The last language chosen in this browser, or English. A browser without storage counts as one
+ * without a choice. */
 export function savedLanguage(): Language {
   try {
     const saved = globalThis.window?.localStorage.getItem(LANGUAGE_KEY)
@@ -24,12 +24,12 @@ export function saveLanguage(language: Language): void {
     localStorage.setItem(LANGUAGE_KEY, language)
     localStorage.setItem(RTL_KEY, directionOf(language) === 'rtl' ? 'yes' : 'no')
   } catch {
-    // The choice then holds until the page is left, which is all such a browser allows.
+    // The choice then lasts until the page is closed.
   }
 }
 
-/** Whether a person chose the language on this device, by an address or by a switch. Then it holds here after a sign-in as
- * well; else the language that is saved on the account does. */
+/** Whether a person chose the language on this device, by URL or by the switch. It then takes
+ * precedence over the language saved on the account after sign-in. */
 export function isLanguageChosen(): boolean {
   try {
     return localStorage.getItem(LANGUAGE_CHOSEN_KEY) === 'yes'
@@ -38,21 +38,21 @@ export function isLanguageChosen(): boolean {
   }
 }
 
-/** Notes that the language was chosen on this device. */
+/** Marks the language as chosen on this device. */
 export function markLanguageChosen(): void {
   try {
     localStorage.setItem(LANGUAGE_CHOSEN_KEY, 'yes')
   } catch {
-    // As with the language itself.
+    // As above.
   }
 }
 
-/** An address that names another language than the saved one chooses it. One that names the same is where a redirect may
- * have led, so it chooses nothing. */
+/** A URL in a language other than the saved one sets it. A URL in the saved language may come from
+ * a redirect, so it sets nothing. */
 export function noteAddressLanguage(language: Language): void {
   try {
     if (localStorage.getItem(LANGUAGE_KEY) !== language) markLanguageChosen()
   } catch {
-    // As with the language itself.
+    // As above.
   }
 }

@@ -1,11 +1,11 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from './language.ts'
 
-/** What fetches the texts of a catalog. */
+/** Loads the texts of a catalog. */
 export type Catalog = () => Promise<{ messages: Messages }>
 
-/** One chunk for each catalog and language, fetched with the first screen that names it. English is what
- * the catalog translates from. */
+/** One chunk per catalog and language, loaded with the first screen that names it. English is the
+ * source language of the catalog. */
 const FILES: Record<Language, Record<string, Catalog>> = {
   ar: import.meta.glob<{ messages: Messages }>([
     '../{account,features/*,flows,forms,routes/pages,step-up,ui,ui/patterns}/locales/ar.po',
@@ -20,10 +20,10 @@ const FILES: Record<Language, Record<string, Catalog>> = {
   ),
 }
 
-/** The catalogs that a screen can name: its feature, or a layer below it by its folder. */
+/** The catalogs that a screen can name: its feature, or a lower layer by its folder. */
 export const TEXTS: ReadonlySet<string> = new Set(Object.keys(FILES.en).map(nameOf))
 
-/** The catalog of a name. */
+/** The catalog with this name. */
 export function screenCatalog(language: Language, name: string): Catalog {
   const catalog =
     FILES[language][`../features/${name}/locales/ar.po`] ??

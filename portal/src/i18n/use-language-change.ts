@@ -3,8 +3,8 @@ import { activateLanguage } from './activate.ts'
 import type { Language } from './language.ts'
 import { markLanguageChosen } from './saved-language.ts'
 
-/** Changes the language of the portal; `change` answers whether it came. One whose texts could not be fetched leaves
- * everything as it was, and can be chosen again. */
+/** Switches the language of the portal; `change` returns whether it succeeded. If the texts fail to
+ * load, nothing changes and the language can be chosen again. */
 export function useLanguageChange() {
   const [hasFailed, setFailed] = useState(false)
   const change = async (language: Language): Promise<boolean> => {

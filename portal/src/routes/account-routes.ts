@@ -26,8 +26,8 @@ const home = createRoute({
 
 const transactionsScreen = lazyCode(() => import('./pages/transactions-page.tsx'))
 
-/** One page under three addresses: it stays as it is while a transaction is opened on it, and its tabs
- * stay while another of them is chosen. */
+/** One page for three URLs: it stays mounted while a transaction opens on it, and its tabs stay
+ * while another one is selected. */
 const transactionsPage = createRoute({
   getParentRoute: () => signedIn,
   id: 'transactions-page',
@@ -73,7 +73,7 @@ const viewTransaction = createRoute({
   },
 })
 
-/** The page under the title of this part of it. */
+/** The page with the title of this tab. */
 async function pendingScreen() {
   const { pendingTitle, loadPending } = await transactionsScreen()
   await loadPending()
@@ -117,11 +117,11 @@ const membershipRewards = createRoute({
   },
 })
 
-/** The account: what is owed, what was spent, and what it earned. */
+/** The account routes: balance, transactions and rewards. */
 export const accountRoutes = [
   home,
   transactionsPage.addChildren([transactions, viewTransaction, pendingTransactions]),
 ] as const
 
-/** Those that bring their own chrome. */
+/** Routes with their own layout. */
 export const accountBlankRoutes = [membershipRewards] as const

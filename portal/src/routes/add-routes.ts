@@ -4,10 +4,11 @@ import type { PortalRouter } from './router.ts'
 
 const wholeTable = lazyCode(() => import('./routes.ts'))
 
-/** Gives a router that began with the first routes all the others. Answers false where it has them already. */
+/** Adds all other routes to a router that started with the first ones. Returns false when it
+ * already has them. */
 export async function addRoutes(router: PortalRouter): Promise<boolean> {
   if (Object.hasOwn(router.routesByPath, NOT_FOUND_PATH)) return false
-  // The table hangs its routes below the same root.
+  // The table registers its routes under the same root.
   await wholeTable()
   router.setRoutes(router.buildRouteTree())
   return true

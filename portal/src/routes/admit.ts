@@ -6,18 +6,18 @@ import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-plac
 import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
 import { guard, type Visit } from './guard.ts'
 
-/** A visit as the router knows it. */
+/** A navigation as the router sees it. */
 export type Visiting = Visit & {
-  /** The address that was asked for. */
+  /** The requested URL. */
   href: string
-  /** The catalogs that the screen needs besides the start. */
+  /** The catalogs of the screen, besides those of the start. */
   texts: readonly string[]
-  /** The screen is only fetched ahead. */
+  /** The screen is only preloaded. */
   isPreload: boolean
 }
 
-/** Asks the guard on behalf of the person at this browser and shows the language it settles on.
- * Answers where to go instead, or null to stay. */
+/** Runs the guard for the current visitor and activates the language it decides on. Returns where
+ * to redirect, or null to stay. */
 export async function admit({
   href,
   texts,

@@ -198,7 +198,7 @@ const billingDispute = createRoute({
   },
 })
 
-/** The cards, and what is done with one of them. */
+/** The card routes. */
 export const cardRoutes = [
   manageCards,
   cardDetail,

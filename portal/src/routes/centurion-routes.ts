@@ -27,7 +27,7 @@ const lobby = createRoute({
 
 const pageScreen = lazyCode(() => import('../features/centurion/page-screen.tsx'))
 
-/** The route of a page that editors write; its tabs are parts of its address. */
+/** The route of an editorial page; its tabs are in the URL. */
 function pageAt<const Path extends PagePath>(path: Path, name: string) {
   return createRoute({
     getParentRoute: () => centurion,
@@ -55,7 +55,7 @@ function pageAt<const Path extends PagePath>(path: Path, name: string) {
   })
 }
 
-/** The lobby of Centurion and the eleven addresses of its pages. */
+/** The Centurion home and its eleven pages. */
 export const centurionRoutes = [
   lobby,
   pageAt('/centurion-travel-main', 'CenturionTravelMain'),

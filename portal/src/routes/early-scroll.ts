@@ -1,14 +1,14 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
-/** Until the markup that the page came with has its first answer from React. */
+/** Until React has first rendered over the prerendered markup. */
 let isTakingOver = false
 
-/** Whether the router may move the page to the top, or to where it was left: not when a person has scrolled before
- * the page could answer, unless the address names a place of it. */
+/** Whether the router may scroll to the top or restore the scroll position: not when a person has
+ * scrolled before hydration, unless the URL has a hash. */
 export const mayMove = ({ location }: { location: ParsedLocation }): boolean =>
   !isTakingOver || location.hash !== '' || scrollY === 0
 
-/** Leaves the page where the person has scrolled it, while React takes over its markup. */
+/** Keeps the person's scroll position during hydration. */
 export function holdScroll(router: AnyRouter): void {
   isTakingOver = true
   const stop = router.subscribe('onRendered', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { replayEarlyTaps } from './early-taps.ts'
 
-test('a button that was tapped early is tapped once, and the root is live from then on', () => {
+test('a button clicked early is clicked once, and the root is live from then on', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button data-pressed=""></button><button></button>'
   const tapped = vi.fn<(index: number) => void>()

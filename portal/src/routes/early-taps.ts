@@ -1,5 +1,5 @@
-/** Taps the buttons again that were tapped before their code was here. A page shows them as soon
- * as it is drawn; `build/after-paint.ts` marks them until the root is said to be live. */
+/** Repeats clicks on buttons from before their code had loaded. `build/after-paint.ts` marks such
+ * buttons until the root is marked as live. */
 export function replayEarlyTaps(root: HTMLElement | null): void {
   if (!root) return
   root.dataset['live'] = ''

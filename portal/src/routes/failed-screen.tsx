@@ -7,9 +7,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
-/** Stands where a screen broke, or where a part of its code never came: the network is gone, or a newer
- * portal has taken the place of this one. Each way out loads the page anew, which mends all of them, and
- * so does a network that comes back. */
+/** Replaces a screen that crashed or whose code failed to load, because the network is down or a
+ * newer version was deployed. Every action reloads the page, which fixes both cases, and so does
+ * the network coming back. */
 export function FailedScreen() {
   const language = useLanguage()
   const isOnline = useOnline()

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The calls that an address begins to make. */
+/** The calls that a URL starts. */
 async function readAt(pathname: string, search = ''): Promise<string[]> {
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
-  // A list that does not come ends what waits for it.
+  // A failed list rejects what depends on it.
   await readFirst({ pathname, search }).catch(() => undefined)
   return queryClient
     .getQueryCache()
@@ -50,11 +50,11 @@ test.each([
   ['/personal-information/primary', '?tab=display', []],
   ['/customer-service', '', []],
   ['/', '', []],
-])('%s%s reads what it shows first', async (pathname, search, calls) => {
+])('%s%s loads its first data', async (pathname, search, calls) => {
   expect(await readAt(pathname, search)).toEqual(calls)
 })
 
-test('the limit is read of the first card of the kind that allows another one', async () => {
+test('loads the limit of the first card of the type that allows changing it', async () => {
   const card = (cardReference: string, kind: string, actions: string[]) => ({
     cardReference,
     kind,
@@ -82,7 +82,7 @@ test('the limit is read of the first card of the kind that allows another one', 
   ])
 })
 
-test('pages of Centurion are asked for by its customers alone', async () => {
+test('loads Centurion pages for Centurion customers only', async () => {
   expect(await readAt('/centurion-travel', '?tab=cover')).toEqual([])
   requestKeys.setState({ isCenturion: true })
   expect(await readAt('/centurion-travel', '?tab=cover')).toEqual([
@@ -93,10 +93,10 @@ test('pages of Centurion are asked for by its customers alone', async () => {
 })
 
 test.each(signedInPages().map(({ path }) => path))(
-  '%s reads something, or waits for it',
+  '%s loads data, or is known to load none',
   async (path) => {
     requestKeys.setState({ isCenturion: true })
-    // These show a form at once, or what their address names.
+    // These show a form at once, or data that their URL identifies.
     const waits = ['/update-password', '/view-transaction', '/trips/add']
     expect((await readAt(path)).length > 0).toBe(!waits.some((one) => path.startsWith(one)))
   },

@@ -3,22 +3,23 @@ import { lazyCode } from '../code/lazy-code.ts'
 import type { AskedCard } from '../features/cards/task-cards.ts'
 import { isCenturion } from '../data/stores/session.ts'
 
-/** Where somebody goes, as the browser knows it. */
+/** A URL as the browser knows it. */
 export type Address = { pathname: string; search: string }
 
 type Visit = { pathname: string; params: URLSearchParams }
 
-/** Which card the address of a task names: `/card-limit/primary?card=…`. */
+/** The card in a task's URL: `/card-limit/primary?card=…`. */
 function askedCard({ pathname, params }: Visit): AskedCard {
   const [, , cardType] = pathname.split('/')
   const card = params.get('card')
   return { ...(cardType && { cardType }), ...(card && { card }) }
 }
 
-/** How some screens ask for what they show first: in which source file or named chunk that stands, and how it begins. */
+/** The first queries of a screen: the source file or named chunk with them, and the function that
+ * starts them. */
 type FirstRead = { source: string; read: (visit: Visit) => Promise<void> }
 
-/** A file of first reads, which the page of a screen fetches before the rest of its code. */
+/** A module of first queries, which the page loads before the rest of the screen's code. */
 function readsOf<Reads>(source: string, code: () => Promise<Reads>) {
   return (begin: (reads: Reads, visit: Visit) => unknown): FirstRead => ({
     source,
@@ -92,12 +93,12 @@ const centurionPage = ofCenturion(({ readPage }, { pathname, params }) =>
   readPage(pathname, params.get('tab')),
 )
 
-/** What each screen behind the sign-in shows first, by the first part of its path. */
+/** The first queries of each signed-in screen, by the first segment of its path. */
 const FIRST_READS = new Map<string, FirstRead>([
   ['home', ofHome(({ readHome }) => readHome(readAccounts()))],
   [
     'transactions',
-    // A filter, or another part of the page, is read by the screen itself.
+    // The screen itself loads filtered data and its other parts.
     ofTransactions(({ readTransactions }, { params }) => {
       const account = readAccounts()
       if (params.size === 0) readTransactions(account)
@@ -127,14 +128,15 @@ const FIRST_READS = new Map<string, FirstRead>([
   ['centurion-home', ofCenturion(({ readLobby }) => readLobby())],
 ])
 
-/** How the screen at this path begins to read, if it does. */
+/** The first queries of the screen at this path, if any. */
 export function firstReadAt(pathname: string): FirstRead | undefined {
   const [, first = ''] = pathname.split('/')
   return FIRST_READS.get(first) ?? (first.startsWith('centurion-') ? centurionPage : undefined)
 }
 
-/** Begins to read what a screen will show, while its code is on its way or made ready. It imports no component: on a
- * slow phone the answers come before those do. Rejects when its code does not come; the screen then asks by itself. */
+/** Starts the first queries of a screen while its code loads and evaluates. It imports no
+ * component: on a slow phone the responses arrive before the components. Rejects when its code
+ * fails to load; the screen then runs the queries itself. */
 export async function readFirst({ pathname, search }: Address): Promise<void> {
   if (pathname.startsWith('/centurion-') && !isCenturion()) return
   await firstReadAt(pathname)?.read({ pathname, params: new URLSearchParams(search) })

@@ -12,7 +12,7 @@ const entry = createRoute({
   },
 })
 
-/** Paths beyond these: the rest of the table may have them. What it has not goes to `/error-404`
+/** All other paths: the rest of the table may have them. Unknown paths redirect to `/error-404`
  * (docs/specification/2-screens-and-routes.md#route-guard). */
 const unknown = createRoute({
   getParentRoute: () => blank,
@@ -23,8 +23,8 @@ const unknown = createRoute({
   },
 })
 
-/** What stands without chrome before anybody has signed in. */
+/** The routes without navigation bars before sign-in. */
 export const firstRoutes = [entry, ...publicRoutes, unknown] as const
 
-/** All that a first visit needs: the sign-in does not grow with the screens behind it. */
+/** Everything a first visit needs, so that the sign-in does not grow with the screens behind it. */
 export const firstTree = root.addChildren([blank.addChildren([...firstRoutes])])

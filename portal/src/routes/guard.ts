@@ -5,7 +5,7 @@ type Layout = 'blank' | 'content' | 'centurion'
 /** What the guard needs to know of a route
  * (docs/specification/2-screens-and-routes.md#route-metadata). */
 export type GuardedRoute = {
-  /** `Enrollment` marks the enrollment screen, `Entry` the address `/`. */
+  /** `Enrollment` marks the enrollment screen, `Entry` the path `/`. */
   name: string
   layout: Layout
   action?: string
@@ -22,13 +22,12 @@ export type Visitor = {
   hasAccessToken: boolean
   isCenturion: boolean
   savedLanguage: Language
-  /** Where signing in leads: the screen that was asked for before; null for home. */
+  /** Where to go after sign-in: the screen requested before; null for home. */
   returnTo: string | null
   can: (action: string, resource: string) => boolean
 }
 
-/** What becomes of a visit: the language it chooses, where it goes instead, if anywhere, and whether
- * it goes there to sign in first. */
+/** The guard's decision: the language, the redirect if any, and whether it is to the sign-in. */
 export type Verdict = { language: Language; redirectTo: string | null; needsSignIn?: true }
 
 export const NOT_FOUND_PATH = '/error-404'
@@ -38,15 +37,15 @@ function loginPath(language: Language): string {
   return `/${language}/login`
 }
 
-/** The values an address may hold; any other value is no page
+/** The valid values of route parameters; any other value is not found
  * (docs/specification/2-screens-and-routes.md#route-parameters). */
 export const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
   type: ['cardholder', 'centurion'],
   cardType: ['primary', 'supplementary'],
 }
 
-/** Every rule of docs/specification/2-screens-and-routes.md#route-guard: first what the address says,
- * then what the visitor may see. */
+/** Every rule of docs/specification/2-screens-and-routes.md#route-guard: first those about the URL,
+ * then those about the visitor's permissions. */
 export function guard({ route, params }: Visit, visitor: Visitor): Verdict {
   const { lang } = params
   if (lang !== undefined && !isLanguage(lang)) {
@@ -74,7 +73,7 @@ function redirectFor(
   }
   if (route.redirectIfLoggedIn) return visitor.returnTo ?? HOME_PATH
   if (route.layout === 'content') return null
-  // A blank screen behind the sign-in, such as the rewards, is one of the content routes
+  // A signed-in screen with the blank layout, such as the rewards, counts as a content route
   // (docs/specification/2-screens-and-routes.md#route-guard).
   if (route.layout === 'blank' && route.resource !== 'Public') return null
   return route.layout === 'centurion' && visitor.isCenturion ? null : HOME_PATH

@@ -4,7 +4,7 @@ import { readHomeOffers } from '../features/offers/reads.ts'
 import { readRequests } from '../features/requests/reads.ts'
 import { readTrips } from '../features/trips/reads.ts'
 
-/** Begins to read all that home shows. */
+/** Prefetches all data of home. */
 export function readHome(account: AccountChoice): void {
   readAccount(account)
   readRequests()

@@ -24,7 +24,7 @@ const pass = (ms: number) => {
   })
 }
 
-test('a call that somebody waits for is covered after 200 ms, until it is answered', () => {
+test('covers the page after 200 ms of a pending call, until its response', () => {
   renderIn('en', <LoadingOverlay />)
   let end = () => {}
   act(() => {
@@ -39,7 +39,7 @@ test('a call that somebody waits for is covered after 200 ms, until it is answer
   expect(isShown()).toBe(false)
 })
 
-test('a call that is answered at once shows nothing, and two in a row do not flicker', () => {
+test('shows nothing for a fast response, and does not flicker between two calls', () => {
   renderIn('en', <LoadingOverlay />)
   const run = (ms: number) => {
     let end = () => {}
@@ -61,7 +61,7 @@ test('a call that is answered at once shows nothing, and two in a row do not fli
   expect(isShown()).toBe(false)
 })
 
-test('a screen on its way is said in Arabic as well', () => {
+test('announces a pending screen in Arabic too', () => {
   status.now = 'pending'
   renderIn('ar', <LoadingOverlay />)
   expect(screen.queryByText('جارٍ التحميل…')).toBeNull()

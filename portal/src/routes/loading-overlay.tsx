@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { usePendingCalls } from '../data/client/client.ts'
 import { WeaveBand } from '../ui/weave.tsx'
 
-/** Most calls end before this, and a sign that comes and goes in a blink only worries
+/** Most calls end before this, and a brief flash would be distracting
  * (docs/specification/2-screens-and-routes.md#screens-by-area). */
 const DELAY_MS = 200
-/** Once shown it stays this long, so that it does not flicker between two calls. */
+/** The minimum display time, so that it does not flicker between two calls. */
 const STAY_MS = 300
 
-/** Says that something is under way: over the whole page while a person waits for a call, at its edge
- * alone while a screen is on its way (docs/specification/4-states.md). It takes no tap from the page;
- * what may not be tapped twice says so itself. */
+/** The loading indicator: over the whole page while a call is pending, at its edge while a screen
+ * loads (docs/specification/4-states.md). It does not block clicks; controls that must not be
+ * clicked twice disable themselves. */
 export function LoadingOverlay() {
   const { t } = useLingui()
   const isCalling = useSteady(usePendingCalls() > 0)
@@ -33,7 +33,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** Follows a flag without flicker: late to rise, late to fall. */
+/** Debounces a flag: delays both its rise and its fall. */
 function useSteady(flag: boolean): boolean {
   const [steady, setSteady] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LogoMark } from '../ui/logo.tsx'
 
-/** The house mark, breathing, where a page is on its way. It holds no words, because it may be drawn
- * before any language is. */
+/** The pulsing logo while a page loads. It has no text, because it may render before the language
+ * is known. */
 export function Loading() {
   return (
     <div className="grid min-h-dvh place-items-center">

@@ -5,8 +5,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** What a page says whose code never came: it looks whole, or on its way, but answers no tap. The page
- * brings this along, folded away, and its way out is a link, since nothing else works there. */
+/** The notice of a page whose code failed to load: it looks complete, or loading, but does not
+ * respond. The page contains it in a template, and its action is a link, since nothing else works
+ * there. */
 export function LostNotice() {
   const language = useLanguage()
   return (
@@ -15,7 +16,7 @@ export function LostNotice() {
         tone="danger"
         title={failure('unreachable').message[language]}
         action={
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is this page, with all of its query
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href is this page, including its query
           <a href="" className={buttonClass('secondary')}>
             <Icon name="refresh" size={20} />
             <Trans>Try again</Trans>
@@ -26,7 +27,7 @@ export function LostNotice() {
   )
 }
 
-/** The same where the page shows nothing else. */
+/** The same for a page without other content. */
 export function LostPage({ name }: { name: string }) {
   return (
     <main>

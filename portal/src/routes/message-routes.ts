@@ -44,5 +44,5 @@ const activity = createRoute({
   },
 })
 
-/** What the person is told, and of what, and what was done on their profile. */
+/** Alert settings, the inbox, and the activity of the profile. */
 export const messageRoutes = [messages, activity] as const

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Weave } from '../ui/weave.tsx'
 
-/** Unknown page (docs/specification/8-errors.md): what happened, and the way on. Every line begins at
- * the same edge, so that none moves when the typeface arrives with other widths. */
+/** Page not found (docs/specification/8-errors.md): what happened, and links to continue. Every
+ * line is start-aligned, so that none moves when the web font changes widths. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-6 py-10 sm:py-20">

@@ -25,5 +25,5 @@ const offers = createRoute({
   },
 })
 
-/** What merchants offer for the person’s cards. */
+/** Merchant offers for the person’s cards. */
 export const offerRoutes = [offers] as const

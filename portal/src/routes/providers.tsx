@@ -9,11 +9,10 @@ import { useFormatStore } from '../i18n/formats/preferences.ts'
 import { replayEarlyTaps } from './early-taps.ts'
 import type { PortalRouter } from './router.ts'
 
-/** What every screen stands on. Queries have their provider in the layouts of signed-in screens, so
- * that signing in does not wait for it. */
+/** The providers of every screen. The query provider is in the layouts of signed-in screens, so
+ * that the sign-in does not load it. */
 export function Providers({ router, brand }: { router: PortalRouter; brand: Brand }) {
-  // Not within the effect: React brings what is not alive yet to life for a tap, but not while it
-  // is at work itself.
+  // Not within the effect: React hydrates on a click, but not while it is rendering.
   useEffect(() => {
     const soon = setTimeout(() => replayEarlyTaps(document.getElementById('root')))
     return () => clearTimeout(soon)

@@ -129,7 +129,7 @@ const forgotId = createRoute({
   },
 })
 
-/** The ways to become somebody who is signed in: signing in, enrollment and recovery. */
+/** The routes for signing in, enrollment and recovery. */
 export const publicRoutes = [
   login,
   loginCenturion,

@@ -25,5 +25,5 @@ const requests = createRoute({
   },
 })
 
-/** What was asked for, and what became of it. */
+/** Requests and their status. */
 export const requestRoutes = [requests] as const

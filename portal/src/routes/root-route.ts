@@ -10,13 +10,13 @@ import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Shell } from './shell.tsx'
 
 export type RouterContext = {
-  /** Asks the guard; answers where to go instead, or null to stay. */
+  /** Runs the guard; returns where to redirect, or null to stay. */
   admit: (visit: Visiting) => Promise<string | null>
-  /** Adds the routes that the router does not have yet; answers whether there were some. */
+  /** Adds the routes that the router does not have yet; returns whether there were any. */
   addRoutes?: () => Promise<boolean>
 }
 
-/** Above every screen: the guard admits it, or says where to go instead. */
+/** The parent of every screen: the guard admits the visitor or redirects. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
   beforeLoad: async ({ context, location, matches, preload }) => {
@@ -34,7 +34,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-/** Without chrome (docs/specification/2-screens-and-routes.md#layouts). */
+/** No navigation bars (docs/specification/2-screens-and-routes.md#layouts). */
 export const blank = createRoute({
   getParentRoute: () => root,
   id: 'blank',
@@ -53,14 +53,14 @@ export const content = createRoute({
 
 const signedInLayout = lazyCode(() => import('./layouts/signed-in-layout.tsx'))
 
-/** Below it every screen of somebody who is signed in. */
+/** The parent of every signed-in screen. */
 export const signedIn = createRoute({
   getParentRoute: () => content,
   id: 'signed-in',
   component: lazyRouteComponent(signedInLayout, 'SignedInLayout'),
 })
 
-/** With the list of all settings beside the screen. */
+/** With the list of all settings next to the screen. */
 export const settings = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings',
@@ -80,7 +80,7 @@ export const centurion = createRoute({
   ),
 })
 
-/** For screens of somebody who is signed in that bring their own chrome. */
+/** For signed-in screens with their own layout. */
 export const signedInBlank = createRoute({
   getParentRoute: () => blank,
   id: 'signed-in-blank',

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { pathInLanguage } from '../i18n/language.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 
-/** After a move to another screen: puts the focus on its heading, which is read out there. A screen whose
- * heading is still to come gets it on its main part, and its title is read out instead. The same screen in
- * another language, with another search or under its other address is no move. */
+/** After navigation to another screen: focuses its heading, which screen readers announce. Until
+ * the heading has rendered, focus goes to the main element and the title is announced instead. The
+ * same screen in another language, with another search or at its other path does not count as
+ * navigation. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const router = useRouter()
   const [isRead, setRead] = useState(false)
@@ -27,8 +28,8 @@ export function RouteAnnouncer({ title }: { title: string }) {
   )
 }
 
-/** Puts the focus on the heading with the next frame: at once the browser would lay the new screen out
- * within the task that made it. A window that has opened meanwhile keeps the focus. */
+/** Focuses the heading in the next frame: focusing at once would force layout in the task that
+ * rendered the screen. A dialog opened meanwhile keeps the focus. */
 function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
@@ -40,7 +41,8 @@ function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   })
 }
 
-/** What is drawn at a path: its own screen in any language, or the page that it shares with others. */
+/** Identifies what renders at a path: its own screen in any language, or the page that it shares
+ * with others. */
 function pageAt(router: AnyRouter, path: string): string {
   const [routes] = router.getMatchedRoutes(path)
   const leaf = routes.at(-1)

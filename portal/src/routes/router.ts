@@ -5,8 +5,8 @@ import type { RouterContext } from './root-route.ts'
 import type { firstTree } from './first-routes.ts'
 import type { routeTree } from './routes.ts'
 
-/** What an address asks for is text alone: an amount or a number to look for stays as it was written,
- * without the quotes that would tell it from a number. */
+/** Search params are plain text: an amount or a search for a number stays as typed, without the
+ * quotes that would distinguish it from a number. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
 function stringifySearch(search: Record<string, string | undefined>): string {
@@ -19,8 +19,8 @@ function stringifySearch(search: Record<string, string | undefined>): string {
 
 type RouteTree = typeof routeTree
 
-/** The router over the table, or over its beginning; the history and the guard's ear differ in the browser and the
- * build. */
+/** The router over the whole route table, or over the first routes; the history and the guard's
+ * context differ in the browser and the build. */
 export function createPortalRouter(
   tree: RouteTree | typeof firstTree,
   history: RouterHistory,
@@ -34,7 +34,7 @@ export function createPortalRouter(
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: FailedScreen,
-    // Markup drawn at build time would carry an inline script that no policy allows.
+    // Prerendered markup would contain an inline script that no policy allows.
     scrollRestoration: import.meta.env.SSR ? false : mayMove,
   })
 }

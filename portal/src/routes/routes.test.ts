@@ -18,11 +18,11 @@ const screens = Object.values(router.routesById).flatMap((route) => {
     : []
 })
 
-/** Addresses that are not compared: the start and the offline page are no screens of the router, and the design system is
- * for development only. */
+/** URLs that are not compared: the entry and the offline page are not screens of the router, and
+ * the design system is for development only. */
 const BESIDE = new Set(['/', '/offline', '/dev/ui'])
 
-/** The addresses of docs/specification/2-screens-and-routes.md, as routes are written, each with the section
+/** The paths of docs/specification/2-screens-and-routes.md in route syntax, each with the section
  * that lists it. */
 const specified = new Map(
   specification
@@ -30,7 +30,7 @@ const specified = new Map(
     .filter((section) => /^(Public|Signed-in|Centurion) routes\n/.test(section))
     .flatMap((section) => {
       const name = section.slice(0, section.indexOf('\n'))
-      // The first column of the table; the Centurion addresses stand in a sentence.
+      // The first column of the table; the Centurion paths are in a sentence.
       const listed = (section.match(/^\|[^|]*\|/gm) ?? [section]).join('')
       return Array.from(listed.matchAll(/`(\/[^`]*)`/g), ([, address = '']): [string, string] => [
         address.replaceAll(/\{(\w+)\}/g, '$$$1'),
@@ -39,14 +39,14 @@ const specified = new Map(
     }),
 )
 
-test('every screen has an address of the specification, and no other', () => {
+test('the paths of the screens are those of the specification', () => {
   const addresses = screens.map(({ path }) => path)
   expect(addresses.filter((path) => !BESIDE.has(path)).toSorted()).toEqual(
     [...specified.keys()].filter((path) => !BESIDE.has(path)).toSorted(),
   )
 })
 
-test('an address keeps what it asks for as it was written', () => {
+test('search params stay as typed', () => {
   const search = { text: '007', min: '45.00', category: 'fuel,cash' }
   const { searchStr } = router.buildLocation({ to: '/transactions', search })
   expect(searchStr).toBe('?text=007&min=45.00&category=fuel%2Ccash')
@@ -57,11 +57,11 @@ test('an address keeps what it asks for as it was written', () => {
   })
 })
 
-test.each(screens)('$path is drawn in the layout that its metadata names', ({ layout, parent }) => {
+test.each(screens)('$path uses the layout of its metadata', ({ layout, parent }) => {
   expect(`${parent}/`.startsWith(`/${layout}/`)).toBe(true)
 })
 
-test('a screen is open to everybody where the specification says so, and nowhere else', () => {
+test('a screen is public exactly where the specification says so', () => {
   for (const { path, resource } of screens) {
     if (BESIDE.has(path)) continue
     expect({ path, isPublic: resource === 'Public' }).toEqual({
@@ -71,7 +71,7 @@ test('a screen is open to everybody where the specification says so, and nowhere
   }
 })
 
-test('every private screen without parameters of a thing has a sample, and every screen a title', () => {
+test('every private screen without id parameters has a sample, and every screen a title', () => {
   const without = screens.filter(({ resource, sample }) => resource !== 'Public' && !sample)
   expect(without.map(({ name }) => name)).toEqual(['ViewTransaction'])
   for (const { name, title, hasLoader } of screens) {
@@ -79,7 +79,7 @@ test('every private screen without parameters of a thing has a sample, and every
   }
 })
 
-test.each(sampleScreens())('$address is an address of $name', ({ name, address }) => {
+test.each(sampleScreens())('$address is a URL of $name', ({ name, address }) => {
   const [matched] = router.getMatchedRoutes(address)
   expect(matched.at(-1)?.options.staticData?.screen?.name).toBe(name)
 })

@@ -53,7 +53,7 @@ const notFound = createRoute({
   },
 })
 
-/** The design system on one page. A build knows that it is not in development and leaves it out. */
+/** The design system on one page. Excluded from builds, where DEV is false. */
 const development = import.meta.env.DEV
   ? [
       createRoute({
@@ -75,7 +75,7 @@ const development = import.meta.env.DEV
     ]
   : []
 
-/** The table of the screens that exist. */
+/** The route table of all screens. */
 export const routeTree = root.addChildren([
   blank.addChildren([
     ...firstRoutes,

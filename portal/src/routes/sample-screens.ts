@@ -3,7 +3,7 @@ import type { ScreenData } from './screen.ts'
 import { visitorsOf } from './screen.ts'
 import { type VisitorKind } from './navigation/visitors.ts'
 
-/** A screen of the table: its name, an address at which it can be looked at, and who is let in. */
+/** A screen of the route table: its name, a sample URL, and who is admitted. */
 export type SampleScreen = {
   name: string
   layout: ScreenData['layout']
@@ -11,7 +11,7 @@ export type SampleScreen = {
   visitors: readonly VisitorKind[]
 }
 
-/** The screens of the table that have a sample address. A new one joins by its route alone. */
+/** The screens of the route table with a sample URL. New ones are included automatically. */
 export function sampleScreens(): SampleScreen[] {
   const router = wholeRouter()
   return Object.values(router.routesById).flatMap((route) => {

@@ -5,23 +5,23 @@ import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
 
-/** What a route says of its screen (docs/specification/2-screens-and-routes.md#route-metadata) and what
- * the shell needs to show it. */
+/** The metadata of a route's screen (docs/specification/2-screens-and-routes.md#route-metadata) and
+ * what the shell needs to show it. */
 export type ScreenData = GuardedRoute & {
-  /** That of a first screen; every other says it in its own module, which the route loads. */
+  /** The title of a landing screen; every other screen exports it from its own module. */
   title?: MessageDescriptor
   description?: MessageDescriptor
-  /** The item of the navigation that it belongs to. */
+  /** The navigation item it belongs to. */
   section?: string
-  /** The source files of a signed-in screen below `src`, that of the route first. Its page has the
-   * browser fetch them at once, beside the code that will ask for them. */
+  /** The source files of a signed-in screen below `src`, that of the route first. Its page preloads
+   * them at once, in parallel with the code that will import them. */
   code?: readonly string[]
-  /** The catalogs of what it says besides what every page says. */
+  /** The catalogs of its texts, besides those of every page. */
   texts?: readonly string[]
-  /** An address at which it can be looked at; the table of screens that are measured and tested. */
+  /** A sample URL, for the measurements and tests of all screens. */
   sample?: string
-  /** The look of the screen, `ofType` when its address names whose screen it is; without one it
-   * keeps the look of the screen before. */
+  /** The skin of the screen, `ofType` if its URL determines it; without one it keeps the skin of
+   * the previous screen. */
   skin?: Skin | 'ofType'
 }
 
@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Who is let in by the guard without being sent elsewhere. */
+/** Whom the guard admits without a redirect. */
 export function visitorsOf({
   layout,
   resource,
@@ -43,26 +43,26 @@ export function visitorsOf({
   return redirectIfLoggedIn || layout === 'blank' ? ['visitor'] : VISITORS
 }
 
-/** What the module of a screen says of it. */
+/** The metadata exported by a screen's module. */
 type ScreenHead = { title: MessageDescriptor }
 
-/** A visit as the router tells it to a loader. */
+/** A navigation as the router passes it to a loader. */
 type Loading = { cause: string; location: { pathname: string; searchStr: string } }
 
 const firstReads = lazyCode(() => import('./first-reads.ts'))
 
-/** Begins to read what a screen shows when it is opened, beside its code. */
+/** Starts the first queries of a screen when it opens, in parallel with its code. */
 export function readOpened({ cause, location: { pathname, searchStr } }: Loading): void {
   if (cause === 'preload') return
   firstReads()
     .then(({ readFirst }) => readFirst({ pathname, search: searchStr }))
     .catch(() => {
-      // The screen asks for what it shows by itself.
+      // The screen runs its queries itself.
     })
 }
 
-/** Loads a screen: its code, with that of the part which the search of its address names, and beside it, when it is
- * opened, what it shows. */
+/** Loads a screen: its code, including that of the tab in its URL, and in parallel, when it opens,
+ * its data. */
 export function screenLoader<Screen extends ScreenHead>(
   screen: () => Promise<Screen>,
   loadPart?: (screen: Screen, search: string) => Promise<void>,
@@ -77,21 +77,21 @@ export function screenLoader<Screen extends ScreenHead>(
 
 type Match = { staticData: { screen?: ScreenData }; loaderData?: unknown }
 
-/** A title as it stands in the code, or in content of both languages. */
+/** A title from code, or from bilingual content. */
 type Title = MessageDescriptor | Localized
 
-/** The title of what is on screen, or undefined while its module is on its way. */
+/** The title of the current screen, or undefined while its module loads. */
 export function titleOf(match: Match | undefined): Title | undefined {
   const head = match?.loaderData as { title?: Title } | undefined
   return match?.staticData.screen?.title ?? head?.title
 }
 
-/** A title in the language of the page. */
+/** A title in the current language. */
 export function titleText(title: Title, i18n: I18n): string {
   return 'ar' in title ? title[i18n.locale === 'ar' ? 'ar' : 'en'] : i18n._(title)
 }
 
-/** The part of a page of settings that an address names. */
+/** The tab of a settings page in the URL. */
 export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
   return typeof tab === 'string' && /^[a-z]{1,20}$/.test(tab) ? { tab } : {}
 }

@@ -75,7 +75,7 @@ const updatePassword = createRoute({
   },
 })
 
-/** How a person signs in, and what the portal knows of them. */
+/** Sign-in methods and the profile. */
 export const settingsRoutes = [
   settings.addChildren([personalInformation, trustedDevices, updatePassword, ...messageRoutes]),
 ] as const

@@ -8,8 +8,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { titleOf, titleText } from './screen.ts'
 import { skinOf } from './skin.ts'
 
-/** Every page's frame: the way past the chrome, the page's title and skin, and the news of a new
- * screen for those who do not see it. */
+/** The frame of every page: the skip link, the page's title and skin, and the announcement of
+ * navigation to screen readers. */
 export function Shell() {
   const { t, i18n } = useLingui()
   const isKnown = useMatches({

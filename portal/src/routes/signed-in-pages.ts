@@ -2,8 +2,8 @@ import { PARAM_VALUES } from './guard.ts'
 import { wholeRouter } from './whole-router.ts'
 import type { ScreenData } from './screen.ts'
 
-/** The page of a screen behind the sign-in: its address, its layout, the source files of its code below `src`, and
- * the catalogs of what it says. */
+/** The page of a signed-in screen: its path, its layout, its source files below `src`, and its
+ * catalogs. */
 export type SignedInPage = {
   path: string
   layout: ScreenData['layout']
@@ -11,7 +11,7 @@ export type SignedInPage = {
   texts: readonly string[]
 }
 
-/** The page of every signed-in screen of the table that names its code, at each of its addresses. */
+/** The page of every signed-in screen that lists its code, at each of its paths. */
 export function signedInPages(): SignedInPage[] {
   const router = wholeRouter()
   return Object.values(router.routesById).flatMap((route) => {
@@ -22,7 +22,8 @@ export function signedInPages(): SignedInPage[] {
   })
 }
 
-/** A path with every value that its parameters may have; none for one that may have any. */
+/** A path with every combination of its parameters' values; none if a parameter may have any
+ * value. */
 function addressesOf(path: string): string[] {
   const name = /\$(\w+)/.exec(path)?.[1]
   if (name === undefined) return [path]

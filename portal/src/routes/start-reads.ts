@@ -1,9 +1,9 @@
 import { hasAccessToken } from '../data/stores/session.ts'
 import { readFirst } from './first-reads.ts'
 
-// The page of a screen behind the sign-in has the browser run this as soon as it is there.
+// The page of a signed-in screen runs this as soon as it has loaded.
 if (hasAccessToken()) {
   readFirst(window.location).catch(() => {
-    // The screen asks for what it shows by itself.
+    // The screen runs its queries itself.
   })
 }

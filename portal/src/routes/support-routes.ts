@@ -7,7 +7,7 @@ import { NOT_FOUND_PATH } from './guard.ts'
 import { content } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
-/** Above all parts of the help; it stays while another of them is chosen. */
+/** The layout of all help pages; it stays mounted while another one is selected. */
 const help = createRoute({
   getParentRoute: () => content,
   id: 'help',
@@ -23,7 +23,7 @@ const customerService = createRoute({
   getParentRoute: () => help,
   path: '/customer-service',
   component: lazyRouteComponent(helpPage, 'HelpPage'),
-  // Each part of the page reads what is its own.
+  // Each tab reads its own search params.
   validateSearch: (raw: Record<string, unknown>) => ({
     ...readHelpSearch(raw),
     ...(raw['tab'] === 'places' && readPlacesSearch(raw)),
@@ -109,7 +109,7 @@ const faqTopic = createRoute({
   },
 })
 
-/** Help for everybody. */
+/** Help pages, public. */
 export const supportRoutes = [
   help.addChildren([customerService, faqs, contactUs]),
   faqTopic,

@@ -13,7 +13,7 @@ const files = new Map(
   Object.entries(SOURCES).map(([path, text]) => [resolve('routes/texts.ts', path), text]),
 )
 
-/** What the files of the start say comes with every page. */
+/** The texts of these files come with every page. */
 const IN_THE_START = /^(routes\/(?!pages\/)|problems\/|features\/session\/)/
 const alsoInTheStart = new Set(FURTHER.map((file) => file.replace('src/', '')))
 
@@ -21,7 +21,7 @@ function resolve(from: string, to: string): string {
   return new URL(to, `file:///${from}`).pathname.slice(1)
 }
 
-/** The catalog that holds what a file says, or null for one of the start. */
+/** The catalog with a file's texts, or null for the start catalog. */
 function catalogOf(file: string): string | null {
   if (IN_THE_START.test(file) || alsoInTheStart.has(file)) return null
   const feature = /^features\/([\w-]+)\//.exec(file)?.[1]
@@ -31,7 +31,7 @@ function catalogOf(file: string): string | null {
 
 type Imports = { early: string[]; late: string[] }
 
-/** What a file imports, at once and later; what comes with texts of its own is looked at by itself. */
+/** A file's imports, static and dynamic; code with its own catalogs is checked separately. */
 function importsOf(file: string): Imports {
   const code = (files.get(file) ?? '').replaceAll(/withTexts\([^)]*\)/g, '')
   const from = (found: IterableIterator<RegExpExecArray>) =>
@@ -42,7 +42,7 @@ function importsOf(file: string): Imports {
   }
 }
 
-/** The catalogs that code needs, with all that it imports. */
+/** The catalogs that code needs, including all its imports. */
 function needed(file: string, kinds: (keyof Imports)[], seen = new Set<string>()): string[] {
   const text = files.get(file)
   if (text === undefined || seen.has(file)) return []
@@ -55,7 +55,7 @@ function needed(file: string, kinds: (keyof Imports)[], seen = new Set<string>()
 
 const namesIn = (list = '') => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
 
-/** The routes of a file, each with the code it fetches and the catalogs that it, or a route below it,
+/** The routes of a file, each with the code it loads and the catalogs that it or a child route
  * names. */
 function routesIn(file: string, text: string) {
   const codeOf = (found: RegExpExecArray | null) =>
@@ -81,8 +81,8 @@ function routesIn(file: string, text: string) {
   })
 }
 
-/** The signed-in screens of a file, each with the code that its route fetches, or that above it, and
- * the code that it has its page fetch. */
+/** The signed-in screens of a file, each with the code that its route or a parent loads, and the
+ * code that its page preloads. */
 function pagesIn(file: string, text: string) {
   const routes = new Map(
     Array.from(text.matchAll(/const (\w+) = createRoute\(\{(.*?)\n\}\)/gs), (found) => [
@@ -107,7 +107,7 @@ function pagesIn(file: string, text: string) {
   })
 }
 
-/** Code that other code fetches later, with the catalogs that it names beside it. */
+/** Code that other code loads on demand, with the catalogs that it names. */
 function laterIn(file: string, text: string) {
   return Array.from(
     text.matchAll(/withTexts\(\s*(\[[^\]]*\]),\s*import\('([^']+)'\)/g),
@@ -119,14 +119,14 @@ const fetched = [...files].flatMap(([file, text]) =>
   routesIn(file, text).concat(laterIn(file, text)),
 )
 
-test.each(fetched)('$code is fetched with the texts that it needs', ({ code, names }) => {
+test.each(fetched)('$code is loaded with the texts that it needs', ({ code, names }) => {
   expect(needed(code, ['early', 'late'])).toEqual(names)
   for (const name of names) expect(TEXTS).toContain(name)
 })
 
 const pages = [...files].flatMap(([file, text]) => pagesIn(file, text))
 
-test('routes and parts of pages are among them', () => {
+test('routes and tabs are included', () => {
   const found = fetched.map(({ code }) => code)
   expect(found).toContain('routes/pages/home-page.tsx')
   expect(found).toContain('features/statements/statements-part.tsx')
@@ -134,16 +134,16 @@ test('routes and parts of pages are among them', () => {
 })
 
 test.each(['features/session/login-screen.tsx', 'routes/layouts/content-layout.tsx'])(
-  '%s says nothing but what every page brings along',
+  '%s uses only texts of every page',
   (file) => expect(needed(file, ['early', 'late'])).toEqual([]),
 )
 
-test('nothing that comes with the first screen needs other texts', () => {
+test('nothing in the first screen needs other texts', () => {
   expect(needed('main.tsx', ['early'])).toEqual([])
 })
 
 test.each(pages)(
-  'the page of $name fetches the code of its route at once',
+  'the page of $name preloads all code of its route',
   ({ code, fetched: named }) => {
     expect(named[0]).toBe(code)
     for (const file of named) expect([...files.keys()]).toContain(file)

@@ -47,6 +47,6 @@ const addTrip = createRoute({
   },
 })
 
-/** What people plan abroad, and planning it, which begins before the sign-in. */
+/** Trips and trip planning, which starts before sign-in. */
 export const tripRoutes = [trips] as const
 export const publicTripRoutes = [addTrip] as const

@@ -5,7 +5,7 @@ import { watchChoices } from './watch-choices.ts'
 
 let path = '/home'
 
-/** What another tab writes, as the browser brings it here. */
+/** Simulates a write by another tab. */
 function writeElsewhere(key: string, value: string): void {
   localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-test('the language of another tab shows where the address names none', async () => {
+test('follows the language of another tab where the URL has none', async () => {
   writeElsewhere('language', 'ar')
   await expect.poll(() => i18n.locale).toBe('ar')
   expect(document.documentElement.dir).toBe('rtl')
@@ -28,7 +28,7 @@ test('the language of another tab shows where the address names none', async () 
   expect(i18n.locale).toBe('ar')
 })
 
-test('the theme of another tab shows, and the device’s where none was chosen', () => {
+test('follows the theme of another tab, and the system theme where none was chosen', () => {
   writeElsewhere('my-active-theme', 'light')
   expect(document.documentElement.dataset['theme']).toBe('light')
   writeElsewhere('my-active-theme', 'system')

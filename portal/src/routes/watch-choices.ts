@@ -6,15 +6,15 @@ import { showSavedComfort } from '../ui/comfort.ts'
 import { showSavedTheme } from '../ui/theme.ts'
 import { MOTION_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../ui/theme-keys.ts'
 
-/** Shows at once what the person has chosen in another tab: the theme, and the language where the address
- * of the page names none. */
+/** Applies choices made in another tab at once: the theme, and the language if the page's URL has
+ * none. */
 export function watchChoices(pathname: () => string): void {
   onForeignChange([THEME_KEY], showSavedTheme)
   onForeignChange([MOTION_KEY, TEXT_SIZE_KEY], showSavedComfort)
   onForeignChange([LANGUAGE_KEY], () => {
     if (languageInPath(pathname())) return
     activateLanguage(savedLanguage()).catch(() => {
-      // Its texts are out of reach; the next page that is opened has them.
+      // Its texts failed to load; the next page loads them.
     })
   })
 }

@@ -17,7 +17,7 @@ watchReturn(page, startAnew)
 const go = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }))
 
-/** What another tab has written while this page was suspended. */
+/** Simulates writes by another tab while this page was suspended. */
 function rewrite(change: (text: string) => string) {
   localStorage.setItem('requestKeys', change(localStorage.getItem('requestKeys') ?? ''))
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('a restored page shows itself again while its session lives', async () => {
+test('a restored page shows itself again while its session is valid', async () => {
   go('pagehide')
   expect(page.hidden).toBe(true)
   go('pageshow')
@@ -40,7 +40,7 @@ test('a restored page shows itself again while its session lives', async () => {
 test.each<[string, (text: string) => string]>([
   ['is over', (text) => text.replace(session.accessToken, '')],
   ['is another person’s', (text) => text.replace('noura', 'faisal')],
-])('it starts anew, unseen, when the session %s', async (_, change) => {
+])('reloads while hidden when the session %s', async (_, change) => {
   go('pagehide')
   rewrite(change)
   go('pageshow')
@@ -48,7 +48,7 @@ test.each<[string, (text: string) => string]>([
   expect(page.hidden).toBe(true)
 })
 
-test('a page that is not restored, or was nobody’s, is left alone', () => {
+test('a page that is not restored, or had no session, stays unchanged', () => {
   go('pagehide', false)
   expect(page.hidden).toBe(false)
   requestKeys.setState({ accessToken: '' })

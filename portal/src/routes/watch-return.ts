@@ -1,9 +1,8 @@
 import { requestKeys } from '../data/stores/request-keys.ts'
 import { hasAccessToken } from '../data/stores/session.ts'
 
-/** A browser may keep a page whole while its person is elsewhere, and bring it back as it was. What
- * belongs to a session stays out of sight until it is known that the same session still lives;
- * otherwise `startAnew` leaves nothing of it. */
+/** A browser may keep a whole page in its back/forward cache and restore it. Session content stays
+ * hidden until the same session is known to be valid; otherwise `startAnew` reloads the page. */
 export function watchReturn(page: HTMLElement, startAnew = () => location.reload()): void {
   let userName = ''
 

@@ -5,11 +5,11 @@ import { type EndReason, followSession, isCenturion } from '../data/stores/sessi
 import { chooseSkin } from '../ui/theme.ts'
 import type { PortalRouter } from './router.ts'
 
-/** Ends that the person did not choose: they come back to where they were. */
+/** Involuntary ends: the person returns to their last screen. */
 const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expired'])
 
-/** Moves the page along when a session opens or ends, in this tab or another: the guard looks again at
- * where the person is, and whoever is signed out goes to the sign-in they came from
+/** Navigates when a session opens or ends, in this tab or another: the guard runs again for the
+ * current screen, and after sign-out the person goes to the sign-in they came from
  * (docs/specification/4-states.md). */
 export function watchSession(router: PortalRouter): void {
   followSession((change) => {

@@ -5,6 +5,6 @@ import { routeTree } from './routes.ts'
 
 const everybody: RouterContext['admit'] = () => Promise.resolve(null)
 
-/** The router over the whole table, at a path, for what looks at it outside a browser; it lets everybody in. */
+/** The router over the whole table at a path, for use outside a browser; it admits everyone. */
 export const wholeRouter = (path = '/', admit = everybody) =>
   createPortalRouter(routeTree, createMemoryHistory({ initialEntries: [path] }), { admit })

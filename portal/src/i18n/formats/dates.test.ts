@@ -23,13 +23,13 @@ test.each([
   expect(dayText('2026-11-28', preferences, style)).toBe(text)
 })
 
-test('a day begins at midnight in Riyadh, not in Greenwich', () => {
+test('a day starts at midnight in Riyadh, not in Greenwich', () => {
   expect(riyadhDay(new Date('2026-11-27T21:00:00Z'))).toBe('2026-11-28')
   expect(riyadhDay(new Date('2026-11-27T20:59:59Z'))).toBe('2026-11-27')
   expect(riyadhHour(new Date('2026-11-27T21:00:00Z'))).toBe(0)
 })
 
-test('the time is that of Riyadh in the words of the language', () => {
+test('formats the time of Riyadh in the language', () => {
   expect(timeText('2026-11-27T06:12:00Z', english)).toBe('09:12')
   expect(timeText('2026-11-27T16:12:00Z', arabic)).toBe('7:12 م')
 })
@@ -45,7 +45,7 @@ test.each([
   expect(relativeDayText(day, '2026-11-20', arabic)).toBe(inArabic)
 })
 
-test('every day differs from the next in both calendars, and counts one', () => {
+test('consecutive days differ in both calendars, by one day', () => {
   const days = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2076-01-01'),
@@ -63,7 +63,7 @@ test('every day differs from the next in both calendars, and counts one', () => 
   )
 })
 
-test('a deadline shows the calendar that was not chosen beside it', () => {
+test('a deadline also shows the calendar that was not chosen', () => {
   expect(otherCalendar('gregory')).toBe('islamic-umalqura')
   expect(otherCalendar(otherCalendar('gregory'))).toBe('gregory')
 })

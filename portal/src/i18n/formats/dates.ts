@@ -1,7 +1,7 @@
 import { daysBetween } from '@sadu/contract/core/days'
 import { type Calendar, type FormatPreferences, perLocale } from './locale.ts'
 
-/** Days and hours of the product are those of Riyadh, wherever the browser is. */
+/** Dates and times are in Riyadh time, wherever the browser is. */
 const TIME_ZONE = 'Asia/Riyadh'
 
 type Style = 'long' | 'short'
@@ -11,7 +11,7 @@ const shapes: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
 }
 
-// A day has no hour, so it is written in UTC from its own midnight and cannot slip.
+// A date has no time, so it is formatted in UTC from midnight UTC and cannot shift.
 const dayIn = {
   long: perLocale((locale) => new Intl.DateTimeFormat(locale, { ...shapes.long, timeZone: 'UTC' })),
   short: perLocale(
@@ -27,7 +27,8 @@ const monthIn = perLocale(
 const clock = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      // English counts to 24, where 9:12 would leave one waiting for the half of the day.
+      // English uses 24 hours, where a one-digit hour such as 9:12 looks like an incomplete 12-hour
+      // time.
       hour: locale.startsWith('en') ? '2-digit' : 'numeric',
       minute: '2-digit',
       timeZone: TIME_ZONE,
@@ -38,7 +39,8 @@ const dayOfMonthIn = perLocale(
 )
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-/** A day in the person's calendar: with its year (`long`) or for a list of recent ones (`short`). */
+/** A date in the person's calendar: with its year (`long`), or for a list of recent dates
+ * (`short`). */
 export function dayText(
   day: string,
   preferences: FormatPreferences,
@@ -47,28 +49,28 @@ export function dayText(
   return dayIn[style](preferences).format(Date.parse(day))
 }
 
-/** From one day to another, each part that both share written once. */
+/** A date range, with shared parts written once. */
 export function rangeText(from: string, to: string, preferences: FormatPreferences): string {
   return dayIn.long(preferences).formatRange(Date.parse(from), Date.parse(to))
 }
 
-/** A day with its weekday in front, without the comma that formatters put between them. */
+/** A date after its weekday, without the comma that formatters insert. */
 export function weekdayText(day: string, preferences: FormatPreferences): string {
   return `${weekdayIn(preferences).format(Date.parse(day))} ${dayText(day, preferences)}`
 }
 
-/** The month that a day is in, with its year, in the person's calendar. */
+/** The month and year of a date, in the person's calendar. */
 export function monthText(day: string, preferences: FormatPreferences): string {
   return monthIn(preferences).format(Date.parse(day))
 }
 
-/** Which day of its month a day is, from 1, in a calendar. */
+/** The day of the month, from 1, in a calendar. */
 export function dayOfMonth(day: string, calendar: Calendar): number {
   const plain = { language: 'en', digits: 'latn', calendar } as const
   return Number(dayOfMonthIn(plain).format(Date.parse(day)))
 }
 
-/** The calendar that a deadline shows beside the chosen one. */
+/** The calendar that a deadline shows next to the chosen one. */
 export function otherCalendar(calendar: Calendar): Calendar {
   return calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
 }
@@ -78,13 +80,13 @@ export function timeText(moment: string, preferences: FormatPreferences): string
   return clock(preferences).format(Date.parse(moment))
 }
 
-/** `today`, `yesterday`, `in 6 days`: how far a day is from today. */
+/** `today`, `yesterday`, `in 6 days`: a date relative to today. */
 export function relativeDayText(
   day: string,
   today: string,
   preferences: FormatPreferences,
 ): string {
   const text = relative(preferences).format(daysBetween(today, day), 'day')
-  // In Arabic the platform says "within" of a day to come.
+  // In Arabic the platform uses "within" for future days.
   return text.replace(/^خلال /, 'بعد ')
 }

@@ -1,6 +1,6 @@
 import { type FormatPreferences, perLocale } from './locale.ts'
 
-/** The limit of an upload counts the same way. */
+/** As in the upload limit. */
 const MEGABYTE = 1024 * 1024
 
 const megabytes = perLocale(
@@ -13,7 +13,7 @@ const megabytes = perLocale(
     }),
 )
 
-/** The size of a file in megabytes, with one decimal and at least 0.1; given in bytes. */
+/** A file size in megabytes with one decimal, at least 0.1; `bytes` is in bytes. */
 export function fileSizeText(bytes: number, preferences: FormatPreferences): string {
   return megabytes(preferences).format(Math.max(0.1, bytes / MEGABYTE))
 }

@@ -5,17 +5,17 @@ export type Digits = 'latn' | 'arab'
 
 export type Calendar = 'gregory' | 'islamic-umalqura'
 
-/** All that decides how a figure or a date is written. */
+/** Everything that determines how numbers and dates are formatted. */
 export type FormatPreferences = { language: Language; digits: Digits; calendar: Calendar }
 
 const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
 
-/** A whole BCP 47 locale: left open, engines choose calendars and digits of their own. */
+/** A complete BCP 47 locale: otherwise engines choose their own calendar and digits. */
 export function localeOf({ language, digits, calendar }: FormatPreferences): string {
   return `${REGIONS[language]}-u-ca-${calendar}-nu-${digits}`
 }
 
-/** Keeps one formatter for each locale: making one costs far more than using it. */
+/** Caches one formatter per locale: creating one is far more expensive than using it. */
 export function perLocale<Formatter>(
   make: (locale: string) => Formatter,
 ): (preferences: FormatPreferences) => Formatter {

@@ -17,11 +17,11 @@ test.each([
   [arabic, 821450, `${isolate('8,214.50')}\u00a0ر.س`],
   [arabic, 123456789, `${isolate('1,234,567.89')}\u00a0ر.س`],
   [indic, -821450, `${isolate(`${MINUS}٨٬٢١٤٫٥٠`)}\u00a0ر.س`],
-])('%o writes %d halalas as %s', (preferences, minor, text) => {
+])('%o formats %d halalas as %s', (preferences, minor, text) => {
   expect(moneyText({ minor, currency: 'SAR' }, preferences)).toBe(text)
 })
 
-test('another currency goes by its ISO code in both languages', () => {
+test('other currencies use their ISO code in both languages', () => {
   expect(moneyText({ minor: 18640, currency: 'GBP' }, english)).toContain('GBP')
   expect(moneyText({ minor: 18640, currency: 'GBP' }, arabic)).toContain('GBP')
 })
@@ -30,7 +30,7 @@ describe('for every amount a bank can hold', () => {
   const preferences = fc.constantFrom(english, arabic, indic)
   const currency = fc.constantFrom('SAR' as const, 'USD' as const, 'GBP' as const)
 
-  test('the written pieces give back the exact minor units', () => {
+  test('the formatted parts give back the exact minor units', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), currency, preferences, (minor, code, chosen) => {
         const parts = moneyParts({ minor, currency: code }, chosen)
@@ -44,7 +44,7 @@ describe('for every amount a bank can hold', () => {
     )
   })
 
-  test('digits are those that were chosen, and no other', () => {
+  test('only the chosen digits are used', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (minor) => {
         expect(moneyText({ minor, currency: 'SAR' }, arabic)).not.toMatch(/[٠-٩]/)
@@ -54,11 +54,11 @@ describe('for every amount a bank can hold', () => {
   })
 })
 
-test('counts and shares follow the digits', () => {
+test('counts and percentages follow the digits', () => {
   expect(countText(48420, english)).toBe('48,420')
   expect(countText(48420, indic)).toBe('٤٨٬٤٢٠')
   expect(shareText(44, 100, english)).toBe('44%')
   expect(shareText(0, 0, english)).toBe('0%')
-  // Isolated: after an Arabic word a sign of its own would stand before the figure.
+  // Isolated: after an Arabic word the percent sign would move in front of the number.
   expect(shareText(44, 100, arabic)).toBe(isolate('44%'))
 })

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@sadu/contract'
 import { type FormatPreferences, perLocale } from './locale.ts'
 
-/** Minor units of one unit of each currency. */
+/** Minor units per unit of each currency. */
 const MINOR_UNITS: Record<Currency, number> = { SAR: 100, USD: 100, GBP: 100 }
 
 /** U+2212, as wide as a digit and read out as "minus"; a hyphen is neither. */
@@ -33,7 +33,7 @@ export type MoneyParts = {
   currency: Currency
 }
 
-/** An amount in written pieces. Works on integers alone, so every halala is exact. */
+/** An amount in formatted parts. Uses integers only, so every halala is exact. */
 export function moneyParts(money: Money, preferences: FormatPreferences): MoneyParts {
   const units = MINOR_UNITS[money.currency]
   const size = Math.abs(money.minor)
@@ -47,12 +47,12 @@ export function moneyParts(money: Money, preferences: FormatPreferences): MoneyP
   }
 }
 
-/** How a currency is named in text: `SAR` or `ر.س`; other currencies by their ISO code. */
+/** The currency in text: `SAR` or `ر.س`; other currencies by their ISO code. */
 function currencyName(currency: Currency, { language }: FormatPreferences): string {
   return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
 }
 
-/** An amount inside a sentence, with its figures isolated so that the minus keeps its side. */
+/** An amount within a sentence, with its number isolated so that the minus stays on its side. */
 export function moneyText(money: Money, preferences: FormatPreferences): string {
   const parts = moneyParts(money, preferences)
   const figure = `${parts.isNegative ? MINUS : ''}${parts.major}${parts.separator}${parts.minor}`
@@ -61,7 +61,7 @@ export function moneyText(money: Money, preferences: FormatPreferences): string 
   return preferences.language === 'ar' ? `${isolated}\u00a0${name}` : `${name}\u00a0${isolated}`
 }
 
-/** A whole number such as a count of points. */
+/** An integer such as a number of points. */
 export function countText(count: number, preferences: FormatPreferences): string {
   return whole(preferences).format(count)
 }
@@ -70,13 +70,13 @@ const rate = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
 )
 
-/** An exchange rate, of which every decimal counts. */
+/** An exchange rate, with all its decimals. */
 export function rateText(decimal: string, preferences: FormatPreferences): string {
   return rate(preferences).format(Number(decimal))
 }
 
-/** A share of a whole in whole per cents; an empty whole has no shares. Latin digits have the Latin
- * sign in Arabic too, as on every price there, isolated: behind an Arabic word it would change sides. */
+/** A share in whole percent; an empty total has none. Latin digits keep the Latin percent sign in
+ * Arabic too, as on prices, and are isolated: after an Arabic word the sign would change sides. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {
   const text = percent(preferences).format(of === 0 ? 0 : part / of)
   if (preferences.digits !== 'latn' || preferences.language !== 'ar') return text

@@ -10,7 +10,7 @@ test.each([
   ['11 جمادى الآخرة 1448', '١١ جمادى الآخرة ١٤٤٨'],
   ['5 أيام عمل و10 خارجها', '٥ أيام عمل و١٠ خارجها'],
   ['خصم 15% و2.23%', 'خصم ١٥٪ و٢٫٢٣٪'],
-])('the figures of “%s” are written in Arabic-Indic digits', (text, written) => {
+])('the numbers of “%s” are written in Arabic-Indic digits', (text, written) => {
   expect(indic(text)).toBe(written)
 })
 
@@ -21,10 +21,10 @@ test.each([
   'المرجع 6SKB-SZYY',
   'صالحة حتى 09-28',
   'Windows11',
-])('the codes of “%s” stay as they are', (text) => {
+])('the codes of “%s” stay unchanged', (text) => {
   expect(indic(text)).toBe(text)
 })
 
-test('Latin digits leave a text as it is', () => {
+test('Latin digits leave a text unchanged', () => {
   expect(numeralsText('في 22 نوفمبر', { digits: 'latn' })).toBe('في 22 نوفمبر')
 })

@@ -13,7 +13,7 @@ const FORMATS_KEY = 'formats'
 
 const DEFAULTS: Choices = { digits: 'latn', calendar: 'gregory' }
 
-/** What storage holds may be old or altered: anything unknown falls back to the default. */
+/** The stored value may be old or tampered with: unknown values fall back to the default. */
 function readChoices(stored: unknown): Choices {
   const { digits, calendar } = (stored ?? {}) as Partial<Choices>
   return {
@@ -22,7 +22,7 @@ function readChoices(stored: unknown): Choices {
   }
 }
 
-/** The person's choice of digits and calendar, stored on this browser under `formats`. */
+/** The person's choice of digits and calendar, stored in this browser under `formats`. */
 export const useFormatStore = create<FormatStore>()(
   persist(
     (set) => ({
@@ -38,7 +38,7 @@ export const useFormatStore = create<FormatStore>()(
   ),
 )
 
-// What is chosen in another tab shows in this one.
+// Follows changes in other tabs.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key === FORMATS_KEY) void useFormatStore.persist.rehydrate()
 })

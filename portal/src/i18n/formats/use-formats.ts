@@ -3,7 +3,7 @@ import { useLanguage } from '../use-language.ts'
 import type { FormatPreferences } from './locale.ts'
 import { useFormatStore } from './preferences.ts'
 
-/** How this person reads figures and dates: the language of the page and their own choices. */
+/** The person's format preferences: the language of the page and their own choices. */
 export function useFormats(): FormatPreferences {
   const language = useLanguage()
   const { digits, calendar } = useFormatStore()

@@ -6,5 +6,5 @@ const catalogs = import.meta.glob<Messages>('../../{routes,features/session}/loc
   import: 'messages',
 })
 
-/** What the sign-in and the frame of every page say, in one chunk. */
+/** The texts of the sign-in and of the frame of every page, in one chunk. */
 export const messages: Messages = Object.assign({}, ...Object.values(catalogs))

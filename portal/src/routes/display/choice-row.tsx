@@ -9,7 +9,8 @@ type ChoiceRowProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of two or three short words in a row: native radio buttons, of which the chosen one is raised. */
+/** A choice between two or three short words in a row: native radio buttons, the selected one
+ * raised. */
 export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { name, legend, choices, value, onChoose } = props
   return (

@@ -23,7 +23,7 @@ const NOTHING_CHOSEN = {
 }
 const PAUSE_MS = 400
 
-/** What was sent to be kept, oldest first. */
+/** The saved display settings, oldest first. */
 const kept = () =>
   vi.mocked(callBridge).mock.calls.flatMap(([call, input]) => (call === setDisplay ? [input] : []))
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.mocked(callBridge).mockReset()
 })
 
-/** Whoever asks for the look that is kept is answered this. */
+/** Makes the bridge answer with these display settings. */
 const answering = (display: Display) =>
   vi
     .mocked(callBridge)
@@ -51,7 +51,7 @@ const answering = (display: Display) =>
       Promise.resolve(call === getDisplay ? { results: { display } } : { results: {} }),
     )
 
-test('another device looks as the first one was left, and sends nothing of it back', async () => {
+test('another device shows the settings of the first one, and sends none of them back', async () => {
   answering({
     language: 'ar',
     theme: 'dark',
@@ -69,7 +69,7 @@ test('another device looks as the first one was left, and sends nothing of it ba
   expect(kept()).toEqual([])
 })
 
-test('choices made in a row are kept together, and none after leaving', async () => {
+test('successive changes are saved together, and none after signing out', async () => {
   answering(NOTHING_CHOSEN)
   await syncDisplay(leaving.signal)
   chooseTheme('dark')
@@ -82,7 +82,7 @@ test('choices made in a row are kept together, and none after leaving', async ()
   expect(kept()).toHaveLength(1)
 })
 
-test('a page that was loaded anew after that asks for nothing', async () => {
+test('a later reload requests nothing', async () => {
   answering(NOTHING_CHOSEN)
   await syncDisplay(leaving.signal)
   vi.mocked(callBridge).mockClear()
@@ -90,7 +90,7 @@ test('a page that was loaded anew after that asks for nothing', async () => {
   expect(callBridge).not.toHaveBeenCalled()
 })
 
-test('a reload before the answer asks again', async () => {
+test('a reload before the response requests again', async () => {
   vi.mocked(callBridge).mockResolvedValueOnce({ error: failure('offline') })
   await syncDisplay(leaving.signal)
   answering({ ...NOTHING_CHOSEN, language: 'ar', theme: 'dark' })
@@ -99,7 +99,7 @@ test('a reload before the answer asks again', async () => {
   expect(i18n.locale).toBe('ar')
 })
 
-test('a language chosen on this device stays after the sign-in', async () => {
+test('a language chosen on this device stays after sign-in', async () => {
   markLanguageChosen()
   answering({ ...NOTHING_CHOSEN, language: 'ar', theme: 'dark' })
   await syncDisplay(leaving.signal)

@@ -9,10 +9,10 @@ import { isLanguageChosen } from '../../i18n/saved-language.ts'
 import { chooseComfort, useComfort } from '../../ui/comfort.ts'
 import { chosenTheme, chooseTheme, onThemeChange } from '../../ui/theme.ts'
 
-/** Choices made in a row are sent together. */
+/** The debounce of saving, so that successive changes are sent together. */
 const PAUSE_MS = 400
 
-/** How this browser looks and writes now. */
+/** The current display settings of this browser. */
 function shown() {
   const { digits, calendar } = useFormatStore.getState()
   const { motion, textSize } = useComfort.getState()
@@ -20,7 +20,7 @@ function shown() {
   return { language, theme: chosenTheme(), digits, calendar, motion, textSize }
 }
 
-/** Shows what the person chose on another device. A language that was chosen on this one stays
+/** Applies the settings chosen on another device. A language chosen on this device stays
  * (docs/specification/decisions.md). */
 async function take(display: Display): Promise<void> {
   const { language, theme, digits, calendar, motion, textSize } = display
@@ -31,8 +31,8 @@ async function take(display: Display): Promise<void> {
   if (language !== null && !isLanguageChosen()) await activateLanguage(language)
 }
 
-/** Lets every device of the person look the same: after a sign-in in this tab it takes what is kept on the account, and
- * what is chosen here from then on is kept there, until `signal` says that nobody is signed in. */
+/** Syncs display settings between the person's devices: applies the account's settings after a
+ * sign-in in this tab, and saves changes from then on, until `signal` aborts on sign-out. */
 export async function syncDisplay(signal: AbortSignal): Promise<void> {
   if (isDisplayPending()) {
     const { results } = await callBridge(getDisplay, {}, { background: true, signal })

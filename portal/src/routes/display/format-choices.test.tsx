@@ -31,7 +31,7 @@ beforeEach(() => {
   useFormatStore.setState(useFormatStore.getInitialState())
 })
 
-test.each(['en', 'ar'] as const)('in %s a choice changes what is on the page', async (language) => {
+test.each(['en', 'ar'] as const)('in %s a choice updates the page', async (language) => {
   const text = TEXTS[language]
   renderIn(
     language,

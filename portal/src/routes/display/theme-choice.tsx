@@ -5,7 +5,7 @@ import { ChoiceRow } from './choice-row.tsx'
 
 const ICONS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'contrast' }
 
-/** Light, dark, or as the device. It holds at once. */
+/** Light, dark or system theme. Applies at once. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const theme = useTheme()

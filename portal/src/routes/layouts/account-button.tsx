@@ -8,7 +8,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 const accountMenu = lazyCode(() => import('./account-menu.tsx'))
 const AccountMenu = lazyPart(accountMenu, 'AccountMenu')
 
-/** Opens the menu of whoever is signed in. A phone has its rows in the sheet of the bottom bar. */
+/** Opens the account menu. On a phone its rows are in the bottom bar's sheet. */
 export function AccountButton({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -14,11 +14,11 @@ type AccountMenuProps = {
   user: SessionUser
   triggerRef: RefObject<Element | null>
   onClose: () => void
-  /** What the bar has no room for. */
+  /** Items that do not fit into the bar. */
   children?: ReactNode
 }
 
-/** Who is signed in, their rewards and settings, and how the portal looks and writes for them. */
+/** The account menu: the person, their rewards and settings, and their display settings. */
 export function AccountMenu({ user, triggerRef, onClose, children }: AccountMenuProps) {
   const { t } = useLingui()
   const can = storedAbility()

@@ -12,13 +12,14 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 const inbox = lazyCode(() => withTexts(['inbox'], import('../../features/inbox/inbox-popover.tsx')))
 const InboxPopover = lazyPart(inbox, 'InboxPopover')
 
-/** More than this is not told apart. */
+/** Larger numbers are shown as this and a plus. */
 const COUNTED = 9
 
 const CLASS =
   'relative size-11 shrink-0 place-items-center rounded-md text-ink-2 no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-madder-tint aria-expanded:text-madder-ink'
 
-/** The bell with how much is unread, which its name says as it is shown. It opens what happened at a desk, and leads to its page on a phone. */
+/** The bell with the number of unread items, which is part of its accessible name. Opens a panel of
+ * recent activity on desktop, and links to its page on a phone. */
 export function BellButton() {
   const { t } = useLingui()
   const unread = useUnread()
@@ -30,7 +31,7 @@ export function BellButton() {
     unread === 0
       ? t`Notifications`
       : t`Notifications, ${plural(unread, { one: `${shown} unread`, other: `${shown} unread` })}`
-  // The button has these words already.
+  // Already part of the button's label.
   const badge = unread > 0 && (
     <span
       aria-hidden

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 
-/** No chrome: the screen has the whole page. */
+/** No navigation bars: the screen fills the page. */
 export function BlankLayout() {
   return <Outlet />
 }

@@ -31,8 +31,8 @@ type BottomBarProps = {
   onMore: (isOpen: boolean) => void
 }
 
-/** The sections of the portal below 1024 pixels, in reach of a thumb: home in the middle, and a sheet with
- * all that has no room. A fade above it keeps the page from being read through it. */
+/** The main navigation below 1024 pixels, within reach of a thumb: home in the middle, and a sheet
+ * with the remaining items. A gradient above it fades out the content behind. */
 export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const { t } = useLingui()
   const section = useBarSection()
@@ -70,7 +70,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
         aria-label={t`Main`}
         className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible"
       >
-        {/* Home stays in the middle; beside it a long name takes of its neighbour's room. */}
+        {/* Home stays in the middle; next to it a long name takes space from its neighbour. */}
         <span className={HALF}>{others.slice(0, middle).map(place)}</span>
         {home && place(home)}
         <span className={HALF}>

@@ -8,8 +8,8 @@ import { SessionFrame } from './session-frame.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
 import { WelcomeButton } from './welcome-button.tsx'
 
-/** The layout of Centurion (docs/specification/2-screens-and-routes.md#layouts): the way home, a welcome by name, and
- * whom to call. Its timers are its own. */
+/** The layout of Centurion (docs/specification/2-screens-and-routes.md#layouts): a home link, a
+ * welcome by name, and the manager's contact. It has its own timers. */
 export function CenturionLayout() {
   const user = accounts(({ user: person }) => person)
   if (!user) return null

@@ -9,7 +9,7 @@ import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, the screen and footer (docs/specification/2-screens-and-routes.md#shell). The way home is
+/** Top bar, screen and footer (docs/specification/2-screens-and-routes.md#shell). The home link is
  * part of the bars: at the top from 1024 pixels, at the bottom below. */
 export function ContentLayout() {
   const user = accounts(({ user: person }) => person)

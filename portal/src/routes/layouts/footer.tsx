@@ -9,7 +9,7 @@ import { useYear } from './use-year.ts'
 
 type Network = Brand['links']['social'][number]['network']
 
-/** Networks by the names they go by in both languages. */
+/** The names of social networks, the same in both languages. */
 const NETWORKS: Record<Network, string> = {
   x: 'X',
   instagram: 'Instagram',
@@ -17,8 +17,8 @@ const NETWORKS: Record<Network, string> = {
   youtube: 'YouTube',
 }
 
-/** What the issuer links to (networks, its agreements in the language of the page), the check of a statement, the privacy
- * notice and the copyright line (docs/specification/2-screens-and-routes.md#shell). */
+/** The issuer's links (social networks, agreements in the page's language), statement verification,
+ * the privacy notice and the copyright line (docs/specification/2-screens-and-routes.md#shell). */
 export function Footer() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function Footer() {
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
-        {/* In columns of their own: none moves when the typeface makes its neighbour wider. */}
+        {/* In separate columns, so that none moves when the web font makes its neighbour wider. */}
         <nav
           aria-label={t`Terms and privacy`}
           className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(3,10rem)]"

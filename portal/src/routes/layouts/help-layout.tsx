@@ -5,7 +5,7 @@ import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { HELP_TABS, helpTabAt } from '../navigation/help-tabs.ts'
 import { visitorKindOf } from '../navigation/navigation.ts'
 
-/** Above each part of the help: what it is, and the way to the others. */
+/** The header of each help page, with the help navigation. */
 export function HelpLayout() {
   const { t, i18n } = useLingui()
   const visitor = accounts(({ user }) => visitorKindOf(user))

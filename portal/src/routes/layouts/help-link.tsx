@@ -3,7 +3,7 @@ import { Link, type LinkProps, useMatches } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SCREEN_HELP } from '../navigation/screen-help.ts'
 
-/** At the end of a signed-in screen: the way to the questions about it. */
+/** The help link at the end of a signed-in screen. */
 export function HelpLink() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.name })
   const help = name === undefined ? undefined : SCREEN_HELP[name]

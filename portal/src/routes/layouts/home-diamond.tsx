@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** The way home in the middle of the bottom bar: a diamond of 58 pixels, woven on the screen that it
- * leads to. */
+/** The home link in the middle of the bottom bar: a diamond of 58 pixels, woven on the home
+ * screen. */
 export function HomeDiamond({ isCurrent }: { isCurrent: boolean }) {
   return (
     <span

@@ -9,10 +9,11 @@ const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
 const timeoutDialog = lazyCode(() => import('../../features/session/timeout-dialog.tsx'))
 const dialogs = () => Promise.all([sessionWarning(), timeoutDialog()])
 
-/** Well before the first warning of Centurion, which comes after 100 s; that of the others comes after 20. */
+/** Well before the first warning of Centurion, which comes after 100 s; that of other layouts comes
+ * after 20 s. */
 const CENTURION_AFTER_MS = 30_000
 
-/** The warning of the inactivity machine, above whatever the layout shows. */
+/** The inactivity warning, above the layout. */
 export function InactivityDialog({ layout }: { layout: 'standard' | 'centurion' }) {
   const endsAt = useInactivityWarning(({ countdownEndsAt }) => countdownEndsAt)
 

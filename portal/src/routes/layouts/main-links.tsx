@@ -7,7 +7,8 @@ import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { NewsDiamond } from './news-diamond.tsx'
 
-/** The sections of the portal in the bar of a wide screen. The current one stands on a row of teeth. */
+/** The main navigation in the bar of a wide screen. The current section has a row of teeth below
+ * it. */
 export function MainLinks({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui()
   const section = useBarSection()

@@ -14,8 +14,8 @@ import { PersonHead } from './person-head.tsx'
 
 type MoreSheetProps = { user: SessionUser; onClose: () => void }
 
-/** Above the bottom bar: who is signed in, the sections that have no room in the bar, and the settings.
- * The bar below it stays in use, so that a second tap on "More" closes it. */
+/** A sheet above the bottom bar with the person, the remaining sections and the settings. The bar
+ * stays usable, so that a second tap on "More" closes it. */
 export function MoreSheet({ user, onClose }: MoreSheetProps) {
   const { t, i18n } = useLingui()
   const section = useSection()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Beside an item under which something waits for the person. */
+/** Marks a navigation item with something new. */
 export function NewsDiamond({ className = '' }: { className?: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ const KINDS: Record<Exclude<VisitorKind, 'visitor'>, MessageDescriptor> = {
   centurion: msg`Centurion customer`,
 }
 
-/** The first letter of a person's name in the language of the page. */
+/** The first letter of a person's name in the current language. */
 export function Initial({ user, size = 'size-8' }: { user: SessionUser; size?: string }) {
   const [letter] = user.firstName[useLanguage()]
   return (
@@ -25,7 +25,7 @@ export function Initial({ user, size = 'size-8' }: { user: SessionUser; size?: s
   )
 }
 
-/** Who is signed in, and as what. */
+/** The signed-in person and their role. */
 export function PersonHead({ user }: { user: SessionUser }) {
   const { i18n } = useLingui()
   const kind = visitorKindOf(user)

@@ -10,7 +10,7 @@ const search = lazyCode(() =>
 )
 const Search = lazyPart(search, 'Search')
 
-/** Where a key is a letter of what somebody writes, and where a window has to be answered first. */
+/** Where the shortcut's key is input, or a dialog has to be answered first. */
 const TYPING = 'input, textarea, select, [contenteditable]'
 const WINDOW = '[role=dialog], [role=alertdialog]'
 
@@ -20,7 +20,8 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !(target instanceof Element && target.closest(TYPING))
 }
 
-/** Opens the search, a sign alone where Centurion is in the bar as well, as `Ctrl K`, `⌘K` and `/` do. Its code comes with the first use. */
+/** Opens the search, also with `Ctrl K`, `⌘K` and `/`; an icon only where Centurion is in the bar
+ * too. Its code loads on first use. */
 export function SearchButton({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -7,13 +7,13 @@ import { useSignedIn } from './use-signed-in.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
 
 type SessionFrameProps = {
-  /** Whose timers hold. */
+  /** The layout whose timers apply. */
   layout?: 'standard' | 'centurion'
   children: ReactNode
 }
 
-/** Around every page that a signed-in person may be on: what was read, and the session kept alive or
- * ended in time, and the messages that pass. */
+/** Wraps every page that a signed-in person may visit: the query cache, token renewal, the
+ * inactivity watch and toasts. */
 export function SessionFrame({ layout = 'standard', children }: SessionFrameProps) {
   const isSignedIn = useSignedIn()
   useTokenRenewal(isSignedIn)

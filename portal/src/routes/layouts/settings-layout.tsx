@@ -11,8 +11,8 @@ import { SettingsList } from './settings-list.tsx'
 
 const Sheet = lazyPart(() => import('../../ui/sheet.tsx'), 'Sheet')
 
-/** Every setting with the list of all of them: beside it from 1024 pixels, in a sheet below. A part of their page that
- * is none, as what happened, stands alone. */
+/** A settings page with the list of all settings: next to it from 1024 pixels, in a sheet below. A
+ * tab that is not a setting, such as activity, has no list. */
 export function SettingsLayout() {
   const { t } = useLingui()
   const { user } = useSignedInScreen()

@@ -8,7 +8,7 @@ import { useSection } from '../navigation/use-section.ts'
 
 type SettingsListProps = { user: SessionUser; onChoose?: () => void }
 
-/** All settings by their headings, for the side of a wide screen and the sheet of a phone. */
+/** All settings by heading, for the sidebar of a wide screen and the sheet of a phone. */
 export function SettingsList({ user, onChoose }: SettingsListProps) {
   const { i18n } = useLingui()
   const section = useSection()

@@ -14,8 +14,8 @@ const displaySync = lazyCode(() => import('../display/display-sync.ts'))
 
 const startWorker = () => worker().then((code) => code.startWorker())
 
-/** Around every screen of somebody who is signed in: their account, in the skin that is theirs. Between
- * the end of a session and the sign-in page there is nobody, and nothing to show. */
+/** Wraps every signed-in screen: provides the account and applies the person's skin. Renders
+ * nothing between the end of a session and the sign-in page. */
 export function SignedInLayout() {
   const user = person(({ user: signedIn }) => signedIn)
   const isCenturion = user?.isCenturion
@@ -31,7 +31,7 @@ export function SignedInLayout() {
     displaySync()
       .then(({ syncDisplay }) => syncDisplay(ending.signal))
       .catch(() => {
-        // Out of reach: this browser keeps what is chosen on it.
+        // Unreachable: changes are kept in this browser only.
       })
     return () => ending.abort()
   }, [isSignedIn])
@@ -47,7 +47,7 @@ export function SignedInLayout() {
   )
 }
 
-/** The same where the screen brings its own chrome. */
+/** The same for screens with their own layout. */
 export function SignedInBlankLayout() {
   return (
     <SessionFrame>

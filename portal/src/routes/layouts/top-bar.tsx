@@ -15,8 +15,9 @@ import { MainLinks } from './main-links.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
-/** Logo and name, which lead to `/`, then the sections from 1024 pixels, the language and, for whoever is
- * signed in, the search, the bell, their menu and logout. A visitor has the theme and sign-in instead. */
+/** Logo and name, which link to `/`, then the main navigation from 1024 pixels, the language switch
+ * and, when signed in, the search, the bell, the account menu and sign-out. A visitor has the theme
+ * switch and sign-in instead. */
 export function TopBar({ user }: { user: SessionUser | null }) {
   const { t } = useLingui()
   const product = useProductName()

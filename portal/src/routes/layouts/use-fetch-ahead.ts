@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** What a person does to a page, before they have chosen anything on it. */
+/** Interactions before a person has chosen anything. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
-/** A page that nobody touches fetches by itself after this, well before the warning that its session
- * ends (docs/specification/9-constants.md#timers). */
+/** An untouched page prefetches after this delay, well before the inactivity warning
+ * (docs/specification/9-constants.md#timers). */
 const UNTOUCHED_MS = 10_000
 
 let touched: Promise<void> | null = null
 
-/** Fetches code that has to open without a wait, even when the network is gone by then: with the first
- * sign of the person, so that it is not in the way of the screen they came for. */
+/** Prefetches code that must open instantly, even offline: on the first interaction, so that it
+ * does not compete with the screen's own code. */
 export function useFetchAhead(fetch: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return
@@ -19,7 +19,7 @@ export function useFetchAhead(fetch: () => Promise<unknown>, isWanted = true): v
   }, [fetch, isWanted])
 }
 
-/** Fetches code that is needed only after a while on the page, or not at all with null. */
+/** Prefetches code that is only needed after a while on the page; never with null. */
 export function useFetchLater(fetch: () => Promise<unknown>, afterMs: number | null): void {
   useEffect(() => {
     if (afterMs === null) return undefined
@@ -29,7 +29,7 @@ export function useFetchLater(fetch: () => Promise<unknown>, afterMs: number | n
 }
 
 function firstTouch(): Promise<void> {
-  // Whoever has just signed in on this page has touched it.
+  // Signing in on this page was an interaction.
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve()
   return new Promise((resolve) => {
     const heard = new AbortController()

@@ -2,10 +2,10 @@ import { CENTURION_INACTIVITY, STANDARD_INACTIVITY } from '@sadu/contract/sessio
 import { useEffect } from 'react'
 import { watchInactivity } from '../../data/session/watch-inactivity.ts'
 
-/** The timers belong to the layout: on content pages the standard ones hold for everybody. */
+/** Timers depend on the layout: on content pages the standard ones apply to everyone. */
 const LIMITS = { standard: STANDARD_INACTIVITY, centurion: CENTURION_INACTIVITY }
 
-/** Runs the inactivity machine while someone is signed in and the layout is on screen
+/** Runs the inactivity state machine while someone is signed in and the layout is mounted
  * (docs/specification/4-states.md#inactivity). */
 export function useInactivityWatch(
   isSignedIn: boolean,

@@ -4,8 +4,8 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { takeInactivity } from '../../data/session/inactivity.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
-/** Keeps the session's tokens fresh while someone is signed in and the layout is on screen: first 15 s
- * after it has loaded (docs/specification/9-constants.md#timers), then ahead of their end. */
+/** Renews the session's tokens while someone is signed in and the layout is mounted: first 15 s
+ * after it has loaded (docs/specification/9-constants.md#timers), then before they expire. */
 export function useTokenRenewal(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined
@@ -13,7 +13,7 @@ export function useTokenRenewal(isSignedIn: boolean): void {
     let isGone = false
 
     async function renew(): Promise<void> {
-      // After a sleep this may be the first to wake up: it refreshes nothing for someone who was away.
+      // After a sleep this timer may fire first: do not renew the tokens of an absent person.
       takeInactivity('tick')
       const dueIn = await renewedFor()
       if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND_MS)
@@ -33,7 +33,7 @@ async function renewedFor(): Promise<number | null> {
     const { renewSession } = await renewal()
     return await renewSession()
   } catch {
-    // The code could not be fetched; the next try may find the network again.
+    // The code failed to load; the next attempt may be online again.
     return FIRST_REFRESH_MS / SECOND_MS
   }
 }

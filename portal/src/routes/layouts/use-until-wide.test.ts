@@ -4,7 +4,7 @@ import { useUntilWide } from './use-until-wide.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is open over the page closes when the window becomes wide', () => {
+test('an open overlay closes when the window becomes wide', () => {
   const wide = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => wide)
   const close = vi.fn<() => void>()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** From here on the bar at the bottom is gone, and what it opens with it. */
+/** At this width the bottom bar is hidden, and with it what it opens. */
 const WIDE = '(min-width: 64rem)'
 
-/** Closes what is open over the page as soon as the window is too wide for it, as when a tablet is turned. */
+/** Closes an overlay as soon as the viewport is too wide for it, as when a tablet is rotated. */
 export function useUntilWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined

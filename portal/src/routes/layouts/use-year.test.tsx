@@ -8,7 +8,7 @@ const Year = () => <bdi data-year>{useYear()}</bdi>
 
 afterEach(() => vi.useRealTimers())
 
-test('a page that was built last year is taken over, and shows this one', () => {
+test('a page built last year hydrates, and shows the current year', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') })
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Year />)

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()
 
-/** The year that a page was drawn with when it was built, so that its markup is taken over as it stands. */
+/** The year in the prerendered markup, so that hydration matches. */
 const drawnYear = () =>
   Number(globalThis.document?.querySelector('[data-year]')?.textContent) || thisYear()
 
-/** The year of today, also on a page that was built in another; it stands in an element with `data-year`. */
+/** The current year, also on a page built in another year; render it in an element with
+ * `data-year`. */
 export const useYear = (): number => useSyncExternalStore(never, thisYear, drawnYear)

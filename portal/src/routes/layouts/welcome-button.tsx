@@ -11,14 +11,14 @@ const AccountMenu = lazyPart(accountMenu, 'AccountMenu')
 const logoutDialog = lazyCode(() => import('../../features/session/logout-dialog.tsx'))
 const LogoutDialog = lazyPart(logoutDialog, 'LogoutDialog')
 
-/** Welcomes somebody by name, and opens their menu: language, theme, settings and logout. */
+/** Welcomes the person by name, and opens their menu: language, theme, settings and sign-out. */
 export function WelcomeButton({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = user.firstName[useLanguage()]
 
-  // On the way to the button; the rest of a page of Centurion does without it.
+  // On hover or focus; the rest of a Centurion page does not need it.
   const fetchAhead = () => {
     accountMenu().catch(() => {})
     logoutDialog().catch(() => {})

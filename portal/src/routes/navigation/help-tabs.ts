@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { VISITORS, type VisitorKind } from './visitors.ts'
 
-/** A part of the help, at an address of its own or as a `?tab=` of `/customer-service`. */
+/** A help page, at a path of its own or as a `?tab=` of `/customer-service`. */
 type HelpTab = {
   id: string
   label: MessageDescriptor
   to: '/customer-service' | '/faqs' | '/contact-us'
   tab?: string
-  /** Who has it; for anybody else it is absent. */
+  /** The visitors who have it; it is hidden for others. */
   visitors: readonly VisitorKind[]
 }
 
-/** The parts of the help, in the order in which they stand. */
+/** The help pages, in display order. */
 export const HELP_TABS: readonly HelpTab[] = [
   { id: 'faqs', label: msg`Questions`, to: '/faqs', visitors: VISITORS },
   { id: 'contact', label: msg`Contact`, to: '/contact-us', visitors: VISITORS },
@@ -39,7 +39,7 @@ export const HELP_TABS: readonly HelpTab[] = [
   },
 ]
 
-/** The part of the help that an address shows; undefined for the first page of the help. */
+/** The help page at a URL; undefined for the main help page. */
 export function helpTabAt(pathname: string, tab: unknown): string | undefined {
   return HELP_TABS.find((one) => one.to === pathname && (one.tab === undefined || one.tab === tab))
     ?.id

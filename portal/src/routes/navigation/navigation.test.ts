@@ -37,26 +37,26 @@ const screens = new Map<string, (typeof router.routesByPath)[keyof typeof router
 describe.each(NAVIGATION)('$id', (item) => {
   const screen = screens.get(item.to)?.options.staticData?.screen
 
-  test('leads to a screen of the table', () => {
+  test('links to an existing screen', () => {
     expect(screen?.name).toEqual(expect.any(String))
     const { pathname } = router.buildLocation(linkTo(item, user))
     expect(pathname).not.toContain('$')
     expect(router.getMatchedRoutes(pathname)[0].at(-1)?.fullPath).toBe(item.to)
   })
 
-  test('is offered to nobody whom the guard would send elsewhere', () => {
+  test('is hidden from everyone whom the guard would redirect', () => {
     const admitted = screen ? visitorsOf(screen) : []
     const offered = VISITORS.filter((one) => isOffered(item, ofKind(one)))
     expect(offered.filter((one) => !admitted.includes(one))).toEqual([])
   })
 })
 
-test('an item has a name of its own', () => {
+test('every item has a unique name', () => {
   const ids = NAVIGATION.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a tab belongs to a section that is an item itself', () => {
+test('every tab belongs to a section that is an item itself', () => {
   const ids = new Set(NAVIGATION.map(({ id }) => id))
   const sections = NAVIGATION.flatMap(({ places, section }) =>
     places.includes('tabs') ? [section] : [],
@@ -64,7 +64,7 @@ test('a tab belongs to a section that is an item itself', () => {
   expect(sections.filter((section) => !ids.has(section ?? ''))).toEqual([])
 })
 
-test.each(VISITORS)('a %s finds what they may read, and nothing else', (visitor) => {
+test.each(VISITORS)('a %s sees what they may read, and nothing else', (visitor) => {
   for (const item of NAVIGATION) {
     for (const place of item.places) {
       const isTheirs = SUBJECTS[visitor].includes(item.subject)
@@ -73,12 +73,12 @@ test.each(VISITORS)('a %s finds what they may read, and nothing else', (visitor)
   }
 })
 
-test('whoever may read nothing more has nothing of the account, whoever they are', () => {
+test('without permissions there are no account items, for any visitor', () => {
   const items = PLACES.flatMap((place) => itemsIn(place, ofKind('visitor')))
   expect(items).toEqual([])
 })
 
-/** Taps from any screen: one for what stands in a bar, two for what a menu or a section holds. */
+/** Clicks from any screen: one for an item in a bar, two for one in a menu or a section. */
 function tapsTo(item: NavigationItem, can: Can, bar: 'bar' | 'bottom', menu: Place) {
   if (itemsIn(bar, can).includes(item)) return 1
   if (itemsIn('bell', can).includes(item)) return 1
@@ -87,7 +87,7 @@ function tapsTo(item: NavigationItem, can: Can, bar: 'bar' | 'bottom', menu: Pla
   return section && itemsIn('tabs', can).includes(item) ? 2 : Infinity
 }
 
-test.each(VISITORS)('everything of a %s is at most two taps away', (visitor) => {
+test.each(VISITORS)('every item of a %s is at most two clicks away', (visitor) => {
   const can = ofKind(visitor)
   for (const item of NAVIGATION.filter((one) => isOffered(one, can))) {
     expect(tapsTo(item, can, 'bar', 'profile'), `${item.id} on a wide screen`).toBeLessThan(3)
@@ -95,7 +95,7 @@ test.each(VISITORS)('everything of a %s is at most two taps away', (visitor) => 
   }
 })
 
-test('every screen of somebody who is signed in belongs to an item', () => {
+test('every signed-in screen belongs to an item', () => {
   const ids = new Set(NAVIGATION.map(({ id }) => id))
   const sections = [...screens.values()]
     .map(({ options }) => options.staticData?.screen)
@@ -105,14 +105,14 @@ test('every screen of somebody who is signed in belongs to an item', () => {
   expect(sections.filter((section) => !ids.has(section ?? ''))).toEqual([])
 })
 
-test('a setting stands under a heading', () => {
+test('every setting has a group', () => {
   const settings = VISITORS.flatMap((visitor) => itemsIn('settings', ofKind(visitor)))
   expect(settings).not.toEqual([])
   expect(settings.filter(({ group }) => group === undefined)).toEqual([])
 })
 
 test.each(VISITORS)(
-  'the list of all settings of a %s holds each once, and no empty heading',
+  'the list of all settings of a %s has each once, and no empty group',
   (visitor) => {
     const groups = settingsOf('settings', ofKind(visitor))
     expect(groups.flatMap(({ items }) => items)).toHaveLength(
@@ -122,14 +122,14 @@ test.each(VISITORS)(
   },
 )
 
-test('a part of a page is an item of its own where the navigation has one', () => {
+test('a tab of a page is an item of its own where the navigation has one', () => {
   expect(itemAt('transactions', 'insights')).toBe('insights')
   expect(itemAt('transactions', 'unheard-of')).toBe('transactions')
   expect(itemAt('transactions', undefined)).toBe('transactions')
   expect(itemAt(undefined, 'insights')).toBeUndefined()
 })
 
-test('whoever is signed in is told apart by card and membership', () => {
+test('signed-in persons are distinguished by card and membership', () => {
   expect(visitorKindOf(null)).toBe('visitor')
   expect(visitorKindOf({ ...user, isCenturion: false, cardmember: 'supplementary' })).toBe(
     'supplementary',

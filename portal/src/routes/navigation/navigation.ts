@@ -6,9 +6,9 @@ import type { SessionUser } from '../../data/stores/session-user.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { VisitorKind } from './visitors.ts'
 
-/** Where an item stands: the bar at the top of a wide screen, that at the bottom of a phone and the sheet
- * of what has no room there, the menu of the person, the list beside the settings, the tabs of a
- * section, and the bell beside the bars. */
+/** Where an item is shown: the top bar of a wide screen, the bottom bar of a phone and the sheet of
+ * items that do not fit there, the account menu, the list of settings, the tabs of a section, and
+ * the bell. */
 export type Place = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs' | 'bell'
 
 export type NavigationItem = {
@@ -17,16 +17,16 @@ export type NavigationItem = {
   icon: IconName
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string>
-  /** What one has to be able to read to have it; for anybody else it is absent (docs/specification/6-roles.md). */
+  /** The permission required to see it (docs/specification/6-roles.md). */
   subject: 'Account' | 'Centurion'
   places: readonly Place[]
-  /** The item whose section it is a tab of. */
+  /** The parent item, if it is a tab of a section. */
   section?: string
-  /** Under which heading it stands among the settings. */
+  /** Its group in the settings. */
   group?: SettingsGroup
 }
 
-/** The headings of the settings, in their order. */
+/** The groups of settings, in display order. */
 export const SETTINGS_GROUPS = {
   you: msg`You`,
   messages: msg({ message: 'Messages', context: 'settings' }),
@@ -35,8 +35,8 @@ export const SETTINGS_GROUPS = {
 } as const satisfies Record<string, MessageDescriptor>
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
 
-/** An entry of the settings, which stands in the menu of the person, in "More" and in the list of all settings.
- * With a `tab` it is a part of a page whose address has others. */
+/** A settings item, shown in the account menu, in "More" and in the list of all settings. With a
+ * `tab` it is one of several on the same page. */
 function setting(
   id: string,
   group: SettingsGroup,
@@ -57,7 +57,7 @@ function setting(
   }
 }
 
-/** The one tree of the navigation, in the order in which its items stand. */
+/** The navigation tree, in display order. */
 export const NAVIGATION: readonly NavigationItem[] = [
   {
     id: 'centurion',
@@ -196,7 +196,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     subject: 'Account',
     places: ['bell'],
   },
-  // The settings, a line each; the order here is theirs under their heading.
+  // The settings, one per line, in display order within their group.
   setting('alerts', 'messages', msg`Alerts`, 'bell', '/alert-notifications'),
   setting('personal', 'you', msg`Personal details`, 'person', '/personal-information/$cardType'),
   setting(
@@ -234,25 +234,25 @@ export const NAVIGATION: readonly NavigationItem[] = [
   ),
 ]
 
-/** The kind of person that somebody is; without a person a visitor. */
+/** The kind of visitor; `visitor` without a signed-in person. */
 export function visitorKindOf(user: SessionUser | null): VisitorKind {
   if (!user) return 'visitor'
   return user.isCenturion ? 'centurion' : user.cardmember
 }
 
-/** The address of an item for whoever is signed in. */
+/** The link of an item for the signed-in person. */
 export function linkTo({ to, search }: NavigationItem, { cardmember }: SessionUser): LinkProps {
   return { to, params: { cardType: cardmember }, search: search ?? {} } as LinkProps
 }
 
-/** The item that an address belongs to: the one of its `?tab=`, where that has one of its own. */
+/** The item of a URL: that of its `?tab=`, where the tab has its own. */
 export function itemAt(section: string | undefined, tab: unknown): string | undefined {
   const to = NAVIGATION.find(({ id }) => id === section)?.to
   const ofTab = NAVIGATION.find((item) => item.to === to && item.search?.['tab'] === tab)
   return tab === undefined ? section : (ofTab?.id ?? section)
 }
 
-/** The settings of somebody by their headings, in order; a heading without any is left out. */
+/** A person's settings by group, in display order; empty groups are omitted. */
 export function settingsOf(
   place: Place,
   can: Can,
@@ -263,10 +263,10 @@ export function settingsOf(
     .filter((one) => one.items.length > 0)
 }
 
-/** Whether somebody with this ability has an item. */
+/** Whether a person with these permissions sees an item. */
 export const isOffered = ({ subject }: NavigationItem, can: Can) => can('read', subject)
 
-/** What somebody with this ability finds in one place of the navigation. */
+/** The items that a person with these permissions sees in one place. */
 export function itemsIn(place: Place, can: Can): readonly NavigationItem[] {
   return NAVIGATION.filter((item) => item.places.includes(place) && isOffered(item, can))
 }

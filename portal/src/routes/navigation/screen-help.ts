@@ -1,7 +1,7 @@
-/** A topic of the questions and answers (`content/faqs/`), and the question that is nearest. */
+/** A topic of the FAQs (`content/faqs/`), and the closest question. */
 export type ScreenHelp = { topic: string; question?: string }
 
-/** The questions about each signed-in screen, by the name of the screen. */
+/** The FAQs of each signed-in screen, by screen name. */
 export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   Home: { topic: 'account-and-paying' },
   Transactions: { topic: 'transactions-and-statements' },

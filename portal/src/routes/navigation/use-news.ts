@@ -1,7 +1,7 @@
 import { news } from '@sadu/contract'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 
-/** The items of the navigation under which something waits for the person. */
+/** The navigation items with something new for the person. */
 export function useNews(): ReadonlySet<string> {
   const { data } = useCallQuery(news, {})
   return new Set([

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { itemAt, NAVIGATION } from './navigation.ts'
 
-/** The item of the navigation that the screen on show belongs to, or the part of it that the address names. */
+/** The navigation item of the current screen, or of its tab. */
 export function useSection(): string | undefined {
   return useMatches({
     select: (matches) => {
@@ -12,7 +12,7 @@ export function useSection(): string | undefined {
   })
 }
 
-/** The item of the bars that it belongs to: of a tab, the section that the tab is part of. */
+/** Its item in the bars: for a tab, the section that the tab is part of. */
 export function useBarSection(): string | undefined {
   const section = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen?.section,

@@ -1,6 +1,6 @@
-/** The kinds of people that the portal tells apart (docs/specification/6-roles.md). */
+/** The kinds of visitors (docs/specification/6-roles.md). */
 export const VISITORS = ['visitor', 'primary', 'supplementary', 'centurion'] as const
 export type VisitorKind = (typeof VISITORS)[number]
 
-/** Everybody who is signed in. */
+/** All signed-in kinds. */
 export const CARDMEMBERS: readonly VisitorKind[] = ['primary', 'supplementary', 'centurion']

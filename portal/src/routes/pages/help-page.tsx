@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
 export const title = msg`Help`
 
-/** The parts of the page besides its first one, by their `?tab=`. */
+/** The tabs of the page besides its first one, by `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
   chat: lazyPart(
     () =>
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   ),
 }
 
-/** `/customer-service`: what most people come for, or the part of the help that the address names. */
+/** `/customer-service`: the most common topics, or the tab in the URL. */
 export function HelpPage() {
   const { t } = useLingui()
   const { tab = '' } = useSearch({ strict: false })

@@ -15,11 +15,11 @@ import { useHeld } from '../../ui/use-held.ts'
 
 export { title } from '../../features/accounts/home-screen.tsx'
 
-/** The cards and the rewards wait so long for what comes above them, so that they do not move; no slow read holds them
- * longer. */
+/** The cards and the rewards wait this long for the content above them, to avoid a layout shift,
+ * and no longer. */
 const HELD_AT_MOST_MS = SECOND_MS
 
-// Most people are on no trip.
+// Most people are not on a trip.
 const TripOnHome = lazyPart(
   () => withTexts(['trips'], import('../../features/trips/trip-on-home.tsx')),
   'TripOnHome',
@@ -37,8 +37,8 @@ const HomeOffersPanel = lazyPart(
   'HomeOffersPanel',
 )
 
-/** `/home`: the account at a glance, the trip that the person is on, what they have asked for, the offers that are
- * about to give something, and those that count for them. */
+/** `/home`: an overview of the account, the current trip, open requests, offers about to pay out,
+ * and other offers of the person. */
 export function HomePage() {
   const { today } = useSignedInScreen()
   const requests = useRequests()
@@ -46,7 +46,7 @@ export function HomePage() {
   const { offers, isFirst, isPending } = useHomeOffers()
   const nearly = useNearOffers()
   const soon = nearly.data ?? []
-  // What is said to be almost there is not listed once more.
+  // Do not list an offer again that is shown as nearly complete.
   const others = offers.filter(
     ({ offerReference }) => isFirst || soon.every((one) => one.offerReference !== offerReference),
   )

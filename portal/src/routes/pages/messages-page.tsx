@@ -16,8 +16,8 @@ const MarketingPart = lazyPart(
 
 export const title = msg`Notifications and alerts`
 
-/** `/alert-notifications`: what the person is told of, with `?tab=inbox` what happened, and with `?tab=marketing` by
- * which channels offers may come. */
+/** `/alert-notifications`: alert settings, with `?tab=inbox` the inbox, and with `?tab=marketing`
+ * the channels for offers. */
 export function MessagesPage() {
   const { t } = useLingui()
   const { tab } = useSearch({ strict: false })

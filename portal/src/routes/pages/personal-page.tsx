@@ -7,7 +7,7 @@ import { ProfilePart } from '../../features/profile/profile-part.tsx'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
-/** The parts of the page besides its first one, by their `?tab=`. */
+/** The tabs of the page besides its first one, by `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
   privacy: lazyPart(
     () =>
@@ -26,7 +26,7 @@ export const titles: Readonly<Record<string, ReturnType<typeof msg>>> = {
   display: msg`Language and display`,
 }
 
-/** `/personal-information/{cardType}`: what the issuer knows of the person, or the part that the address names. */
+/** `/personal-information/{cardType}`: the person's profile, or the tab in the URL. */
 export function PersonalPage() {
   const { t } = useLingui()
   const { tab = '' } = useSearch({ strict: false })

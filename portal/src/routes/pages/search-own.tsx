@@ -18,8 +18,8 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
-/** The person's transactions, requests, cards, trips and offers that a text names. What was found for an earlier text stays where
- * it fits this one as well. */
+/** The person's transactions, requests, cards, trips and offers that match a text. Results of an
+ * earlier text stay while they match this one as well. */
 export function useOwnRows(text: string) {
   const { language } = useFormats()
   const { found, isLate, isLooking, query } = useFound(text)
@@ -69,7 +69,7 @@ export function useOwnRows(text: string) {
   }
 }
 
-/** An offer for one of the person’s cards, which leads to the whole of it. */
+/** A result for an offer on one of the person’s cards, linking to the offer. */
 function offerRow(offer: Offer, language: Language): SearchRow {
   const { offerReference, merchantName, endsOn } = offer
   return {

@@ -22,11 +22,11 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { isOffered, linkTo, NAVIGATION, type NavigationItem } from '../navigation/navigation.ts'
 
 const NO_CARDS: readonly Card[] = []
-/** Items of the navigation that are actions as well. */
+/** Navigation items that are actions as well. */
 const AMONG_ACTIONS: ReadonlySet<string> = new Set(['lost'])
 const ACTIONS = Object.keys(ACTION_PLACES) as PlacedAction[]
 
-/** The pages that the navigation has for the person, and what the bridge lets them do with a card of theirs. */
+/** The person's navigation pages, and the actions that the bridge allows on their cards. */
 export function usePlaceRows(user: SessionUser) {
   const { i18n } = useLingui()
   const cards = useCards().data ?? NO_CARDS
@@ -57,7 +57,7 @@ export function usePlaceRows(user: SessionUser) {
       rows.map(({ key, title, said }) => ({ id: key, name: title, words: said })),
     )
     return {
-      /** What is offered first. */
+      /** The suggestions before typing. */
       first: FIRST_ACTIONS.flatMap((action) => byKey.get(`action-${action}`) ?? []).slice(
         0,
         FIRST_SHOWN,
@@ -67,7 +67,7 @@ export function usePlaceRows(user: SessionUser) {
   }, [cards, i18n, user])
 }
 
-/** The row of an action, of the card that it is done with; none where no card allows it. */
+/** The result for an action on the card that it applies to; none if no card allows it. */
 function actionRow(action: PlacedAction, cards: readonly Card[], title: string): SearchRow[] {
   const card = leadingCard(cards.filter(({ actions }) => actions.includes(action)))
   if (!card) return []

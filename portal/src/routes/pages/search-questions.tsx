@@ -7,7 +7,7 @@ import { allTopics } from '../../features/support/all-faqs.ts'
 import { questionFinder } from '../../features/support/find-questions.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-/** The questions of the help pages, in the language of the page. */
+/** The FAQs, in the current language. */
 export function useQuestionRows() {
   const language = useLanguage()
   const find = useMemo(() => questionFinder(allTopics, language), [language])

@@ -9,8 +9,8 @@ import { useOwnRows } from './search-own.tsx'
 import { usePlaceRows } from './search-places.tsx'
 import { useQuestionRows } from './search-questions.tsx'
 
-/** The search of the top bar: pages and actions, the person's own rows, and questions. Before anything is typed it
- * offers what is done most. */
+/** The search of the top bar: pages and actions, the person's own data, and FAQs. Before typing it
+ * suggests common actions. */
 export function Search({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [text, setText] = useState('')
   const places = usePlaceRows(user)

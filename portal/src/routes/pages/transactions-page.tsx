@@ -12,13 +12,12 @@ import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 
-/** What every part of the page is told: the account, undefined for the one used last, and the day in
- * Riyadh. */
+/** The props of every tab: the account, undefined for the one used last, and the date in Riyadh. */
 type PartProps = { account: string | undefined; today: string }
 
 type Part = { id: string; tab?: string; Content: LazyPart<PartProps> }
 
-/** The parts of the page; the one without a tab of its own is the page itself. */
+/** The tabs of the page; the one without a `tab` is the page itself. */
 const PARTS: readonly [Part, ...Part[]] = [
   {
     id: 'transactions',
@@ -45,7 +44,7 @@ const PARTS: readonly [Part, ...Part[]] = [
   },
 ]
 
-/** The part that has an address of its own. */
+/** The tab with its own path. */
 const PENDING: Part = {
   id: 'pending',
   Content: lazyPart(
@@ -57,7 +56,7 @@ const PENDING: Part = {
 const partAt = (tab: string | null | undefined) =>
   PARTS.find((part) => part.tab === tab) ?? PARTS[0]
 
-/** Fetches the part of an address, so that it is drawn together with the page. */
+/** Loads the tab in a URL, so that it renders together with the page. */
 export const loadPart = (search: string) =>
   partAt(new URLSearchParams(search).get('tab')).Content.load()
 export const loadPending = () => PENDING.Content.load()
@@ -66,8 +65,8 @@ export const title = msg`Transactions`
 export const detailTitle = msg`Transaction`
 export const pendingTitle = msg`Pending and declined`
 
-/** `/transactions`, `/view-transaction` and `/pending-transactions`: what was spent and paid on an
- * account, what is not charged yet, and what follows from it. */
+/** `/transactions`, `/view-transaction` and `/pending-transactions`: posted and pending
+ * transactions of an account, and pages derived from them. */
 export function TransactionsPage() {
   const { t } = useLingui()
   const { tab } = useSearch({ strict: false })
