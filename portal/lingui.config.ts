@@ -6,12 +6,12 @@ import { IN_THE_START } from './build/start-texts.ts'
 
 const TESTS = '**/*.test.*'
 
-/** Layers whose texts come with the screens that need them. */
+/** Layers whose texts load with the screens that need them. */
 const LAYERS = ['account', 'flows', 'forms', 'routes/pages', 'step-up', 'ui', 'ui/patterns']
 
-/** English is written in the source alone; Arabic lives in `ar.po`. Each feature and each layer has a catalog
- * of its own; `src/routes/locales` is that of the start. A text said in two of them stands in both.
- * Line numbers stay out of the catalogs, so that moving code changes no translation file. */
+/** English is in the source only; Arabic is in `ar.po`. Each feature and each layer has its own
+ * catalog; `src/routes/locales` is that of the start. A text used in two of them is in both.
+ * Catalogs omit line numbers, so that moving code does not change translation files. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ar'],

@@ -12,7 +12,7 @@ import { linguiMacros } from './build/lingui-macros.ts'
 import { mapGround } from './build/map-ground.ts'
 import { paletteStyles } from './build/palette-styles.ts'
 
-/** Where `npm run dev` finds the bridge, and the paths that are the bridge's. */
+/** The bridge for `npm run dev`, and the paths proxied to it. */
 const BRIDGE = process.env['BRIDGE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`
 const BRIDGE_PATHS = [
   '/hpsbridge',
@@ -24,14 +24,14 @@ const BRIDGE_PATHS = [
   '/docs',
 ]
 
-/** Files that come with the first page, or with the sign-in. */
+/** Chunks that load with the first page, or with the sign-in. */
 const EVERYWHERE = /\/(rolldown-runtime|react-dom|first-reads|session|content)-[^/]*\.js$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     linguiMacros(),
-    // Without the React compiler: its port in oxc-transform-react 0.156 breaks the order of hooks on
-    // the home screen, and what it adds to the first screen is 4 KiB.
+    // Without the React compiler: its port in oxc-transform-react 0.156 breaks the order of hooks
+    // on the home screen, and it adds 4 KiB to the first screen.
     react(),
     catalogs(),
     centurionContent(),
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     developmentDocument(),
   ],
   server: {
-    // The bridge checks proofs against the address that the browser used, so that one is passed on.
+    // The bridge checks proofs against the URL that the browser used, so the host is forwarded.
     proxy: Object.fromEntries(
       BRIDGE_PATHS.map((path) => [path, { target: BRIDGE, changeOrigin: false }]),
     ),
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Beside code that is asked for comes what it imports, but for what every screen has.
+    // Preload the imports of a lazy chunk, except those that every screen has.
     modulePreload: {
       resolveDependencies: (asked, files) =>
         files.filter((file) => file !== asked && !EVERYWHERE.test(file)),
@@ -66,10 +66,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'build/draw-pages.ts' }
       : {
           input: 'src/main.tsx',
-          // All that the first screen needs is two files; the one that changes only with React
-          // keeps its name, and its place in the cache.
+          // The first screen is two files; the one that changes only with React keeps its name and
+          // stays cached.
           output: {
-            // English texts are a second reading of the Arabic catalog, and named for what they are.
+            // English texts come from the Arabic catalog, but their chunk is named for its
+            // language.
             chunkFileNames: ({ facadeModuleId }) =>
               `assets/${facadeModuleId?.endsWith('.po?source') ? 'en' : '[name]'}-[hash].js`,
             codeSplitting: {

@@ -13,8 +13,8 @@ export default defineConfig({
     name: 'portal',
     root: import.meta.dirname,
     environment: 'jsdom',
-    // Each file has a page of its own in a context of one thread: as much apart, and without loading
-    // jsdom and React anew for every file.
+    // Each file gets its own page in a context of one thread: as isolated, without reloading jsdom
+    // and React for every file.
     pool: 'vmThreads',
     vmMemoryLimit: '1GB',
     maxWorkers: availableParallelism(),

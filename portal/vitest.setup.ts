@@ -4,11 +4,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { WAIT_MS } from '../vitest.limits.ts'
 
 configure({ asyncUtilTimeout: WAIT_MS })
-// By itself it waits for a second.
+// The default timeout is one second.
 const { waitFor } = vi
 vi.waitFor = (callback, options = WAIT_MS) => waitFor(callback, options)
 
-// Browsers have it and jsdom does not; React Aria finds the items of a list by their keys with it.
+// jsdom lacks it; React Aria uses it to find list items by key.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) })
 
 const LOUD = ['error', 'warn'] as const
@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const level of LOUD) vi.spyOn(console, level)
 })
 
-// A test that expects a complaint replaces the spy's implementation and clears its calls itself.
+// A test that expects a warning replaces the spy's implementation and clears its calls itself.
 afterEach(() => {
   cleanup()
   const complaints = LOUD.flatMap((level) => vi.mocked(console[level]).mock.calls)

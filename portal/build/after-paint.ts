@@ -2,28 +2,28 @@ import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
 import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
-// begin once it is on screen and the line is free.
+// start loading after it, when the network is idle.
 
-/** Longer than a frame takes to the screen of a slow phone. */
+/** Longer than a slow phone takes to present a frame. */
 const FRAME_MS = 200
 
 const root = document.getElementById('root')
 const list: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '{}')
 
-// A page that serves both languages carries the second one folded away.
+// A bilingual page carries its second language in a template.
 const folded = document.querySelector<HTMLTemplateElement>(
   `template[data-lang="${document.documentElement.lang}"]`,
 )
 if (folded && root) root.replaceChildren(folded.content)
 
-// A form sent before its code is here would leave the page; it is marked, and sent again by that code.
+// A form submitted before its code loads would navigate away. Mark it; its code resubmits it.
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.dataset['sent'] = ''
 })
 
-// The same holds for a button, until the page is said to be live.
+// The same for buttons, until the page is marked as live.
 document.addEventListener('click', ({ target }) => {
   if (root?.dataset['live'] !== undefined || !(target instanceof Element)) return
   const button = target.closest<HTMLElement>('button[type="button"]')
@@ -35,22 +35,23 @@ function start(): void {
     hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
   for (const src of list.reads) void run(src)
-  // What the screen is drawn with comes behind what asks for its rows, and the line is never idle.
+  // Rendering code loads after the code that requests data, which keeps the network busy
+  // throughout.
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
   for (const href of [...list.entry, ...list.screen, ...catalogs]) {
     hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
   }
-  // Each is imported by itself, and evaluated in its own task: a slow phone answers between them.
+  // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
   for (const src of list.entry) void run(src)
   void showTypeface()
 }
 
-/** Has the browser fetch what code will ask for. */
+/** Makes the browser preload a file that code will request. */
 function hint(href: string, terms: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), terms, { href }))
 }
 
-/** Imports a script, and says where it does not come. */
+/** Imports a script and shows a notice if it fails to load. */
 async function run(src: string): Promise<void> {
   const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
   try {
@@ -61,21 +62,21 @@ async function run(src: string): Promise<void> {
   }
 }
 
-/** Says that the page's code did not come. What was typed stands until the person loads it anew. */
+/** Reports that the page's code failed to load. Form input stays until the user reloads. */
 function showLostNotice(): void {
   const lost = document.querySelector<HTMLTemplateElement>(
     `template[data-lost="${document.documentElement.lang}"]`,
   )
   const main = document.querySelector('main')
-  // Every script that fails tells it; it is said once.
+  // Every failing script calls this; the notice is shown once.
   if (!lost?.content.firstChild) return
   if (main) main.prepend(lost.content)
   else root?.replaceChildren(lost.content)
 }
 
-/** A face that is added while it is not here has the device asked for a font of last resort, and the
- * page laid out with it. So one that the page's language needs is added when it has arrived, and one
- * that may be needed later, for a name in the other script, when the phone has nothing else to do. */
+/** Adding a font face before it is loaded makes the device look up a fallback font and lay out the
+ * page with it. So faces the page's language needs are added once loaded, and faces that may be
+ * needed later, for a name in the other script, when the browser is idle. */
 async function showTypeface(): Promise<void> {
   const files = list.fonts[document.documentElement.lang] ?? []
   const faces = files.map(({ family, url, weight, unicodeRange, isFirst }) => ({
@@ -90,7 +91,7 @@ async function showTypeface(): Promise<void> {
   })
 }
 
-/** Older Safari does not tell when it is idle; so long after the first paint it mostly is. */
+/** Older Safari has no requestIdleCallback; it is mostly idle this long after the first paint. */
 const IDLE_AFTER_MS = 1000
 
 function whenIdle(task: () => void): void {
@@ -106,13 +107,13 @@ function startOnce(): void {
   start()
 }
 
-// A page that shows nothing of its own has nothing to paint first. One opened in the background paints
-// nothing until it is looked at, yet should be ready then.
+// A page without content has nothing to paint first. A page opened in the background does not paint
+// until it becomes visible, but should be ready by then.
 const isEmpty = root?.dataset['path'] === undefined
 if (isEmpty || document.visibilityState === 'hidden') startOnce()
 else {
-  // Told when the frame is on the screen; in the next task after it was drawn, the phone is still busy
-  // bringing it there. The time is for a browser that does not tell.
+  // Fires when the frame is on screen; in the task right after rendering, the phone is still busy
+  // presenting it. The timeout is for browsers that do not report paints.
   new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
   requestAnimationFrame(() => setTimeout(startOnce, FRAME_MS))
 }

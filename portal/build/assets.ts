@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Reads what the client build wrote down about its chunks. */
+/** Reads the client build's chunk manifest. */
 export async function readManifest(dist: string): Promise<Manifest> {
   const path = join(dist, '.vite/manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -10,7 +10,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return manifest
 }
 
-/** The portal's one style sheet, taken out of the folder because every page carries it inline. */
+/** Returns the portal's only style sheet and deletes the file, because every page inlines it. */
 export async function takeStyles(dist: string, manifest: Manifest): Promise<string> {
   const sheets = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.css'))
   const file = sheets[0]?.file

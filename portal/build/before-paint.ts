@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/
 import { MOTION_KEY, SKIN_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
 import { trustOwnParts } from './trusted-parts.ts'
 
-// Runs inline in <head> before anything is drawn, so that no page shows the wrong theme, skin,
-// language or direction for even a frame. Where storage is refused a page shows its defaults.
+// Runs inline in <head> before the first paint, so that no page flashes the wrong theme, skin,
+// language or direction. Without access to storage the page uses its defaults.
 const root = document.documentElement
 
 trustOwnParts()
 
-// Told once, mostly before any other code is here. Home asks it (src/features/install).
+// Fires once, usually before other code has loaded. Home reads it (src/features/install).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event
@@ -30,7 +30,7 @@ if (saved(MOTION_KEY) === 'reduced') root.dataset['motion'] = 'reduced'
 const size = saved(TEXT_SIZE_KEY)
 if (size === 'large' || size === 'larger') root.dataset['text'] = size
 
-// A page made for one language and skin says both itself; the others follow the last choice.
+// A page built for one language and skin sets both itself; the others use the stored choice.
 if (root.dataset['follows'] !== undefined) {
   const choice = saved(LANGUAGE_KEY)
   const language = isLanguage(choice) ? choice : DEFAULT_LANGUAGE

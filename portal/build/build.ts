@@ -16,8 +16,9 @@ const WORK = workFolder()
 const DIST = join(WORK, 'dist')
 const DRAWING = join(WORK, 'drawing')
 
-/** Builds the client, draws the public pages with the same components, and writes for the bridge
- * which file answers which address: `pages.json`. The folder takes its place only when it is whole. */
+/** Builds the client, prerenders the public pages with the same components, and writes
+ * `pages.json`, which tells the bridge which file serves which URL. The output folder is replaced
+ * only when the build is complete. */
 process.chdir(PORTAL)
 await build({ root: PORTAL, logLevel: 'warn', build: { outDir: DIST } })
 await build({
@@ -48,9 +49,9 @@ await writeFile(join(DIST, 'worker.js'), await inlineScript(join(PORTAL, 'src/wo
 await compressFolder(DIST)
 const scripts = await scriptInventory(DIST)
 await writeFile(join(DIST, 'pages.json'), JSON.stringify({ ...index, scripts }, null, 2))
-// Kept for the bridge of an issuer, which draws the pages once more with that issuer's face.
+// For an issuer's bridge, which prerenders the pages again with that issuer's branding.
 await writeFile(join(DRAWING, 'materials.json'), JSON.stringify(materials))
-// Read by measurements and journeys, which go through every screen.
+// For measurements and journeys, which visit every screen.
 await writeFile(join(DRAWING, 'screens.json'), JSON.stringify(SCREENS))
 await rename(DRAWING, join(DIST, '.drawing'))
 await rm(TARGET, { recursive: true, force: true })

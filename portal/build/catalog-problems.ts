@@ -1,5 +1,4 @@
-/** Latin words that an Arabic text may hold: names and abbreviations that are written so, and what
- * stands on a key. */
+/** Latin words allowed in Arabic text: names, abbreviations and keyboard keys. */
 const LATIN_ALLOWED = new Set([
   'SAR',
   'USD',
@@ -16,8 +15,8 @@ const LATIN_ALLOWED = new Set([
 
 const PLACEHOLDER = /<\/?\d+\/?>|\{[^{}]*\}/g
 
-/** What is wrong with an Arabic text: it is empty, says an English word, or has lost or invented a
- * place where a value or an element stands. */
+/** The problems of an Arabic text: it is empty, contains an English word, or its placeholders
+ * differ from the source. */
 export function problemsOf(source: string, arabic: string): string[] {
   if (arabic.trim() === '') return ['no translation']
   const problems: string[] = []
@@ -30,7 +29,7 @@ export function problemsOf(source: string, arabic: string): string[] {
   return problems
 }
 
-/** A plural's branches repeat its places as often as each language needs. */
+/** A plural's branches repeat placeholders as often as each language needs. */
 function isPlural(text: string): boolean {
   return /\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,/.test(text)
 }

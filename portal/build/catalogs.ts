@@ -5,7 +5,7 @@ import { parseCatalog } from './po.ts'
 
 const ADDRESS = /\/(\w+)\.po(\?source)?$/
 
-/** Compiles a catalog that is imported: `./locales/ar.po` is Arabic, `./locales/ar.po?source` the same
+/** Compiles an imported catalog: `./locales/ar.po` is Arabic, `./locales/ar.po?source` the same
  * texts in English, which are the keys of every catalog. */
 export function catalogs(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function catalogs(): Plugin {
         const locale = isSource ? 'en' : written
         const [file = ''] = id.split('?')
         const catalog = await parseCatalog(file, await readFile(file, 'utf8'))
-        // While a text is not translated yet (empty), development shows it in English.
+        // Development shows untranslated (empty) texts in English.
         const messages = Object.fromEntries(
           Object.entries(catalog).map(([key, { message = key, translation }]) => [
             key,

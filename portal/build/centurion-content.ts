@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 
 const FOLDER = join(import.meta.dirname, '../../content/centurion')
 
-/** Checks what editors have written of Centurion, and stops a build with the file and the place of what is wrong. None
- * of it gets into the portal: the bridge answers it to Centurion customers alone. */
+/** Validates the Centurion content and fails the build with the file and position of an error. The
+ * content is not bundled: the bridge serves it to Centurion customers only. */
 export function centurionContent(folder = FOLDER): Plugin {
   return {
     name: 'sadu-centurion-content',

@@ -6,11 +6,11 @@ import { catalogFiles, parseCatalog } from './po.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
 
-/** Fails when the catalogs are not what the source says, when a text is missing in Arabic, or when two
- * catalogs say the same text differently: on a page that has both, only one of them holds. */
+/** Fails when the catalogs do not match the source, when an Arabic text is missing, or when two
+ * catalogs translate a text differently: a page with both uses only one of them. */
 const problems: string[] = []
 
-// Extraction rewrites the catalogs, so what stands is remembered and put back.
+// Extraction rewrites the catalogs, so keep their contents and restore them.
 const before = await contents()
 const complaint = await extract()
 if (complaint !== '') problems.push(complaint)

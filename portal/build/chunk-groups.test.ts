@@ -9,7 +9,7 @@ const FILES = globSync('{portal,contract}/src/**/*.{ts,tsx}', { cwd: ROOT }).map
   join(ROOT, file),
 )
 
-/** The parts of a pattern between the bars that stand in no bracket. */
+/** Splits a pattern at the `|` outside parentheses. */
 function alternativesOf(source: string): string[] {
   const parts = ['']
   let depth = 0
@@ -22,7 +22,7 @@ function alternativesOf(source: string): string[] {
   return parts
 }
 
-/** All that a pattern names, each by itself. */
+/** Expands a pattern into every name that it lists. */
 function spelledOut(source: string): string[] {
   return alternativesOf(source).flatMap((one) => {
     const open = one.indexOf('(')
@@ -46,7 +46,7 @@ const PATTERNS = CHUNK_GROUPS.flatMap(({ name, test: pattern }) =>
   typeof name === 'string' && pattern ? [{ name, source: pattern.source }] : [],
 )
 
-test.each(PATTERNS)('the chunk $name names no file that is gone', ({ source }) => {
+test.each(PATTERNS)('every file named in the chunk $name exists', ({ source }) => {
   const named = spelledOut(source).filter((one) => !one.includes('node_modules'))
   expect(named.filter((one) => !FILES.some((file) => new RegExp(one).test(file)))).toEqual([])
 })

@@ -8,7 +8,8 @@ const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(html|js|css|svg|txt|json)$/
 
-/** Lays a `.br` and a `.gz` beside each text file of a folder, so that no answer waits for it. */
+/** Writes a `.br` and a `.gz` next to each text file of a folder, so that no response waits for
+ * compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { inlineScript } from './inline-script.ts'
 
-/** In development the page is drawn by the browser alone; it still chooses theme, language and
- * direction before it paints, by the script that built pages carry. */
+/** In development the page is rendered in the browser only; the script of built pages still sets
+ * theme, language and direction before the first paint. */
 export function developmentDocument(): Plugin {
   return {
     name: 'sadu:development-document',

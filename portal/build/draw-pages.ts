@@ -21,19 +21,19 @@ import type { Typefaces } from './fonts.ts'
 
 export { SCREENS }
 
-/** The chunks that every page behind the sign-in needs, and that of the bars around it. */
+/** The chunks of every signed-in page, and the one of its navigation bars. */
 const EVERY_SIGNED_IN = ['session']
-/** What their first reads stand on, and ask for. */
+/** The chunk that runs their first queries, and the URLs it fetches. */
 const READS = 'first-reads'
 const ASKS = ['/config.json']
 const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
-/** The chunk that no page may wait for: 28 KiB of windows that open later. */
+/** The chunk that no page may wait for: 28 KiB of dialogs that open later. */
 const LATER = /\/windows-[^/]*\.js$/
 
-/** All that pages are made of besides the screens themselves. */
+/** The inputs of every page besides the screens. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: Typefaces }
 
-/** Every page by the name of its file, and which of them answers which address. */
+/** Every page by file name, and the index of which page serves which URL. */
 export type Drawing = {
   documents: Record<string, string>
   index: {
@@ -45,8 +45,8 @@ export type Drawing = {
   }
 }
 
-/** Draws the public pages with the components that the browser will continue: with the product's own
- * face when the portal is built, and with that of an issuer when the bridge of one starts. */
+/** Prerenders the public pages with the components that the browser hydrates: with the product's
+ * own branding at build time, and with an issuer's when its bridge starts. */
 export async function drawPages(materials: Materials, face: Face | null): Promise<Drawing> {
   const { inline, manifest, fonts } = materials
   const brand = face?.brand ?? OWN_BRAND
@@ -118,7 +118,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
   const fallback = lay('pages/fallback.html', shell)
-  // Whole in itself: its script fetches nothing.
+  // Self-contained: its script fetches nothing.
   const alone = { reads: [], asks: [], entry: [], screen: [], catalogs: {}, fonts: {} }
   const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
   pages[OFFLINE_PAGE] = {

@@ -5,15 +5,15 @@ import { catalogFiles, parseCatalog, writtenCatalog } from './po.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
 
-/** Brings the texts of the source into the catalogs. A text that comes to another catalog takes along
- * the Arabic that it has in any. Answers what the extraction complained about. */
+/** Extracts the source's texts into the catalogs. A text that moves to another catalog keeps the
+ * Arabic it has in any. Returns the extraction's warnings. */
 export async function extract(): Promise<string> {
   const known = await knownArabic()
   const before = await catalogFiles()
   const complaint = runLingui()
   if (complaint !== '') return complaint
   const hasNew = (await catalogFiles()).length > before.length
-  // A second time, since a new catalog gets its whole head and its notes only then.
+  // Run again, since a new catalog gets its full header and notes only then.
   return (await fillArabic(known)) || hasNew ? runLingui() : ''
 }
 
@@ -26,7 +26,7 @@ function runLingui(): string {
   return status === 0 ? '' : stderr || 'The extraction failed.'
 }
 
-/** Writes what is known where Arabic is missing; answers whether it was. */
+/** Fills in known Arabic where it is missing; returns whether it filled any. */
 async function fillArabic(known: ReadonlyMap<string, string>): Promise<boolean> {
   let isFilled = false
   for (const { file, text, catalog } of await arabicCatalogs()) {

@@ -32,7 +32,7 @@ questions:
 `
 const write = (text: string, name = '1-cards.yaml') => writeFile(join(folder, name), text)
 
-test('a topic is read as it is written', async () => {
+test('parses a topic file', async () => {
   await write(TOPIC)
   const { topics, mostAsked } = await readFaqs(folder)
   expect(mostAsked).toEqual(['first'])
@@ -42,30 +42,30 @@ test('a topic is read as it is written', async () => {
 })
 
 test.each([
-  ['a language that is missing', TOPIC.replace('      ar: كيف؟\n', ''), 'question.ar'],
+  ['a missing language', TOPIC.replace('      ar: كيف؟\n', ''), 'question.ar'],
   ['English in place of Arabic', TOPIC.replace('ar: كيف؟', 'ar: How?'), 'question.ar'],
-  ['a field that is not known', TOPIC.replace('link:', 'lnk:'), 'lnk'],
-  ['a link that leads nowhere', TOPIC.replace('link: cards', 'link: nowhere'), 'link'],
-  ['a name that is no address', TOPIC.replace('id: first', 'id: First!'), 'id'],
-])('%s is refused with its place', async (_, text, place) => {
+  ['an unknown field', TOPIC.replace('link:', 'lnk:'), 'lnk'],
+  ['a link to an unknown page', TOPIC.replace('link: cards', 'link: nowhere'), 'link'],
+  ['an id that is not valid in a URL', TOPIC.replace('id: first', 'id: First!'), 'id'],
+])('rejects %s and reports its position', async (_, text, place) => {
   await write(text)
   await expect(readFaqs(folder)).rejects.toThrow(place)
   await expect(readFaqs(folder)).rejects.toThrow('content/faqs/1-cards.yaml')
 })
 
-test('a question that is there twice is refused', async () => {
+test('rejects a duplicate question', async () => {
   await write(TOPIC)
   await write(TOPIC.replace('id: cards', 'id: other'), '2-other.yaml')
   await expect(readFaqs(folder)).rejects.toThrow('“first” is there twice')
 })
 
-test('a most asked question that is not there is refused', async () => {
+test('rejects a frequently asked question that does not exist', async () => {
   await write(TOPIC.replace('id: first', 'id: second'))
   await expect(readFaqs(folder)).rejects.toThrow('there is no question “first”')
 })
 
-/** The questions that have an address, by topic. It is permanent, since links lead there; a question may be added
- * without being listed. */
+/** The questions with a URL, by topic. URLs are permanent because they are linked; new questions
+ * need not be listed here. */
 const PUBLISHED = {
   'signing-in': [
     'enrol',
@@ -173,7 +173,7 @@ const PUBLISHED = {
   ],
 }
 
-test('every published question keeps its address', async () => {
+test('every published question keeps its URL', async () => {
   const { topics } = await readFaqs()
   const found = Object.fromEntries(
     topics.map(({ id, questions }) => [id, questions.map((question) => question.id)]),

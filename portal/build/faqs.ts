@@ -10,15 +10,15 @@ const FOLDER = join(import.meta.dirname, '../../content/faqs')
 const ALL = 'virtual:faqs'
 const LIST = 'virtual:faq-list'
 const TOPICS = 'virtual:faq-topics'
-// The last part names the chunk.
+// The last part becomes the chunk name.
 const TOPIC = 'virtual:faq-topic/faq-'
 const RESOLVED = '\0'
 
-// An editor reads what is wrong in words.
+// Editors read these errors, so they are in English.
 z.config(en())
 
-/** The questions and answers of `content/faqs/` as modules: all of them, the list of them without answers, and each
- * topic by itself, fetched when it is asked for. */
+/** The FAQs of `content/faqs/` as modules: all of them, a list without answers, and each topic by
+ * itself, loaded on demand. */
 export function faqs(): Plugin {
   const isOurs = (id: string) => [ALL, LIST, TOPICS].includes(id) || id.startsWith(TOPIC)
   return {

@@ -12,8 +12,9 @@ const PACKAGE = require.resolve('country-flag-icons/package.json')
 const FOLDER = join(dirname(PACKAGE), '3x2')
 const COUNTRY = /^[A-Z]{2}\.svg$/
 
-/** The flags of all countries as files of the portal, each fetched when it is shown, and the module `virtual:flags` with
- * the folder of their addresses. The version of the drawings stands in it, so that a browser may keep them. */
+/** The flags of all countries as static files, each fetched when shown, and the module
+ * `virtual:flags` with their base URL. The URL contains the version of the images, so browsers can
+ * cache them. */
 export function flags(): Plugin {
   let folder = ''
   return {

@@ -8,49 +8,49 @@ import type { StartList } from './start-list.ts'
 
 const FONT = '@fontsource-variable/readex-pro'
 
-/** As the style sheet names it. */
+/** As in the style sheet. */
 const FAMILY = 'Readex Pro Variable'
 
 type Weights = { min: number; max: number }
 
-/** The weights in use: regular to semibold. The typeface itself goes from hairlines to bold. */
+/** The weights in use: regular to semibold. The typeface ranges from hairline to bold. */
 const WEIGHTS = { min: 400, max: 600 }
-/** Large headings and figures of Centurion are lighter. Its pages have files of all weights; other pages fetch
- * those where a text is set in the light one. */
+/** Large headings and numbers of Centurion are lighter. Its pages have files with all weights;
+ * other pages load them where a text uses the light weight. */
 const LIGHT = 300
 const ALL_WEIGHTS = { min: LIGHT, max: WEIGHTS.max }
 
-/** The letters of the name of the other language on Arabic pages: English, on a phone EN. */
+/** The letters of the language switch on Arabic pages: English, or EN on a phone. */
 const ENGLISH = 'U+0045,U+004E,U+0067-0069,U+006C,U+006E,U+0073'
 const OTHER_LETTERS =
   'U+0041-0044,U+0046-004D,U+004F-005A,U+0061-0066,U+006A-006B,U+006D,U+006F-0072,U+0074-007A'
-/** Letters with a mark that names of merchants have. */
+/** Accented letters that occur in merchant names. */
 const MARKED_LETTERS = 'U+00E8-00E9,U+00FC'
 const SIGNS =
   'U+0020-0040,U+005B-0060,U+007B-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2027,U+202F-203A,U+2190-2193,U+2212'
 
-/** What the portal writes, in pieces that are fetched apart. */
+/** The characters that the portal uses, in subsets that load separately. */
 const PIECES = {
   latin: {
     script: 'latin',
     unicodeRange: `${SIGNS},${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}`,
   },
-  // Arabic pages have the figures and the signs of the Latin script, and seldom its letters.
+  // Arabic pages use Latin digits and punctuation, but rarely Latin letters.
   signs: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
   letters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
-  // The rest of Latin 1, as in a name or the sign of a currency, a third of the script's file.
+  // The rest of Latin-1, as in names or currency signs: a third of the script's file.
   rarer: {
     script: 'latin',
     unicodeRange:
       'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E7,U+00EA-00FB,U+00FD-00FF,U+0152-0153,U+20AC,U+2122',
   },
-  // Without the mark of thousands (U+066C), which the typeface draws as that of decimals: the device's
-  // font sets it apart.
+  // Without the thousands separator (U+066C), which the typeface draws like the decimal separator;
+  // the device's font distinguishes them.
   arabic: {
     script: 'arabic',
     unicodeRange: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B,U+200C-200F',
   },
-  // What other languages write, and signs of printed books.
+  // Letters of other languages, and typographic signs.
   rarerArabic: {
     script: 'arabic',
     unicodeRange:
@@ -61,27 +61,27 @@ type Piece = keyof typeof PIECES
 
 type Needed = { first: Piece[]; later: Piece[] }
 
-/** Which pieces a page of each language needs at once, and which where one of their letters is written. */
+/** Which subsets a page of each language needs at once, and which on demand. */
 const NEEDED: Record<Language, Needed> = {
   en: { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] },
   ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
 }
 
-/** The Arabic words of English pages, the language and the name on a card, so that they do not fetch a whole script. They
- * come when there is nothing else to do. */
+/** The Arabic words of English pages, the language name and the name on a card, so that these pages
+ * do not load a whole script. Loaded when the browser is idle. */
 const LANGUAGE_NAME = {
   text: 'العربية ع سدو',
   family: 'Readex Pro Names',
   unicodeRange: 'U+0600-06FF',
 }
 
-/** The typefaces of the pages of Centurion, and of all others. */
+/** The typefaces of Centurion pages and of all others. */
 export type Typefaces = Record<'standard' | 'centurion', StartList['fonts']>
 
 type Files = Record<Piece, { url: string; unicodeRange: string }>
 
-/** Writes both scripts of the typeface, narrowed to what is used, under names that change with their
- * content. Its licence (OFL 1.1, no reserved name) allows it. */
+/** Writes both scripts of the typeface, subset to what is used, under content-hashed names. Its
+ * licence (OFL 1.1, no reserved name) allows it. */
 export async function writeFonts(dist: string): Promise<Typefaces> {
   await mkdir(join(dist, 'assets'), { recursive: true })
   const { text, ...ofNames } = LANGUAGE_NAME
@@ -114,7 +114,7 @@ export async function writeFonts(dist: string): Promise<Typefaces> {
 
 const weightOf = ({ min, max }: Weights) => `${min} ${max}`
 
-/** Writes all pieces in these weights. */
+/** Writes all subsets in these weights. */
 async function writePieces(dist: string, suffix: string, wght: Weights): Promise<Files> {
   const write = async (piece: Piece) => {
     const { script, unicodeRange } = PIECES[piece]
@@ -145,7 +145,7 @@ async function writeFont(dist: string, { name, script, letters, wght }: Font): P
   return url
 }
 
-/** Every letter of a CSS `unicode-range`. */
+/** Every character of a CSS `unicode-range`. */
 function lettersOf(range: string): string {
   return range
     .split(',')

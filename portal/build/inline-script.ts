@@ -1,6 +1,7 @@
 import { build } from 'vite'
 
-/** A source file and what it imports as one minified script without imports, to stand in a page. */
+/** Bundles a source file and its imports into one minified script without imports, to inline in a
+ * page. */
 export async function inlineScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

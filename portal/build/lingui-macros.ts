@@ -4,10 +4,10 @@ import macros from '@lingui/babel-plugin-lingui-macro'
 import babel from '@rolldown/plugin-babel'
 import type { PluginOption } from 'vite'
 
-// Found from here, since tests are run from the project's own folder too.
+// Resolved from this file, since tests also run from the project's own folder.
 const linguiConfig = getConfig({ cwd: dirname(import.meta.dirname) })
 
-/** Babel reads only the files that use a Lingui macro; everything else stays on the native path. */
+/** Babel parses only files that use a Lingui macro; everything else stays on the native path. */
 export function linguiMacros(): PluginOption {
   return babel({
     presets: [

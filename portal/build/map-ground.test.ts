@@ -4,7 +4,7 @@ import { drawGround } from './map-ground.ts'
 
 const MOST_BYTES = 400_000
 
-test('the embedded map has land, and streets in each city, and stays small', async () => {
+test('the embedded map has land and streets in each city, and stays small', async () => {
   const ground = await drawGround()
   expect(JSON.stringify(ground).length).toBeLessThan(MOST_BYTES)
   expect(ground.built.coordinates).toHaveLength(DRAWN_CITIES.length)
@@ -18,6 +18,6 @@ test('the embedded map has land, and streets in each city, and stays small', asy
   }
 })
 
-test('every build draws the same', async () => {
+test('every build generates the same map', async () => {
   expect(await drawGround()).toEqual(await drawGround())
 })

@@ -11,21 +11,21 @@ import type { MapGround } from '../src/features/places/map-ground.ts'
 const MODULE = 'virtual:map-ground'
 const RESOLVED = `\0${MODULE}`
 
-/** The embedded map as the module `virtual:map-ground`: Natural Earth's outlines, and for each city streets
- * that are drawn here, the same in every build. */
+/** The embedded map as the module `virtual:map-ground`: Natural Earth's outlines, and generated
+ * streets for each city, identical in every build. */
 export function mapGround(): Plugin {
   return {
     name: 'sadu-map-ground',
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined
-      // As a text, which a browser reads faster than the same as a script.
+      // JSON, which a browser parses faster than the equivalent script.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(await drawGround()))})`
     },
   }
 }
 
-/** Everything that the embedded map shows below the places. */
+/** Everything that the embedded map shows below its markers. */
 export async function drawGround(): Promise<MapGround> {
   const cities = DRAWN_CITIES.map(drawCity)
   const all = (part: 'main' | 'streets' | 'wadis') => lines(cities.flatMap((city) => city[part]))
@@ -49,9 +49,9 @@ const polygons = (rings: Position[][]): MultiPolygon => ({
   coordinates: rings.map((ring) => [ring]),
 })
 
-/** The Kingdom and its neighbours, by their ISO 3166-1 numbers, which are drawn with more points than the rest. */
+/** The Kingdom and its neighbours by ISO 3166-1 number, drawn in more detail than the rest. */
 const DETAILED = new Set('682 784 048 634 414 512 887 400 368'.split(' '))
-/** Islands below this, in square degrees, are left out of the rest. */
+/** Smaller islands, in square degrees, are omitted elsewhere. */
 const LEAST_ISLAND = 0.5
 
 const require = createRequire(import.meta.url)
@@ -107,7 +107,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 
 type City = Record<'built' | 'parks' | 'wadis' | 'main' | 'streets', Position[][]>
 
-/** Kilometres between main roads, and between streets. */
+/** Kilometres between main roads and between streets. */
 const MAIN_KM = 2.2
 const STREET_KM = 0.55
 
@@ -118,7 +118,7 @@ function drawCity(city: DrawnCity, index: number): City {
   const isMain = (at: number) => at % Math.round(MAIN_KM / STREET_KM) === 0
   const drawn = (at: number) => {
     const place = at * STREET_KM
-    // Main roads leave the city, streets end where it does.
+    // Main roads continue past the city; streets end at its edge.
     const length = isMain(at)
       ? reach * 1.15
       : Math.sqrt(Math.max(0, reach ** 2 - place ** 2)) * 0.94
@@ -136,7 +136,7 @@ function drawCity(city: DrawnCity, index: number): City {
   }
 }
 
-/** A road from one end to the other, in the pieces of it that lie on land. */
+/** A road from one end to the other, split into the segments on land. */
 function pathOf(city: DrawnCity, at: (way: number) => CityPoint, length: number): Position[][] {
   const pieces = Math.max(2, Math.round(length / 2.4))
   const points = Array.from({ length: 2 * pieces + 1 }, (_, step) =>
@@ -157,7 +157,7 @@ const written = ({ latitude, longitude }: { latitude: number; longitude: number 
 
 const CORNERS = 28
 
-/** The built-up land of a city, up to the sea. */
+/** The built-up area of a city, up to the coast. */
 function builtUp(city: DrawnCity): Position[] {
   const ring = Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / CORNERS
@@ -171,7 +171,7 @@ function builtUp(city: DrawnCity): Position[] {
   return [...ring, ring[0] ?? []]
 }
 
-/** Parks between the streets: a few blocks each, at places that differ from city to city. */
+/** Parks between the streets: a few blocks each, placed differently in each city. */
 function parksOf(city: DrawnCity, index: number): Position[][] {
   const count = Math.max(3, Math.round(city.reachKm / 1.4))
   return Array.from({ length: count }, (_, park) => {
@@ -195,7 +195,7 @@ function parksOf(city: DrawnCity, index: number): Position[][] {
   })
 }
 
-/** The dry river that winds past an inland city. */
+/** The dry riverbed past an inland city. */
 function wadiOf(city: DrawnCity): Position[] {
   const steps = 24
   return Array.from({ length: steps + 1 }, (_, step) => {

@@ -28,7 +28,7 @@ function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('every inline script and style of a page has its hash in the policy', () => {
+test('the policy has the hash of every inline script and style of a page', () => {
   const html = page({})
   const entry = pageEntry('pages/ar/login.html', html, { inline, face: null })
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
@@ -38,20 +38,20 @@ test('every inline script and style of a page has its hash in the policy', () =>
   expect(entry.styleHashes).toEqual(styles.map(hashOf))
 })
 
-test('a style attribute, which no hash allows, fails the build', () => {
+test('a style attribute, which no hash can allow, fails the build', () => {
   const html = page({ screens: { ar: { ...login, markup: '<p style="color:red">a</p>' } } })
   expect(() => pageEntry('pages/ar/login.html', html, { inline, face: null })).toThrow(
     'style attribute',
   )
 })
 
-test('a page of one language says it, and its title is safe', () => {
+test('a page in one language declares it and escapes its title', () => {
   const html = page({})
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('<title>Sign in &#60;&#38;&#62; &#34;Sadu&#34;</title>')
 })
 
-test('a page of both languages carries the second one folded away', () => {
+test('a bilingual page carries the second language in a template', () => {
   const arabic = { markup: '<main>غير موجودة</main>', title: 'غير موجودة' }
   const html = page({
     screens: { en: login, ar: arabic },
@@ -63,7 +63,7 @@ test('a page of both languages carries the second one folded away', () => {
   expect(html).toContain(`<template data-lang="ar">${arabic.markup}</template>`)
 })
 
-test('a page of an issuer carries who that is, and no name in it ends the element', () => {
+test('an issuer page carries its issuer, and no name in it can close the element', () => {
   const issuer = { ...OWN_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
   const html = page({ face: { brand: issuer, colours: { standard: {}, centurion: {} } } })
   const [, json = ''] =
@@ -72,7 +72,7 @@ test('a page of an issuer carries who that is, and no name in it ends the elemen
   expect(page({})).not.toContain('id="brand"')
 })
 
-test('a page of an issuer has its colours from the first paint, allowed by their own hash', () => {
+test('an issuer page has its colours from the first paint, allowed by their own hash', () => {
   const colours = { standard: { paper: ['#ffeedd', '#001122'] }, centurion: {} } as const
   const face = { brand: OWN_BRAND, colours }
   const html = page({ face })
@@ -83,7 +83,7 @@ test('a page of an issuer has its colours from the first paint, allowed by their
   expect(html).toContain('<meta name="theme-color" content="#ffeedd"')
 })
 
-test('a page of Centurion is black in both themes', () => {
+test('a Centurion page is black in both themes', () => {
   const html = page({ screens: { ar: { ...login, skin: 'centurion' } } })
   expect(html).toContain('<html lang="ar" dir="rtl" data-skin="centurion" data-theme="dark">')
   expect(html.match(/name="theme-color"/g)).toHaveLength(1)

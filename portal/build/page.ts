@@ -6,37 +6,37 @@ import type { RenderedScreen } from '../src/prerender.tsx'
 import { policyHash } from './policy-hash.ts'
 import type { StartList } from './start-list.ts'
 
-/** The parts that every page carries inline, so that its first paint waits for nothing. */
+/** The parts inlined in every page, so that its first paint waits for nothing. */
 export type InlineParts = {
   styles: string
   beforePaint: string
   afterPaint: string
-  /** An SVG. */
+  /** SVG source. */
   icon: string
 }
 
-/** A page as the bridge serves it: where it lies in `dist`, and what its policy must allow. */
+/** A page as the bridge serves it: its file in `dist`, and what its policy must allow. */
 export type PageEntry = {
   file: string
   scriptHashes: string[]
   styleHashes: string[]
-  /** Shown to those as well who have no pass of the demo gate. */
+  /** Served without a demo gate pass as well. */
   isOpen?: true
 }
 
 type PageParts = {
-  /** The screen in the page's language, and for a page of both languages in each. */
+  /** The screen in the page's language; a bilingual page has both. */
   screens: Partial<Record<Language, RenderedScreen>>
   language: Language
-  /** What it says when its code does not come, in each language that it may show. */
+  /** The notice shown when its code fails to load, for each language it may show. */
   lost: Partial<Record<Language, string>>
-  /** The page follows the stored language and skin instead of its address. */
+  /** The page follows the stored language and skin instead of its URL. */
   follows: boolean
-  /** The address whose markup stands in the page; null for the shell that holds none. */
+  /** The URL whose markup the page contains; null for the shell, which has none. */
   path: string | null
-  /** Asks for the demo pass before it shows anything. */
+  /** Requires the demo pass before it shows anything. */
   isGated?: true
-  /** Whose page it is; null for the product's own face, which the portal knows by itself. */
+  /** The branding of the issuer; null for the product's own, which is built in. */
   face: Face | null
   inline: InlineParts
   start: StartList
@@ -44,7 +44,7 @@ type PageParts = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The whole document of a page. */
+/** The complete HTML document of a page. */
 export function pageHtml(parts: PageParts): string {
   const { screens, language, lost, follows, path, isGated, face, inline, start } = parts
   const screen = screens[language]
@@ -86,8 +86,8 @@ export function pageHtml(parts: PageParts): string {
     .join('\n')
 }
 
-/** The hashes by which a policy without `unsafe-inline` allows the page. An inline `style` attribute
- * could not be allowed that way, so a page that has one is refused here. */
+/** The hashes with which a policy without `unsafe-inline` allows the page. An inline `style`
+ * attribute cannot be allowed that way, so a page with one is rejected. */
 export function pageEntry(
   file: string,
   html: string,

@@ -4,7 +4,7 @@ import { declarations } from '../src/brand/palette-css.ts'
 
 const STYLES = /\/src\/ui\/styles\.css$/
 
-/** Writes the colours of the contract into the style sheet, where Tailwind makes classes of them. */
+/** Writes the contract's colours into the style sheet, from which Tailwind generates classes. */
 export function paletteStyles(): Plugin {
   return {
     name: 'sadu:palette-styles',

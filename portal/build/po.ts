@@ -14,12 +14,12 @@ const contextOf = (file: string): Context => ({
   filename: file,
 })
 
-/** The texts of a catalog by the ids that the code knows them by. */
+/** The texts of a catalog by the ids used in code. */
 export async function parseCatalog(file: string, po: string): Promise<CatalogType> {
   return FORMAT.parse(po, contextOf(file))
 }
 
-/** The catalog as a file; `existing` is what stands in it, whose head it keeps. */
+/** The catalog as a file; `existing` is its current content, whose header is kept. */
 export async function writtenCatalog(
   file: string,
   catalog: CatalogType,
@@ -28,7 +28,7 @@ export async function writtenCatalog(
   return FORMAT.serialize(catalog, { ...contextOf(file), existing })
 }
 
-/** Where every catalog of the portal lies, in the order of their names. */
+/** The paths of all catalogs of the portal, sorted. */
 export async function catalogFiles(): Promise<string[]> {
   const found = await Array.fromAsync(glob('src/**/locales/*.po', { cwd: PORTAL }))
   return found.map((file) => join(PORTAL, file)).toSorted()

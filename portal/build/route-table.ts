@@ -5,7 +5,7 @@ import { catalogs } from './catalogs.ts'
 import { faqs } from './faqs.ts'
 import { linguiMacros } from './lingui-macros.ts'
 
-/** One address of the routes table, with its parameters, and whether anybody may see it. */
+/** One path of the route table, with its parameters, and whether it is public. */
 type RouteEntry = { path: string; isPublic: boolean }
 
 type RouteNode = {
@@ -15,8 +15,8 @@ type RouteNode = {
 
 const IN_DEVELOPMENT = /^\/dev\//
 
-/** Reads the table of the screens that a built portal has, without drawing any of them: for tests and
- * measurements that a new screen joins by being in the table. */
+/** Reads the route table of a built portal without rendering any screen, so that tests and
+ * measurements cover new screens automatically. */
 export async function readRouteTable(): Promise<RouteEntry[]> {
   const server = await createServer({
     configFile: false,

@@ -4,8 +4,8 @@ import { policyHash } from './policy-hash.ts'
 
 const SCRIPT = /\.js(\.br|\.gz)?$/
 
-/** Every script of a build, and its compressed copies, with its `sha256-…` under its path from the folder.
- * Together with the inline parts that pages name, it is all that may run in them. */
+/** Every script of a build, and its compressed copies: `sha256-…` by path relative to the folder.
+ * With the inline parts of the pages, this is all that may run in them. */
 export async function scriptInventory(dist: string): Promise<Record<string, string>> {
   const files = (await readdir(join(dist, 'assets'))).map((file) => `assets/${file}`)
   const scripts = ['worker.js', ...files].filter((file) => SCRIPT.test(file)).toSorted()

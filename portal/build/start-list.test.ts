@@ -17,14 +17,14 @@ const manifest: Manifest = {
   'src/features/recovery/locales/ar.po': chunk('ar-recovery.js'),
 }
 
-test('what the entry imports comes before it, and nothing comes twice', () => {
+test('imports of the entry come before it, and nothing is listed twice', () => {
   const sources = ['content', 'src/screen.tsx']
   const { entry, screen } = startList(manifest, { sources, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
   expect(screen).toEqual(['/content.js', '/screen.js'])
 })
 
-test('the first reads come before the entry, with what they import', () => {
+test('the first queries come before the entry, with their imports', () => {
   const { reads, asks, entry, screen } = startList(
     {
       ...manifest,
@@ -45,7 +45,7 @@ test('the first reads come before the entry, with what they import', () => {
   expect(screen).toEqual(['/screen.js', '/content.js'])
 })
 
-test('each language has the texts of the screen besides those of the start', () => {
+test('each language has the texts of the screen in addition to the start texts', () => {
   const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, {})
   expect(catalogs).toEqual({
     en: ['/en.js', '/catalogs.js', '/en-recovery.js'],
@@ -53,12 +53,12 @@ test('each language has the texts of the screen besides those of the start', () 
   })
 })
 
-test('a chunk that the build has not fails it', () => {
+test('fails for a chunk that the build does not have', () => {
   const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, {})
   expect(listed).toThrow('no chunk of gone')
 })
 
-test('a name that two chunks have fails it', () => {
+test('fails for a name that two chunks have', () => {
   const twice = { ...manifest, 'src/content.ts': { ...chunk('other.js'), name: 'content' } }
   const listed = () => startList(twice, { sources: ['content'], texts: [] }, {})
   expect(listed).toThrow('2 chunks of content')

@@ -1,41 +1,41 @@
 import type { Manifest } from 'vite'
 import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
-/** What a page fetches after its first paint; it stands in the page as JSON. */
+/** What a page fetches after its first paint; the page contains it as JSON. */
 export type StartList = {
-  /** What is run first: how a screen behind the sign-in asks for what it shows, with what that imports. */
+  /** Runs first: the queries of a signed-in screen and their imports. */
   reads: string[]
-  /** What that asks for as soon as it runs: the answer is on its way by then. */
+  /** The URLs those fetch at once, preloaded so that the responses are already on the way. */
   asks: string[]
-  /** The rest of what the application is drawn with. */
+  /** The rest of what the application needs to render. */
   entry: string[]
-  /** The chunks that the first screen needs besides. */
+  /** The other chunks of the first screen. */
   screen: string[]
-  /** The catalog of each language the page may show. */
+  /** The catalog of each language that the page may show. */
   catalogs: Record<string, string[]>
   /** The typefaces of each language. */
   fonts: Record<string, FontFile[]>
 }
 
-/** One file of a typeface: for which weights and letters of its family it stands. */
+/** One font file, with the weights and characters it covers. */
 type FontFile = {
   family: string
   url: string
-  /** As in CSS: one weight, or the least and the greatest. */
+  /** As in CSS: one weight, or minimum and maximum. */
   weight: string
   unicodeRange: string
-  /** The page needs it at once; the others are fetched where one of their letters is written. */
+  /** Loaded at once; the other files load when one of their characters is used. */
   isFirst: boolean
 }
 
 const ENTRY = 'src/main.tsx'
-/** What knows the catalogs of screens, beside how those read. */
+/** The chunk with the catalog index of the screens and their queries. */
 const CATALOGS = 'first-reads'
-/** What the entry is drawn with. */
+/** The chunk that renders the entry. */
 const DRAWING = 'react-dom'
 
-/** Of which source files or named chunks a first screen is made, and what it says; which of them it reads with, and
- * which addresses those ask for. */
+/** The source files or named chunks of a first screen, its catalogs, the chunks of its queries, and
+ * the URLs those fetch. */
 type Start = {
   sources: readonly string[]
   texts: readonly string[]
@@ -43,7 +43,7 @@ type Start = {
   asks?: string[]
 }
 
-/** What a first screen made of these source files or named chunks fetches. */
+/** The start list of a first screen made of these source files or named chunks. */
 export function startList(
   manifest: Manifest,
   { sources, texts, reads = [], asks = [] }: Start,
@@ -73,15 +73,15 @@ export function startList(
   }
 }
 
-/** A catalog is that of a feature; those of the layers below are one chunk. */
+/** A feature has its own catalog; those of the layers below share one chunk. */
 function catalogOf(manifest: Manifest, name: string, language: Language): string {
   const ofFeature = `src/features/${name}/locales/ar.po${language === 'en' ? '?source' : ''}`
   return ofFeature in manifest ? ofFeature : `texts-${language}`
 }
 
-/** A chunk and all that it imports at once, as addresses. */
+/** The URLs of a chunk and of all its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  // Files that the build puts together are one chunk, which goes by its name.
+  // Grouped files form one chunk, which is looked up by name.
   const named = Object.values(manifest).filter(({ name }) => name === key)
   const chunk = manifest[key] ?? named[0]
   if (!chunk) throw new Error(`The build has no chunk of ${key}`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const CACHE = join(import.meta.dirname, '../node_modules/.cache')
 
-/** A folder for work in progress, on the same disk as the portal. It goes with the process, however
- * that ends. */
+/** A temporary folder on the same disk as the portal, removed when the process exits for any
+ * reason. */
 export function workFolder(): string {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'sadu-'))

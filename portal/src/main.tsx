@@ -25,7 +25,7 @@ const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-// Not awaited at the top: a screen's chunk imports this one, which would then wait for that screen.
+// No top-level await: a screen's chunk imports this one, which would then wait for that screen.
 void start(container)
 
 async function start(place: HTMLElement): Promise<void> {
@@ -39,10 +39,10 @@ async function start(place: HTMLElement): Promise<void> {
   watchReturn(place)
   watchChoices(() => router.state.location.pathname)
 
-  // The markup in the page is that of one address; a visit that the guard sends elsewhere starts anew.
+  // The page's markup is for one URL; a visit that the guard redirects renders from scratch.
   const drawn = place.dataset['path']
-  // Server markup of this router has no <Suspense> around its matches; the client leaves it out as
-  // well when it knows that it continues such markup, and the two agree (React error 418 otherwise).
+  // This router's server markup has no <Suspense> around its matches; the client omits it too when
+  // it knows that it hydrates such markup, and the two match (React error 418 otherwise).
   if (drawn !== undefined) router.ssr = { manifest: undefined }
 
   const brand = brandOfPage()
@@ -55,11 +55,11 @@ async function start(place: HTMLElement): Promise<void> {
     shareDemoPass(pass)
   }
   if (hasAccessToken()) {
-    // Every call needs it; fetched while the screen's code is read.
+    // Every call needs it; load it while the screen's code is evaluated.
     void loadIssuer()
-    // Has run already where the page asked for it by itself.
+    // Already ran if the page requested it itself.
     startReads().catch(() => {
-      // The screen asks for what it shows by itself.
+      // The screen runs its queries itself.
     })
   }
   const drawnIn = document.documentElement.lang
@@ -73,8 +73,8 @@ async function start(place: HTMLElement): Promise<void> {
     </StrictMode>
   )
   const { pathname, searchStr, state } = router.state.location
-  // A reload brings back what the page was opened with, which its markup cannot know; neither does it know
-  // which part of itself the address asks for.
+  // A reload restores the history state, which the prerendered markup cannot reflect; nor can it
+  // reflect the search params that select a part of the page.
   const isNotified = state.sessionEnd !== undefined || state.signInAs !== undefined
   const route = router.state.matches.at(-1)?.routeId
   const readsSearch = route !== undefined && router.routesById[route].options.validateSearch
@@ -82,7 +82,7 @@ async function start(place: HTMLElement): Promise<void> {
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   if (isDrawn && !isNotified && !isPart) {
     holdScroll(router)
-    // In slices: a slow phone answers between them instead of standing still for all of it.
+    // In slices, so that a slow phone stays responsive.
     startTransition(() => void hydrateRoot(place, app))
     return
   }
@@ -91,12 +91,12 @@ async function start(place: HTMLElement): Promise<void> {
   createRoot(place).render(app)
 }
 
-/** Whether the first routes have the address of the page. */
+/** Whether the first routes match the page's URL. */
 function hasRouteAt(router: PortalRouter): boolean {
   return router.matchRoutes(router.latestLocation).at(-1)?.fullPath !== '/$'
 }
 
-/** Between long steps, so that a slow phone answers in between. */
+/** Yields between long tasks, so that a slow phone stays responsive. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

@@ -20,17 +20,17 @@ import type { Language } from './i18n/language.ts'
 
 export { firstReadAt } from './routes/first-reads.ts'
 
-/** A screen as markup, with what its document says in the head. */
+/** A screen's markup, with its document head. */
 export type RenderedScreen = {
   markup: string
   title: string
-  /** The catalogs of what it says besides what every page says. */
+  /** The catalogs of its texts, besides those of every page. */
   texts: readonly string[]
   description?: string
   skin?: string
 }
 
-/** The public pages that exist in each language, with the chunk of a screen that is not part of the
+/** The public pages with one URL per language, with the chunk of a screen that is not part of the
  * entry chunk. */
 export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
   { path: '/{lang}/login', sources: [] },
@@ -49,7 +49,7 @@ export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
   },
 ]
 
-/** The public pages with one address for both languages. */
+/** The public pages with one URL for both languages. */
 export const SHARED_PAGES = [
   { path: '/customer-service', sources: ['content', 'src/routes/pages/help-page.tsx'] },
   { path: '/contact-us', sources: ['content', 'src/features/support/contact-screen.tsx'] },
@@ -60,16 +60,16 @@ export const SHARED_PAGES = [
   })),
 ] as const
 
-/** One address for both languages. */
+/** One URL for both languages. */
 export const NOT_FOUND = {
   path: NOT_FOUND_PATH,
   sources: ['content', 'src/routes/not-found-screen.tsx'],
 } as const
 
-/** The pages behind the sign-in, which show nothing by themselves but fetch all of their code at once. */
+/** The signed-in pages, which have no markup of their own but load all of their code at once. */
 export const SIGNED_IN_PAGES = signedInPages()
 
-/** Draws the screen of an address as the browser will draw it first, before it knows the visitor. */
+/** Prerenders the screen of a URL as the browser renders it first, before it knows the visitor. */
 export async function drawScreen(
   path: string,
   language: Language,
@@ -96,12 +96,12 @@ export async function drawScreen(
   }
 }
 
-/** What an address shows that cannot be drawn ahead, until its screen is there. */
+/** The placeholder of a URL that cannot be prerendered, until its screen has loaded. */
 export function drawShell({ productName: { en, ar } }: Brand): RenderedScreen {
   return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: [] }
 }
 
-/** What a page says when its code does not come, as markup: above its screen, or in place of none. */
+/** The notice for code that fails to load, as markup: above the screen, or instead of it. */
 export async function drawLost(
   language: Language,
   { productName }: Brand,
@@ -112,8 +112,7 @@ export async function drawLost(
   return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
 }
 
-/** The page for when there is no network, in one of its languages. Nothing draws its title anew, so that
- * is of both. */
+/** The offline page in one language. Its title is never updated, so it is in both languages. */
 export async function drawOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
   await loadLanguage(language, ['install'])
   showTexts(language)
@@ -127,10 +126,10 @@ export async function drawOffline(language: Language, brand: Brand): Promise<Ren
   return { ...drawShell(brand), markup }
 }
 
-/** Every screen that can be looked at, with who is let in: what measurements and tests go through. */
+/** Every screen with its access rule, for measurements and tests. */
 export const SCREENS = sampleScreens()
 
-/** Every address of the table, as the bridge recognises it. */
+/** Every path of the route table, as the bridge matches it. */
 export const ROUTES: string[] = addresses()
 
 function addresses(): string[] {

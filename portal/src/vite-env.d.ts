@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 
-/** Chromium's question whether to install the page, which the page asks when it wants to. */
+/** Chromium's install prompt, which the page shows at a time of its choosing. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface adds to one of the browser */
 interface Window {
-  /** Held from before the page is drawn until it is asked. */
+  /** Captured before the first paint, until it is used. */
   installPrompt?: InstallPrompt
 }
 interface WindowEventMap {
@@ -25,7 +25,7 @@ declare module 'virtual:map-ground' {
 }
 
 declare module 'virtual:flags' {
-  /** Where the flags lie, a file for each country. */
+  /** The folder of the flags, one file per country. */
   const folder: string
   export default folder
 }

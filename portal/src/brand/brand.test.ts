@@ -4,16 +4,16 @@ import { brandElement, brandOfPage } from './brand.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('the issuer that the page carries is read back', () => {
+test('reads back the issuer of the page', () => {
   const issuer = { ...OWN_BRAND, productName: { en: '<!--<script>', ar: 'سنبوق' } }
   document.body.innerHTML = brandElement(issuer)
   expect(brandOfPage()).toEqual(issuer)
 })
 
-test('a page that carries none has the product’s own face', () => {
+test('a page without an issuer has the product’s own brand', () => {
   expect(brandOfPage()).toBe(OWN_BRAND)
 })
 
-test('the product’s own face leads to no address outside', () => {
+test('the product’s own brand has no external links', () => {
   expect(JSON.stringify(OWN_BRAND)).not.toContain('http')
 })

@@ -4,23 +4,23 @@ import { useLanguage } from '../i18n/use-language.ts'
 
 const BRAND_ID = 'brand'
 
-/** Whose portal this is; the product's own face unless the page says otherwise. */
+/** The brand of this portal; the product's own unless the page carries another. */
 export const BrandContext = createContext<Brand>(OWN_BRAND)
 
 export const useBrand = (): Brand => useContext(BrandContext)
 
-/** What the issuer calls the product, in the language on screen. */
+/** The issuer's name for the product, in the current language. */
 export function useProductName(): string {
   return useBrand().productName[useLanguage()]
 }
 
-/** The issuer that the page carries, there before anything is drawn. */
+/** The brand embedded in the page, available before the first render. */
 export function brandOfPage(): Brand {
   const carried = document.getElementById(BRAND_ID)?.textContent
   return carried ? (JSON.parse(carried) as Brand) : OWN_BRAND
 }
 
-/** The issuer as its page carries it. */
+/** The brand as an element of the page. */
 export function brandElement(brand: Brand): string {
   const json = JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${BRAND_ID}">${json}</script>`

@@ -4,7 +4,7 @@ import { faceCss } from './face-css.ts'
 
 const logo = { light: '/issuer/l.svg', dark: '/issuer/d.svg', ratio: 1, holdsName: false }
 
-test('colours lie in the layers of those that they stand for', () => {
+test('puts each colour into the layer of the one it overrides', () => {
   const colours = {
     standard: { paper: ['#ffffff', '#000000'], 'ink-2': ['#111111', '#eeeeee'] },
     centurion: { paper: ['#fafafa', '#050505'] },
@@ -15,7 +15,7 @@ test('colours lie in the layers of those that they stand for', () => {
   )
 })
 
-test('a logo follows the theme of the device, the chosen one, that of a part, and paper', () => {
+test('the logo follows the theme of the device, the chosen theme, that of a section, and print', () => {
   const colours = { standard: {}, centurion: {} }
   expect(faceCss({ brand: OWN_BRAND, colours })).toBe('')
   const css = faceCss({ brand: { ...OWN_BRAND, logo }, colours })

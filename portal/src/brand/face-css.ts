@@ -1,13 +1,13 @@
 import type { Face, Logo } from '@sadu/contract'
 import { paletteCss } from './palette-css.ts'
 
-/** What an issuer's pages carry besides the style sheet: its colours and its logo. */
+/** The CSS of an issuer's pages in addition to the style sheet: its colours and its logo. */
 export function faceCss({ brand: { logo }, colours }: Face): string {
   return `${paletteCss(colours)}${logo ? logoCss(logo) : ''}`
 }
 
-/** `--logo` is the picture that fits the theme of where it is used: that of the device, the one that was
- * chosen, or that of a part of the page. Paper is light. */
+/** `--logo` is the image for the theme where it is used: the device's, the chosen one, or that of a
+ * section. Print is light. */
 function logoCss({ light, dark }: Logo): string {
   const shown = (picture: string, last = '') => `{--logo:url(${picture})${last}}`
   return [

@@ -5,17 +5,17 @@ import { CodeTimeout, lazyCode, lazyPart } from './lazy-code.ts'
 
 const LIMIT_MS = 120_000
 
-describe('code that is fetched when it is needed', () => {
+describe('lazily loaded code', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('comes as it is, and leaves no timer behind', async () => {
+  test('resolves to the module and leaves no timer behind', async () => {
     const code = lazyCode(() => Promise.resolve({ answer: 42 }))
     expect(await code()).toEqual({ answer: 42 })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('has failed when it has not come in 120 seconds, and is fetched anew by whoever asks next', async () => {
+  test('fails when it has not loaded in 120 seconds, and loads again for the next caller', async () => {
     const fetch = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
     const code = lazyCode(fetch)
     const settled = vi.fn<(cause: unknown) => void>()
@@ -28,7 +28,7 @@ describe('code that is fetched when it is needed', () => {
     expect(await code()).toBe('here')
   })
 
-  test('tells why it cannot be had', async () => {
+  test('reports why it could not be loaded', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module')
     const code = lazyCode(() => Promise.reject(gone))
     await expect(code()).rejects.toBe(gone)
@@ -48,7 +48,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('a part of a screen that hangs gives way to the failure', async () => {
+test('a lazy component that hangs is replaced by the error', async () => {
   vi.useFakeTimers()
   const complaints = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
   const Part = lazyPart(() => new Promise<{ Hello: () => ReactNode }>(() => {}), 'Hello')
@@ -66,7 +66,7 @@ test('a part of a screen that hangs gives way to the failure', async () => {
   complaints.mockClear()
 })
 
-test('a part that was loaded before is drawn at once', async () => {
+test('a component that was loaded before renders at once', async () => {
   const Part = lazyPart(async () => ({ Hello: () => 'hello' }), 'Hello')
   await Part.load()
   const { container } = render(
@@ -86,14 +86,14 @@ const SOURCES = import.meta.glob<string>(
   },
 )
 
-/** The texts of catalogs, which `fetchCatalog` fetches by this, and a face of development runs alone. */
+/** Other uses of `import()`: catalogs, which `fetchCatalog` wraps, and the font in development. */
 const OTHERS = new Set([
   '../i18n/catalogs.ts: ./start/en.ts',
   '../i18n/catalogs.ts: ./start/ar.ts',
   '../main.tsx: @fontsource-variable/readex-pro',
 ])
 
-test('no code of the portal is fetched in another manner', () => {
+test('all code of the portal is loaded through lazyCode', () => {
   const found = Object.entries(SOURCES).flatMap(([file, text]) =>
     Array.from(text.matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g), ({ index, 1: code }) => ({
       name: `${file}: ${code}`,

@@ -1,15 +1,15 @@
 import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** Says that code has not come within the time of docs/specification/9-constants.md#timers. */
+/** Code did not load within the time of docs/specification/9-constants.md#timers. */
 export class CodeTimeout extends Error {
   constructor() {
     super('A part of the portal has not come in time.')
   }
 }
 
-/** Code that is fetched when it is needed; every `import()` of the portal stands in one. Rejects when the
- * code cannot be had or has not come within 120 s; the next caller fetches it anew. */
+/** Code loaded on demand; every `import()` of the portal is wrapped in this. Rejects when the code
+ * cannot be loaded or takes longer than 120 s; the next caller loads it again. */
 export function lazyCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,12 +26,12 @@ export function lazyCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> 
 
 type Props<Component> = Component extends (props: infer Given) => ReactNode ? Given : never
 
-/** A component whose code is fetched when it is first drawn, or before by `load`. */
+/** A component whose code loads on first render, or earlier with `load`. */
 export type LazyPart<PartProps> = ((props: PartProps) => ReactNode) & { load: () => Promise<void> }
 
-/** The component of this name in code that is fetched when it is first drawn. Where that fails, the failure
- * screen takes its place. What was loaded before is drawn at once: `lazy` draws what waits for it first, and React
- * shows what comes then no sooner than a third of a second later. */
+/** The component of this name from code that loads on first render. If that fails, the error screen
+ * is shown instead. Code that is already loaded renders at once: `lazy` would render the fallback
+ * first, which React replaces only after 300 ms. */
 export function lazyPart<Code, Name extends keyof Code>(
   fetch: () => Promise<Code>,
   name: Name,

@@ -1,2 +1,2 @@
-/** What draws the application, in a file of its own: it comes beside the code that is drawn. */
+/** The renderer, in a file of its own, which loads in parallel with the code it renders. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -3,12 +3,12 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Hotline } from './hotline.tsx'
 
 type CallUsProps = {
-  /** What the error is found by at our side; the form to write to us begins with it. */
+  /** The reference of the error for support; the contact form is prefilled with it. */
   reference?: string | null
 }
 
-/** The way to a person, beside an error that somebody cannot mend alone: by phone and, with the reference of the error,
- * in writing. */
+/** Contact links next to an error that a person cannot resolve alone: by phone and, with the
+ * error's reference, in writing. */
 export function CallUs({ reference }: CallUsProps) {
   return (
     <p>

@@ -5,11 +5,11 @@ import { needsPerson } from './needs-person.ts'
 export type FailureText = {
   text: string
   requestUID: string | null
-  /** Whether only a person can help, or help further. */
+  /** Whether support is needed to resolve it, or can help. */
   needsPerson: boolean
 }
 
-/** What to say of a query that failed, in the language of the page; null when it did not. */
+/** The text of a failed query, in the current language; null when it did not fail. */
 export function useFailureText(error: Error | null): FailureText | null {
   const language = useLanguage()
   if (!error) return null

@@ -8,11 +8,11 @@ const sayingSo = Object.values(CODES).filter(
   ({ en, ar }) => SAYS_SO.en.test(en) || SAYS_SO.ar.test(ar),
 )
 
-test.each(sayingSo)('$name offers the person whom its text names', ({ name }) => {
+test.each(sayingSo)('$name offers contact, as its text says', ({ name }) => {
   expect(needsPerson({ name })).toBe(true)
 })
 
-test('what a person mends alone does not', () => {
+test('errors that a person can resolve alone do not', () => {
   expect(needsPerson({ name: 'invalidFields' })).toBe(false)
   expect(needsPerson({ name: 'unavailable' })).toBe(false)
   expect(needsPerson({ name: null })).toBe(false)

@@ -1,7 +1,7 @@
 import type { CodeName } from '@sadu/contract'
 import type { BridgeError } from '../data/client/client.ts'
 
-/** What only a person can help with, or help further. */
+/** Errors that only support can resolve or help with. */
 const NEEDS_PERSON: ReadonlySet<string | null> = new Set<CodeName>([
   'locked',
   'codeLimitReached',
@@ -13,5 +13,5 @@ const NEEDS_PERSON: ReadonlySet<string | null> = new Set<CodeName>([
   'unexpected',
 ])
 
-/** Whether the way to a person belongs beside an error. */
+/** Whether an error shows contact links. */
 export const needsPerson = ({ name }: Pick<BridgeError, 'name'>): boolean => NEEDS_PERSON.has(name)

@@ -9,18 +9,18 @@ import { useFailureText } from './failure-text.ts'
 
 type PanelFacesProps<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
-  /** What is shown, and said to a screen reader, while nothing has come yet. A part that may turn out
-   * not to be there waits unseen. */
+  /** The skeleton and its screen reader text while loading. A part that may turn out to be absent
+   * has none. */
   loading?: { label: string; shape: ReactNode }
-  /** What could not be shown, as a sentence. */
+  /** The error title, as a sentence. */
   failedTitle: ReactNode
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The four states of a panel. Data that is there stays on screen while it is fetched again, and when
- * that fails the figures stay with a word that they may be old. */
+/** The four states of a panel. Loaded data stays on screen during a refetch; if that fails, it
+ * stays with a note that it may be outdated. */
 export function PanelFaces<Data>({
   query,
   loading,

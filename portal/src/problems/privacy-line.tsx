@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useBrand } from '../brand/brand.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The notice that stands at the end of every page, with a link where the issuer has one (docs/specification/2-screens-and-routes.md#shell). */
+/** The privacy notice at the end of every page, with a link where the issuer has one
+ * (docs/specification/2-screens-and-routes.md#shell). */
 export function PrivacyLine() {
   const language = useLanguage()
   const { privacy } = useBrand().links

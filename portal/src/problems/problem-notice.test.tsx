@@ -30,13 +30,13 @@ describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
   const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   const inWriting = `/contact-us?reference=${REFERENCE}`
 
-  test('on our side offers a person and the reference to read out', () => {
+  test('of ours offers contact and its reference', () => {
     renderIn(language, <ProblemNotice problem={refused('S0001')} />)
     expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
     expect(screen.getByText(REFERENCE)).toBeVisible()
   })
 
-  test('of a panel on our side does the same', () => {
+  test('of ours in a panel does the same', () => {
     renderIn(
       language,
       <PanelFaces query={query(new CallFailed(refused('S0001')))} failedTitle="Rewards">
@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
     expect(screen.getByText(REFERENCE)).toBeVisible()
   })
 
-  test('that is over by itself offers none, and is named all the same', () => {
+  test('that is temporary offers no contact, but is still shown', () => {
     renderIn(language, <ProblemNotice problem={refused('S0002')} />)
     expect(links()).toEqual([])
     expect(screen.getByText(REFERENCE)).toBeVisible()

@@ -13,10 +13,10 @@ import { needsPerson } from './needs-person.ts'
 
 type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
-/** Why a step of signing in came to nothing, and what to do. Where only a person can help, it names
- * the number to call; a failure on our side names what to read out there. What the person gave up
- * is no alarm, what only has to wait is over with the time that its button counts down, and a missing
- * network when it is back. */
+/** The error of a sign-in step, and what to do. Where only support can help, it shows the phone
+ * number; for a failure of ours also the reference to quote. A cancelled action is not shown as an
+ * alert, a wait disappears when its button's countdown ends, and the offline error when the network
+ * is back. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const language = useLanguage()
   const { t } = useLingui()

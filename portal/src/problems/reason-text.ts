@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What to say at a field of a reason that the form has no text of its own for. */
+/** The fallback text for a field error that the form has no text for. */
 export function useReasonText() {
   const { t } = useLingui()
   return (reason: string): string =>

@@ -7,12 +7,12 @@ import { saveWhole } from '../ui/save-whole.ts'
 
 type FileCall = AnyCall & { response: ZodMiniType<Parameters<typeof saveWhole>[0]> }
 
-/** A call that answers a file, which the browser is handed to keep. One that does not come whole is kept by nobody, and is
- * an answer that could not be read. */
+/** A call that returns a file, which is saved through the browser. An incomplete file is not saved
+ * and counts as an unreadable response. */
 export function useSavedFile<C extends FileCall>(call: C) {
   const [isBroken, setBroken] = useState(false)
   const { run, isBusy, problem, input } = useCall(call, { background: true })
-  /** Answers why nothing was saved, or null. */
+  /** Returns why nothing was saved, or null. */
   const save = async (wanted: InputOf<C>): Promise<BridgeError | null> => {
     setBroken(false)
     const { results, error } = await run(wanted)

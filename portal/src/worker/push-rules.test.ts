@@ -11,8 +11,8 @@ const SENT = {
 }
 const shown = (sent: object) => shownOf(JSON.stringify(sent), ORIGIN)
 
-describe('a message of the bridge', () => {
-  test('is shown in its language and direction, under a tag that a repeat has too', () => {
+describe('a push message of the bridge', () => {
+  test('is shown in its language and direction, with a tag that a repeated one shares', () => {
     expect(shown(SENT)).toEqual({
       title: SENT.title,
       options: {
@@ -36,7 +36,7 @@ describe('a message of the bridge', () => {
     '{"title":"x"}',
     JSON.stringify({ ...SENT, title: 7 }),
     JSON.stringify({ ...SENT, tag: null }),
-  ])('%s is none', (sent) => {
+  ])('%s is ignored', (sent) => {
     expect(shownOf(sent, ORIGIN)).toBeNull()
   })
 })
@@ -56,7 +56,7 @@ test.each([
   expect(placeOf(asked, ORIGIN)).toBe(place)
 })
 
-test('a tab that shows the place already has the focus, and no other is taken from what it shows', () => {
+test('focuses a tab that already shows the URL, and navigates no other tab', () => {
   const tabs = [
     { url: 'https://evil.example/home' },
     { url: `${ORIGIN}/trips?trip=new` },

@@ -1,10 +1,10 @@
-/** What a message of the bridge has the browser show. */
+/** The notification to show for a push message. */
 export type Shown = { title: string; options: NotificationOptions }
 
 const ICON = '/app-icon-192.png'
 
-/** A notification from what the bridge has sent; null for anything else. One of the same tag takes the place of the one
- * before. */
+/** The notification for a push message; null for anything invalid. It replaces an earlier one with
+ * the same tag. */
 export function shownOf(sent: string, origin: string): Shown | null {
   const said = readJson(sent)
   if (!said) return null
@@ -22,13 +22,14 @@ export function shownOf(sent: string, origin: string): Shown | null {
   return { title, options }
 }
 
-/** The address that a press opens: a path of this origin, whatever was asked for. */
+/** The URL that a click opens: always a path of this origin. */
 export function placeOf(open: unknown, origin: string): string {
   const url = isText(open) && open.startsWith('/') ? URL.parse(open, origin) : null
   return url?.origin === origin ? `${url.pathname}${url.search}` : '/'
 }
 
-/** Of the tabs that are open, the one that shows this place already. What somebody types in another is left alone. */
+/** The open tab that already shows this URL. Other tabs are left alone, since a person may be
+ * typing there. */
 export function tabAt<Tab extends { url: string }>(
   tabs: readonly Tab[],
   place: string,

@@ -1,7 +1,7 @@
 import { placeOf, shownOf, tabAt } from './push-rules.ts'
 
-// Shows what the bridge sends to this browser, and opens what it is about (docs/decisions/048-web-push.md). A message
-// holds what stands on the screen and nothing else; nothing of it is kept.
+// Shows push messages and opens their subject (docs/decisions/048-web-push.md). A message contains
+// only what is shown; nothing of it is stored.
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Pushed = Lasting & { data: { text: () => string } | null }

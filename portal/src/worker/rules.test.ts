@@ -8,11 +8,11 @@ test.each([
   ['GET', 'no-cors', false],
   ['GET', 'same-origin', false],
   ['POST', 'cors', false],
-] as const)('%s in mode %s is answered by the worker: %s', (method, mode, isAnswered) => {
+] as const)('%s in mode %s is handled by the worker: %s', (method, mode, isAnswered) => {
   expect(isOpening({ method, mode })).toBe(isAnswered)
 })
 
-test('every cache goes but that of the offline page and that of the cover as this portal keeps it', () => {
+test('deletes every cache except that of the offline page and the current one of the cover', () => {
   expect(foreignCaches(['offline', 'answers', COVER_CACHE, 'offline-2', 'cover-0'])).toEqual([
     'answers',
     'offline-2',
@@ -20,7 +20,7 @@ test('every cache goes but that of the offline page and that of the cover as thi
   ])
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   const html = '<p data-kept="cover" hidden=""><a>Cover</a></p><p hidden="">Else</p>'
   const headers = {
     'content-security-policy': "default-src 'none'",
@@ -37,7 +37,7 @@ describe('without a network', () => {
     '/centurion-travel?tab=cover',
     '/centurion-travel?tab=cover#ar',
     '/centurion-travel?a=1&tab=cover',
-  ])('%s is the cover that was kept', async (address) => {
+  ])('%s is the saved cover', async (address) => {
     expect(await (await at(address, { offline, cover }))?.text()).toBe('cover')
   })
 
@@ -48,7 +48,7 @@ describe('without a network', () => {
     '/centurion-travel?tab=covers',
     '/centurion-dining?tab=cover',
     '/login',
-  ])('%s is the offline page, which leads to it, with its own policy', async (address) => {
+  ])('%s is the offline page with a link to the cover, under its own policy', async (address) => {
     const page = await at(address, { offline, cover })
     expect([...(page?.headers ?? [])]).toEqual([
       ['content-security-policy', "default-src 'none'"],
@@ -58,7 +58,7 @@ describe('without a network', () => {
   })
 
   test.each(['/home', '/centurion-travel?tab=cover'])(
-    '%s is the offline page as it is where nothing else was kept',
+    '%s is the plain offline page where nothing else was saved',
     async (address) => {
       expect(await (await at(address, { offline, cover: none }))?.text()).toBe(html)
       expect(await at(address, { offline: none, cover: none })).toBeUndefined()
@@ -66,31 +66,31 @@ describe('without a network', () => {
   )
 })
 
-describe('a page that is opened', () => {
+describe('a navigation request', () => {
   const fails = () => Promise.reject(new TypeError('Failed to fetch'))
   const nothing = Promise.resolve(undefined)
   const kept = () => Promise.resolve(new Response('offline'))
   const bodyOf = async (answer: Promise<Response>) => (await answer).text()
 
-  test('is the one that the browser has fetched ahead', async () => {
+  test('uses the preloaded response', async () => {
     const network = vi.fn<() => Promise<Response>>(fails)
     const ahead = Promise.resolve(new Response('ahead'))
     expect(await bodyOf(openPage({ ahead, network, kept }))).toBe('ahead')
     expect(network).not.toHaveBeenCalled()
   })
 
-  test('comes from the network, refusals as well', async () => {
+  test('uses the network, including error responses', async () => {
     const network = () => Promise.resolve(new Response('busy', { status: 503 }))
     expect((await openPage({ ahead: nothing, network, kept })).status).toBe(503)
     const again = () => Promise.resolve(new Response('page'))
     expect(await bodyOf(openPage({ ahead: fails(), network: again, kept }))).toBe('page')
   })
 
-  test('is the kept one when the network fails', async () => {
+  test('uses the cached page when the network fails', async () => {
     expect(await bodyOf(openPage({ ahead: fails(), network: fails, kept }))).toBe('offline')
   })
 
-  test('fails as it would without the worker when nothing is kept', async () => {
+  test('fails as without the worker when nothing is cached', async () => {
     const answer = openPage({ ahead: nothing, network: fails, kept: () => nothing })
     await expect(answer).rejects.toThrow('Failed to fetch')
   })

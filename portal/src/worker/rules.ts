@@ -1,18 +1,18 @@
-/** The one page that is kept for when there is no network, and the cache that holds it and nothing else. */
+/** The only precached page, for offline use, and its cache. */
 export const OFFLINE_PAGE = '/offline'
 export const OFFLINE_CACHE = 'offline'
 
-/** Where the cover of Centurion is read, and the cache of whoever chose to keep it for when there is no network
- * (docs/decisions/049-the-cover-abroad.md). Another number drops what an older portal has kept. */
+/** The URL of the Centurion cover, and its cache, for people who saved it for offline use
+ * (docs/decisions/049-the-cover-abroad.md). A new number drops what an older version saved. */
 export const COVER_PAGE = '/centurion-travel?tab=cover'
 export const COVER_CACHE = 'cover-1'
 
-/** Whether the worker answers a request: the opening of a page alone. Calls, scripts and pictures go past it. */
+/** Whether the worker handles a request: navigation only. It ignores calls, scripts and images. */
 export function isOpening({ method, mode }: Pick<Request, 'method' | 'mode'>): boolean {
   return method === 'GET' && mode === 'navigate'
 }
 
-/** Caches that are not of this worker, and go when it takes over. */
+/** Caches of other versions, deleted on activation. */
 export function foreignCaches(names: readonly string[]): string[] {
   return names.filter((name) => name !== OFFLINE_CACHE && name !== COVER_CACHE)
 }
@@ -20,8 +20,8 @@ export function foreignCaches(names: readonly string[]): string[] {
 type KeptPages = { offline: Page; cover: Page }
 type Page = () => Promise<Response | undefined>
 
-/** What stands in for an address without a network: the cover at its own, if it was kept, and elsewhere the offline page,
- * which then leads there. */
+/** The offline response for a URL: the cover at its own URL, if saved, and otherwise the offline
+ * page, which then links to it. */
 export async function keptFor(
   address: string,
   { offline, cover }: KeptPages,
@@ -35,25 +35,25 @@ export async function keptFor(
   return page && leadingToCover(page)
 }
 
-/** The offline page holds the way to the cover, hidden from whoever has not kept it. */
+/** The offline page contains a link to the cover, hidden unless it is saved. */
 async function leadingToCover(page: Response): Promise<Response> {
   const html = await page.text()
   const shown = html.replaceAll(' data-kept="cover" hidden=""', '')
   const headers = new Headers(page.headers)
-  // They are of the bytes as they travelled.
+  // They describe the compressed body.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(shown, { headers })
 }
 
 type Ways = {
-  /** What the browser has begun to fetch while the worker woke up; nothing where it cannot. */
+  /** The navigation preload response; undefined where unsupported. */
   ahead: Promise<Response | undefined>
   network: () => Promise<Response>
   kept: () => Promise<Response | undefined>
 }
 
-/** The page from the network whatever it says, and the kept page only where the network fails. */
+/** The network response, whatever its status, and the cached page only if the network fails. */
 export async function openPage({ ahead, network, kept }: Ways): Promise<Response> {
   try {
     return (await ahead.catch(() => undefined)) ?? (await network())

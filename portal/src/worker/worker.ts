@@ -10,8 +10,8 @@ import {
   openPage,
 } from './rules.ts'
 
-// The service worker. It keeps one page, which says that there is no network, and nothing of the account
-// (docs/decisions/047-on-the-phone.md); a page that the person chose to keep it shows (049).
+// The service worker. It precaches one page, the offline page, and nothing of the account
+// (docs/decisions/047-on-the-phone.md); it also serves a page that the person chose to save (049).
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Installing = Lasting & {
@@ -74,12 +74,13 @@ async function dropForeignCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Where the browser can, all but the opening of pages goes to the network without waking the worker. */
+/** Where supported, static routing sends everything but navigation to the network without starting
+ * the worker. */
 async function sendPast(event: Installing): Promise<void> {
   try {
     const condition = { not: { requestMode: 'navigate' } }
     await event.addRoutes?.([{ condition, source: 'network' }])
   } catch {
-    // An older one does not know the condition; the worker lets them past by itself.
+    // An older browser does not know the condition; the worker itself ignores such requests.
   }
 }
