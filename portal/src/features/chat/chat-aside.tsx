@@ -11,11 +11,11 @@ import { WaitText } from './service-text.tsx'
 type ChatAsideProps = {
   thread: ChatThread | null
   service: ChatService
-  /** Asks one of the questions; null where nothing is asked any more. */
+  /** Asks a suggested question; null if the chat no longer takes questions. */
   onAsk: ((text: string) => void) | null
 }
 
-/** When people answer, what one may ask, and what may be done with the thread. */
+/** Service hours, suggested questions and actions on the thread. */
 export function ChatAside({ thread, service, onAsk }: ChatAsideProps) {
   const { t } = useLingui()
   return (

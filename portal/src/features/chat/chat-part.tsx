@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatRoom } from './chat-room.tsx'
 import { useChat } from './queries.ts'
 
-/** `/customer-service?tab=chat`: the thread with the issuer, for whoever is signed in. */
+/** `/customer-service?tab=chat`: the chat with the issuer, for signed-in users. */
 export function ChatPart() {
   const isSignedIn = accounts(({ user }) => user !== null)
   return isSignedIn ? <OwnChat /> : <SignInFirst />
@@ -39,7 +39,7 @@ function RoomSkeleton() {
   )
 }
 
-/** A chat is somebody’s: signing in leads back to it. */
+/** A chat belongs to a user, so it requires signing in; the user returns here afterwards. */
 function SignInFirst() {
   const { t } = useLingui()
   const lang = useLanguage()

@@ -18,7 +18,7 @@ import { useOutgoing } from './use-outgoing.ts'
 
 type ChatRoomProps = { thread: ChatThread | null; service: ChatService }
 
-/** The thread with what one writes below it, and beside it when people answer. */
+/** The thread with its composer, and the service hours next to it. */
 export function ChatRoom({ thread: last, service }: ChatRoomProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState<string | null>(null)

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-test('a message that did not come through stands above what was typed meanwhile, and is kept with it', async () => {
+test('restores an undelivered message above newer text and saves both in the draft', async () => {
   const sent = Promise.withResolvers<boolean>()
   renderIn(
     'en',

@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const PLACE = { kind: 'chat' } as const
 
 type ComposerProps = {
-  /** Sends, and resolves to whether it came through. */
+  /** Sends the message; resolves to whether it was delivered. */
   onSend: (text: string, uploadReferences: string[]) => Promise<boolean>
 }
 
-/** The line that one writes, with files. What is not sent waits on the bridge. */
+/** Message field with attachments. An unsent message is saved as a draft on the bridge. */
 export function Composer(props: ComposerProps) {
   const draft = useDraft(PLACE)
   const uploads = useUploads(PLACE, 'chatFile')
@@ -50,7 +50,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
       if (hasFiles) uploads.clear()
       setAttaching(false)
     } else {
-      // What was typed on meanwhile stands below what did not come through.
+      // Restore the undelivered message above the text typed meanwhile.
       const all = [typed, latest.current].filter(Boolean).join('\n')
       write(all)
       draft.keep({ text: all })

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useDownload, useRate } from './queries.ts'
 
-/** What is left to do with a thread that has ended: say how it was, take it home, begin another. */
+/** Actions on an ended thread: rate it, download it, start a new one. */
 export function EndedChat({ thread, onNew }: { thread: ChatThread; onNew: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 py-2">
@@ -61,7 +61,7 @@ function Stars({ thread: { threadReference, rating } }: { thread: ChatThread }) 
   )
 }
 
-/** Takes the whole thread home as a text. */
+/** Downloads the whole thread as text. */
 export function DownloadButton({ threadReference }: { threadReference: string }) {
   const { run, isBusy } = useDownload()
   const download = async () => {

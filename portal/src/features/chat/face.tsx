@@ -1,6 +1,6 @@
 import { LogoMark } from '../../ui/logo.tsx'
 
-/** The mark of whoever answers for the issuer. */
+/** Avatar of the issuer, for both the assistant and agents. */
 export function Face() {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-weave-ground">

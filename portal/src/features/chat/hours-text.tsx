@@ -5,11 +5,11 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
-/** A Sunday, from which the days of a week are counted. */
+/** A Sunday, used as day 0 of the week. */
 const SUNDAY = '2026-01-04'
 const WEEK = 7
 
-/** The hours of the week: those of most days first, then the others by their days. */
+/** Weekly service hours: the range with the most days first, then the others by day. */
 export function HoursText({ hours }: Pick<ChatService, 'hours'>) {
   const { t } = useLingui()
   const formats = useFormats()

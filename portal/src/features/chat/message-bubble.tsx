@@ -24,7 +24,7 @@ const SIDES = {
   },
 }
 
-/** One thing said: the person’s own at the end side, what the issuer says at the start. */
+/** One message: the user’s own on the end side, the issuer’s on the start side. */
 export function Bubble({ side, text, language, children }: BubbleProps) {
   const { row, box } = SIDES[side]
   return (
@@ -46,7 +46,7 @@ export function Bubble({ side, text, language, children }: BubbleProps) {
   )
 }
 
-/** A message with its source, its files and who said it when. */
+/** A message with its source, files, author and time. */
 export function MessageBubble({
   message,
   children,

@@ -11,18 +11,18 @@ import { Suggestions } from './suggestions.tsx'
 
 type MessageLogProps = {
   messages: readonly ChatMessage[]
-  /** The assistant is about to answer. */
+  /** Whether the assistant is preparing an answer. */
   isAnswering: boolean
-  /** What was written and is not there yet. */
+  /** Sent messages that are not in `messages` yet. */
   onTheirWay: readonly { key: string; text: string }[]
   service: ChatService
-  /** Offered where the assistant did not know; absent once a person was asked for. */
+  /** Offered after an answer without a source; absent once the user has asked for a person. */
   onAskForPerson?: () => void
-  /** Asks what the assistant suggests; absent like that. */
+  /** Asks a suggested question; absent under the same condition. */
   onAsk?: (question: string) => void
 }
 
-/** What was said, the oldest on top; new messages are read out as they come. */
+/** Messages, oldest first; the `log` role announces new ones to screen readers. */
 export function MessageLog({
   messages,
   isAnswering,
@@ -99,7 +99,7 @@ function Welcome() {
   )
 }
 
-/** The day on which what follows was said. */
+/** Date separator above the first message of a day. */
 function DayLine({ message, before }: { message: ChatMessage; before: ChatMessage | undefined }) {
   const day = riyadhDay(new Date(message.at))
   if (before && riyadhDay(new Date(before.at)) === day) return null
@@ -110,7 +110,7 @@ function DayLine({ message, before }: { message: ChatMessage; before: ChatMessag
   )
 }
 
-/** What happened to the thread itself. */
+/** A notice about the thread itself. */
 function NoticeLine({ message, service }: { message: ChatMessage; service: ChatService }) {
   return (
     <p className="mx-auto max-w-prose py-1 text-center text-sm text-ink-2">

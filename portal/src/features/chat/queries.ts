@@ -13,7 +13,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowChat } from '../../data/queries/chat.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
-/** The person's chat, and when people answer. */
+/** The user’s chat and the service hours. */
 export function useChat() {
   return useCallQuery(openChat, {})
 }
@@ -38,7 +38,7 @@ export function useDownload() {
   return useCall(downloadChat, { background: true })
 }
 
-/** Notes what a person wrote as read once it is on screen. */
+/** Marks messages from agents as read once they are on screen. */
 export function useReading(thread: ChatThread | null): void {
   const { run } = useCall(readChat, { background: true })
   const read = useEffectEvent((threadReference: string, seq: number) => {

@@ -4,7 +4,7 @@ import { timeText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { riyadhDay } from '@sadu/contract/core/days'
 
-/** Whether people are here, and how long one waits for them. */
+/** Whether agents are available, and the expected wait. */
 export function WaitText({ service }: { service: ChatService }) {
   const formats = useFormats()
   const { isOpen, changesAt, waitMinutes } = service

@@ -19,7 +19,7 @@ const PAGES: Record<ChatPage, { name: MessageDescriptor; to: NonNullable<LinkPro
 const LOOK =
   'inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md bg-sunken px-3 py-1.5 text-sm text-ink no-underline hover:underline'
 
-/** Where an answer comes from, as the way there. */
+/** The source of an answer, as a link. */
 export function SourceLink({ source, language }: { source: ChatSource; language: 'en' | 'ar' }) {
   const { i18n } = useLingui()
   if (source.kind === 'page') {

@@ -1,12 +1,12 @@
 type SuggestionsProps = {
   questions: readonly string[]
-  /** The language that the questions are in. */
+  /** Language of the questions. */
   language: 'en' | 'ar'
-  /** Asks one of them; absent where they are only history. */
+  /** Asks one of them; absent for older messages. */
   onAsk?: ((question: string) => void) | undefined
 }
 
-/** The questions that the assistant takes to be meant. */
+/** Questions the assistant suggests. */
 export function Suggestions({ questions, language, onAsk }: SuggestionsProps) {
   return (
     <ul lang={language} className="grid gap-1.5">

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@sadu/contract'
 import { useRef, useState } from 'react'
 
-/** A message on its way; `after` is the number of the last one that stood there when it was written. */
+/** A message being sent; `after` is the sequence number of the last message when it was written. */
 type Outgoing = { key: string; text: string; after: number }
 
-/** Sends one message after the other, in the order in which they were written, and answers those that are on their
- * way: each is on screen from the moment it is written. */
+/** Sends messages one at a time, in the order they were written. Returns those still pending, so
+ * that each is on screen as soon as it is written. */
 export function useOutgoing(
   messages: readonly ChatMessage[],
   deliver: (text: string, uploadReferences: string[]) => Promise<boolean>,

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { type Asked, usePasskeyChanges, whyNoPasskeys } from './passkey-queries.ts'
 
-/** Asks for a name and for the code that was sent, then lets the device make the passkey. */
+/** Asks for a name and confirmation, then creates the passkey on the device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()

@@ -10,8 +10,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardType } from './queries.ts'
 
-/** The cards of one kind that whoever holds a trusted device can see once signed in. A device is
- * trusted for the person, so its list is the same for both kinds. */
+/** Cards of one kind that are visible after signing in on a trusted device. Trust belongs to the
+ * user, so the devices are the same for both kinds. */
 export function CardsOpened({ cardType }: { cardType: CardType }) {
   const { t } = useLingui()
   const { language } = useFormats()

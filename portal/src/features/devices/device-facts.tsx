@@ -9,21 +9,21 @@ import { Parts } from '../../ui/parts.tsx'
 
 type Facts = Pick<TrustedDevice, 'name' | 'model' | 'system' | 'browser' | 'place'>
 
-/** What a browser calls the model of a computer. */
+/** Model name that browsers report for computers. */
 const COMPUTER = 'Desktop'
 const HANDHELD = /android|ios|iphone|ipad|mobile|tablet|phone/i
 
 type DeviceFactsProps = {
   facts: Facts
-  /** Beside the name: what is special about this one. */
+  /** Next to the name: what is special about this device. */
   badge?: ReactNode
-  /** When it was used, below the facts. */
+  /** When it was used, below its details. */
   times: ReactNode
-  /** What can be done with it. */
+  /** Action on the device. */
   action?: ReactNode
 }
 
-/** One device with what it tells of itself; what it does not tell is left out of the line. */
+/** One device with its details; unknown ones are omitted. */
 export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function DeviceFacts({ facts, badge, times, action }: DeviceFactsProps) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {/* A name with a word of the language in it runs as the language does. */}
+          {/* A name with a word of the UI language uses the direction of that language. */}
           <bdi dir={shown === name ? 'auto' : directionOf(language)}>{shown}</bdi>
           {badge}
         </p>

@@ -33,7 +33,7 @@ function renderPanel(devices: TrustedDevice[], language?: Language) {
 }
 
 describe('trusted devices', () => {
-  test('are counted against the limit, and the one in use is marked', async () => {
+  test('show their count and limit, and mark the current device', async () => {
     renderPanel([device, phone])
     const panel = screen.getByRole('region', { name: 'Trusted devices' })
     const [own, other] = await within(panel).findAllByRole('listitem')
@@ -43,7 +43,7 @@ describe('trusted devices', () => {
     expect(other!.textContent).not.toContain('This device')
   })
 
-  test('of a person who has none say how to get one', async () => {
+  test('explain how to add one when there are none', async () => {
     renderPanel([])
     const panel = screen.getByRole('region', { name: 'Trusted devices' })
     await within(panel).findByText('No trusted devices yet')
@@ -54,7 +54,7 @@ describe('trusted devices', () => {
   test.each([
     [device, 'You’re signed out here at once.'],
     [phone, 'It’s signed out at once, wherever it is.'],
-  ])('say what revoking does before anything is sent', async (one, effect) => {
+  ])('show what revoking does before sending the request', async (one, effect) => {
     renderPanel([one])
     await userEvent.click(await screen.findByRole('button', { name: `Revoke ${one.name}` }))
     const dialog = await screen.findByRole('dialog')
@@ -65,7 +65,7 @@ describe('trusted devices', () => {
     expect(calls).not.toContain('write')
   })
 
-  test('are named in Arabic where the page is', async () => {
+  test('have Arabic labels on the Arabic page', async () => {
     renderPanel([device], 'ar')
     const [own] = await screen.findAllByRole('listitem')
     expect(own!.textContent).toContain('هذا الجهاز')

@@ -17,7 +17,7 @@ import { useDevices } from './queries.ts'
 
 const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'), 'RevokeDialog')
 
-/** The devices that sign in without a code, with a button to revoke the trust. */
+/** Devices that sign in without a code, each with a button to revoke its trust. */
 export function DevicesPanel() {
   const { t } = useLingui()
   const query = useDevices()

@@ -1,7 +1,7 @@
 import { LineSkeleton } from '../../ui/row-skeletons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a list of devices that is on its way. */
+/** Skeleton of a list of devices. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <div

@@ -4,10 +4,10 @@ import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { dayText, relativeDayText, timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
-/** Days for which "3 days ago" says more than a date. */
+/** Times up to this many days ago show a relative day ("3 days ago") instead of a date. */
 const RELATIVE_DAYS = 6
 
-/** A moment as people speak of it: how many days ago, or the date, and with `hasTime` the hour. */
+/** A past time as a relative day or a date; `hasTime` adds the time of day. */
 export function MomentText({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { usePasskeyChanges } from './passkey-queries.ts'
 
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
@@ -45,7 +45,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   )
 }
 
-/** Says what removing a passkey does and does not do, and asks for the code that confirms it. */
+/** Explains the effect of removing a passkey and asks for confirmation. */
 export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()

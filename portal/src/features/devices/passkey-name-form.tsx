@@ -12,17 +12,17 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type PasskeyNameFormProps = {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   name: string
   action: ReactNode
   isBusy: boolean
   busyLabel: ReactNode
-  /** Gets a name that can be used. */
+  /** Called with a valid name. */
   onSubmit: (name: string) => void
   onCancel: () => void
 }
 
-/** The name of a passkey, checked by the rule of the bridge before it is sent. */
+/** Form for the name of a passkey, validated with the bridge’s rule before it is sent. */
 export function PasskeyNameForm(props: PasskeyNameFormProps) {
   const { name, action, isBusy, busyLabel, onSubmit, onCancel } = props
   const { t } = useLingui()

@@ -11,13 +11,13 @@ import { useCall } from '../../data/queries/use-call.ts'
 import type { Confirmed } from '../../step-up/use-step-up.ts'
 import { loadDevice } from '../../data/session/passkey-step-up.ts'
 
-/** What the device is asked for when a passkey is added. */
+/** Options for creating a passkey on the device. */
 export type Asked = ResultsOf<typeof beginPasskey>
 
-/** What a step came to: null when it was done. */
+/** Result of a step: null on success. */
 type Outcome = Promise<BridgeError | null>
 
-/** What the person can do to their passkeys; the list follows every change. */
+/** Changes to the user’s passkeys; the list updates after each. */
 export function usePasskeyChanges() {
   const begin = useCall(beginPasskey)
   const register = useCall(addPasskey)
@@ -26,7 +26,7 @@ export function usePasskeyChanges() {
   return {
     begin: (confirmed: Confirmed) => begin.run(confirmed),
 
-    /** Lets the device make the passkey; what was asked can be asked again when it did not. */
+    /** Creates the passkey on the device; the same options can be reused if that fails. */
     async add(asked: Asked, name: string): Outcome {
       const device = await loadDevice()
       if (!device) return failure(navigator.onLine ? 'unreachable' : 'offline')
@@ -45,7 +45,7 @@ export function usePasskeyChanges() {
   }
 }
 
-/** Why this browser can keep no passkey, or null when it may. */
+/** Why this browser cannot store passkeys, or null if it can. */
 export async function whyNoPasskeys(): Outcome {
   const device = await loadDevice()
   return device ? device.whyNoPasskeys() : failure(navigator.onLine ? 'unreachable' : 'offline')

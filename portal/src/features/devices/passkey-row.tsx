@@ -6,7 +6,7 @@ import { DateText } from '../../ui/date-text.tsx'
 
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
-/** One passkey: its name, since when it is there, when it was used last. */
+/** One passkey: its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useLingui()
   const { name, addedAt, lastUsedAt, isBackedUp } = passkey

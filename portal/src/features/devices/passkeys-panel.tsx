@@ -17,7 +17,7 @@ const RemovePasskeyDialog = lazyPart(dialogs, 'RemovePasskeyDialog')
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** The passkeys that sign in to this account: add, name and remove them. */
+/** The passkeys that sign in to this account; lets the user add, rename and remove them. */
 export function PasskeysPanel() {
   const { t } = useLingui()
   const [doing, setDoing] = useState<Doing | null>(null)

@@ -4,7 +4,7 @@ import { useStepUp } from '../../step-up/use-step-up.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { endSession } from '../../data/stores/session.ts'
 
-/** Which of the person's cards a screen lists
+/** Which of the user's cards a screen lists
  * (docs/specification/2-screens-and-routes.md#route-parameters). */
 export type CardType = 'primary' | 'supplementary'
 
@@ -16,7 +16,7 @@ export function useSessions() {
   return useCallQuery(listSessions, {}, ({ sessions }) => sessions)
 }
 
-/** Takes the trust back, once that is confirmed; where it is this device, the session here is over with it. */
+/** Revokes the trust after confirmation; for this device, it also ends the current session. */
 export function useRevoke(onDone: () => void) {
   const { run } = useCall(revokeTrustedDevice, {
     onDone: ({ isThisDevice }) => (isThisDevice ? endSession('signedOut') : undefined),

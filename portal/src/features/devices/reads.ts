@@ -1,7 +1,7 @@
 import { listCards, listPasskeys, listSessions, listTrustedDevices } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read all that the screen of devices shows. */
+/** Prefetches the data of the devices screen. */
 export function readDevices(): void {
   readAhead(listTrustedDevices, {})
   readAhead(listPasskeys, {})

@@ -12,7 +12,7 @@ import { useRevoke } from './queries.ts'
 
 type RevokeDialogProps = { device: TrustedDevice; onClose: () => void }
 
-/** Asks before the trust is taken back, with what that does and what it leaves as it is, then for what confirms it. */
+/** Explains the effect of revoking the trust, then asks for confirmation. */
 export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { useEndSessions, useSessions } from './queries.ts'
 
 const ALL_OTHERS = 'others'
 
-/** Where the person is signed in now, and how to end it from here. */
+/** The user's active sessions, with buttons to end them. */
 export function SessionsPanel() {
   const { t } = useLingui()
   const query = useSessions()

@@ -10,8 +10,8 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export const title = msg`Devices and sign-in`
 
-/** `/trusted-devices/{cardType}`: what signs in without a code, where the person is signed in, and the
- * cards of one kind that this opens. The guard lets no other kind through. */
+/** `/trusted-devices/{cardType}`: trusted devices, passkeys, active sessions, and the cards of one
+ * kind they give access to. The route guard rejects any other kind. */
 export function TrustedDevicesScreen() {
   const { cardType } = useParams({ strict: false })
   const devices = useDevices()
@@ -33,7 +33,7 @@ export function TrustedDevicesScreen() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-6">
           <DevicesPanel />
-          {/* Each list has its place when those above it have their length, and nothing moves then. */}
+          {/* Each list stays hidden until those above it have loaded, to avoid layout shift. */}
           <div hidden={devices.isPending} className="grid min-w-0 gap-6">
             <PasskeysPanel />
             <div hidden={passkeys.isPending}>

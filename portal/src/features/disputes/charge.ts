@@ -1,4 +1,4 @@
 import type { checkDispute, ResultsOf, Transaction } from '@sadu/contract'
 
-/** The charge that is disputed with what is known of it; null for one that is described. */
+/** The disputed charge with its eligibility check; null for a described charge. */
 export type Charge = { transaction: Transaction; check: ResultsOf<typeof checkDispute> } | null

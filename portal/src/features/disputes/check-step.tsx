@@ -21,7 +21,7 @@ type CheckStepProps = StepProps & {
   onDone: (done: ResultsOf<typeof submitDispute>) => void
 }
 
-/** All that was said before it is sent. */
+/** Summary before sending. */
 export function CheckStep(props: CheckStepProps) {
   const { card, charge, entries, subject, reason, uploads, goTo, frame, settle, onDone } = props
   const { t } = useLingui()

@@ -24,7 +24,7 @@ import { useMarkedCharges } from './use-dispute.ts'
 
 const ROWS_AT_ONCE = 15
 
-/** Which charge of a card is disputed: those first that were marked when the card was reported. */
+/** Choice of the charge to dispute; charges marked when the card was reported come first. */
 export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { DateText } from '../../ui/date-text.tsx'
 import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
 
-/** What happens to a dispute that was sent, until the day of the decision. */
+/** What happens to a submitted dispute until the decision date. */
 export function decisionSteps(dueOn: string): TimelineStep[] {
   return [
     { key: 'sent', state: 'done', title: <Trans>You sent the dispute</Trans> },

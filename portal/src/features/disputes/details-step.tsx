@@ -35,7 +35,7 @@ const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
 type DetailsStepProps = StepProps & { reason: DisputeReason }
 
-/** The questions that fit the reason, the amount, what is told besides, and the proof. */
+/** Questions for the reason, the amount, an explanation and evidence. */
 export function DetailsStep(props: DetailsStepProps) {
   const { reason, subject, entries, enter, uploads, goTo, frame, today, disputeDays } = props
   const { t } = useLingui()

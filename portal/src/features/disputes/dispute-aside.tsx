@@ -7,7 +7,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Charge } from './charge.ts'
 
-/** What is disputed, beside the steps. */
+/** The disputed charge, next to the steps. */
 export function DisputeAside({ card, charge }: { card: Card; charge: Charge }) {
   const { t } = useLingui()
   const { language } = useFormats()

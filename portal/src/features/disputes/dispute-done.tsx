@@ -6,7 +6,7 @@ import { decisionSteps } from './decision-steps.tsx'
 
 type DisputeDoneProps = { reference: string; dueOn: string }
 
-/** The end of a dispute's form: its reference, the day of the decision, and what happens until then. */
+/** Confirmation of a dispute: reference, decision date and next steps. */
 export function DisputeDone({ reference, dueOn }: DisputeDoneProps) {
   return (
     <Confirmation

@@ -4,7 +4,7 @@ import { amountIn, answersIn, detailProblems, reasonIn } from './dispute-entries
 const TODAY = '2026-03-14'
 const charge = { kind: 'purchase' as const, atMost: 10_000, isMarked: false }
 
-test('a charge that was marked is not mine, and its card is gone', () => {
+test('defaults a marked charge to “not mine” and its card to not in possession', () => {
   expect(reasonIn({}, charge)).toBeNull()
   const marked = { ...charge, isMarked: true }
   expect(reasonIn({}, marked)).toBe('notMine')
@@ -22,11 +22,11 @@ test.each([
   [{ part: 'part', amount: '100.01' }, null],
   [{ part: 'part', amount: '0' }, null],
   [{ part: 'part' }, null],
-])('%j disputes %s halalas', (entries, minor) => {
+])('with entries %j the disputed amount is %s halalas', (entries, minor) => {
   expect(amountIn(entries, charge)).toBe(minor)
 })
 
-test('what is missing is named, and what does not fit', () => {
+test('reports missing and invalid details', () => {
   const of = { reason: 'notMine' as const, subject: null, today: TODAY, disputeDays: 60 }
   expect(detailProblems({}, of)).toEqual({
     merchant: 'required',

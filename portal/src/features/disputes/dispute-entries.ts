@@ -11,19 +11,19 @@ import {
 import { addDays } from '@sadu/contract/core/days'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 
-/** What was entered of a dispute, as the draft keeps it. */
+/** Form entries of a dispute, as stored in the draft. */
 export type Entries = DisputeDraft
 
-/** What is disputed: a charge of at most so much, or null for one that is described. */
+/** What is disputed: a charge of up to `atMost` halalas, or null for a described charge. */
 export type Subject = { kind: 'purchase' | 'cash'; atMost: number; isMarked: boolean } | null
 
-/** The reason that was chosen, or that a mark on a lost card stands for; null until there is one. */
+/** The chosen reason, or the default for a marked charge; null until there is one. */
 export function reasonIn({ reason }: Entries, subject: Subject): DisputeReason | null {
   const chosen = reason ?? (subject?.isMarked ? 'notMine' : undefined)
   return reasonsFor(subject?.kind ?? null).find((one) => one === chosen) ?? null
 }
 
-/** The answers to the questions of a reason. A card that was reported is not with its holder. */
+/** Answers to the questions of a reason. The holder no longer has a card that was reported. */
 export function answersIn(
   entries: Entries,
   reason: DisputeReason,
@@ -39,13 +39,13 @@ export function answersIn(
   )
 }
 
-/** The disputed amount in halalas; null while it is none. */
+/** The disputed amount in halalas; null while it is missing or invalid. */
 export function amountIn({ part, amount = '' }: Entries, subject: Subject): number | null {
   if (subject && part !== 'part') return subject.atMost
   return readAmount(amount, 'SAR', amountBounds(subject)).value ?? null
 }
 
-/** Between which amounts the disputed one is, in halalas. */
+/** Bounds of the disputed amount, in halalas. */
 export const amountBounds = (subject: Subject) => ({
   least: 1,
   most: subject?.atMost ?? DISPUTED_AT_MOST,
@@ -55,7 +55,7 @@ export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'
 
 type Asked = { reason: DisputeReason; subject: Subject; today: string; disputeDays: number }
 
-/** What is missing in the details, or does not fit, each with its reason. */
+/** Missing or invalid details, each with its reason. */
 export function detailProblems(
   entries: Entries,
   { reason, subject, today, disputeDays }: Asked,

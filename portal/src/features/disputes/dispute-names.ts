@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DisputeQuestion } from '@sadu/contract/disputes/rules'
 
-/** What is asked, in the words of the question. */
+/** Texts of the questions. */
 export function useQuestionTexts(): Record<DisputeQuestion, string> {
   const { t } = useLingui()
   return {

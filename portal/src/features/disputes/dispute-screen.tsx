@@ -21,8 +21,8 @@ import { MarkedTask } from './marked-task.tsx'
 
 export const title = msg`Dispute a charge`
 
-/** `/billing-dispute/{cardType}`: disputes a charge of one of the person's cards, one that they describe, or all that they
- * marked when a card was reported. */
+/** `/billing-dispute/{cardType}`: disputes a charge of one of the user's cards, a described charge,
+ * or all charges marked when a card was reported. */
 export function DisputeScreen() {
   const { t } = useLingui()
   const { cardType } = useParams({ strict: false })

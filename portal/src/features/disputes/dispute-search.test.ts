@@ -3,7 +3,7 @@ import { readDisputeSearch } from './dispute-search.ts'
 
 const read = (search: string) => readDisputeSearch(Object.fromEntries(new URLSearchParams(search)))
 
-test.each(['described', 'marked'] as const)('an address says what is %s, as text', (name) => {
+test.each(['described', 'marked'] as const)('keeps %s as a string in the URL', (name) => {
   const said = read(`${name}=true&step=details`)
   expect(said).toEqual({ [name]: 'true', step: 'details' })
   expect(readDisputeSearch(said), 'what was read is read again').toEqual(said)

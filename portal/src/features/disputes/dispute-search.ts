@@ -2,7 +2,7 @@ import { DISPUTE_STEPS, type DisputeStep } from './dispute-steps.ts'
 
 const REFERENCE = /^[\w-]{8,64}$/
 
-/** Which charge an address disputes, that one is described, or all that were marked; and the step. */
+/** Search params of a dispute: the charge, a described one or all marked ones, and the step. */
 export type DisputeSearch = {
   card?: string
   transaction?: string
@@ -11,7 +11,7 @@ export type DisputeSearch = {
   step?: DisputeStep
 }
 
-/** What an address says of a dispute; whatever does not fit is left out. */
+/** Parses the search params of a dispute; drops invalid values. */
 export function readDisputeSearch(raw: Record<string, unknown>): DisputeSearch {
   const { card, transaction } = raw
   const step = DISPUTE_STEPS.find((one) => one === raw['step'])

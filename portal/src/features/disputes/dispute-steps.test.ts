@@ -10,7 +10,7 @@ test.each([
   ['check', true, false, 'details'],
   ['check', true, true, 'check'],
 ] as const)(
-  '%s, with a reason %s and the rest %s, shows %s',
+  'requested step %s, reason known %s, details complete %s: shows %s',
   (asked, hasReason, isDetailed, step) => {
     expect(stepToShow({ asked, hasReason, isDetailed })).toBe(step)
   },

@@ -26,7 +26,7 @@ type DisputeTaskProps = {
   onDone: (done: ResultsOf<typeof submitDispute>) => void
 }
 
-/** A dispute with what was entered of it before, once that is here. */
+/** Loads the draft of a dispute, then renders it. */
 export function DisputeTask(props: DisputeTaskProps) {
   const { t } = useLingui()
   const subject = props.charge?.transaction.transactionReference ?? props.card.cardReference
@@ -97,7 +97,7 @@ function subjectOf(charge: Charge): Subject {
   return { kind, atMost: check.atMost.minor, isMarked: check.isMarked }
 }
 
-/** The step that the address names, and how another one is named in its place. */
+/** The step in the URL, and a function to navigate to another one. */
 function useStepAddress(card: Card) {
   const { step: asked, transaction, described } = useReadSearch(readDisputeSearch)
   const navigate = useNavigate()

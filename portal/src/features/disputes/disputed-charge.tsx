@@ -19,7 +19,7 @@ type DisputedChargeProps = {
   onDone: (done: ResultsOf<typeof submitDispute>) => void
 }
 
-/** A charge that is to be disputed, or why it cannot be and what to do instead. */
+/** The dispute of a charge, or why it cannot be disputed and what to do instead. */
 export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
   const { t } = useLingui()
   const check = useCheck(reference)
@@ -46,7 +46,7 @@ export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
   )
 }
 
-/** Why no dispute is needed, or possible, and what comes instead. */
+/** Why a dispute is not needed or not possible, and the alternative. */
 function Instead({ check, transaction }: { check: Check; transaction: Transaction }) {
   const { problem, dispute, releasedBy, lastDay } = check
   const texts: Record<NonNullable<Check['problem']>, ReactNode> = {

@@ -7,10 +7,10 @@ import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { decisionSteps } from './decision-steps.tsx'
 import { LeftOut } from './marked-list.tsx'
 
-/** What was sent, and the charges that it was of. */
+/** The submission result with its charges. */
 export type MarkedSent = ResultsOf<typeof disputeMarked> & { charges: readonly MarkedCharge[] }
 
-/** The end of disputing what was marked: each charge with its reference, and those that were left out. */
+/** Confirmation for the marked charges: each with its reference, then the omitted ones. */
 export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
   const { t } = useLingui()
   const language = useLanguage()

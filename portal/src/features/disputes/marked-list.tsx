@@ -10,7 +10,7 @@ import { PROBLEM_TITLES } from './problem-titles.tsx'
 
 type MarkedListProps = { title: string; charges: readonly MarkedCharge[] }
 
-/** Charges that were marked, each with what of it can be disputed. */
+/** Marked charges, each with its disputable amount. */
 export function MarkedList({ title, charges }: MarkedListProps) {
   return (
     <Panel title={title}>
@@ -25,7 +25,7 @@ export function MarkedList({ title, charges }: MarkedListProps) {
   )
 }
 
-/** Those that are left out, each with why. */
+/** Omitted charges, each with the reason. */
 export function LeftOut({ title, charges }: MarkedListProps) {
   return (
     <Panel title={title}>

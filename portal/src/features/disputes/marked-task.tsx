@@ -24,7 +24,7 @@ import { useMarkedCharges, useSubmitMarked } from './use-dispute.ts'
 
 type MarkedTaskProps = { card: Card; onDone: (sent: MarkedSent) => void }
 
-/** The charges that were marked when a card was reported, disputed together under the same answers. */
+/** Disputes all charges marked when a card was reported together, with the same answers. */
 export function MarkedTask({ card, onDone }: MarkedTaskProps) {
   const { t } = useLingui()
   const query = useMarkedCharges(card.cardReference)
@@ -47,7 +47,7 @@ export function MarkedTask({ card, onDone }: MarkedTaskProps) {
 }
 
 const QUESTIONS = DISPUTE_REASONS.notMine
-/** A card that was reported is not with its holder. */
+/** The holder no longer has a card that was reported. */
 const KNOWN: DisputeAnswers = { hasCard: 'no' }
 
 function MarkedForm({

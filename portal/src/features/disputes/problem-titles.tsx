@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DisputeProblem } from '@sadu/contract'
 import type { ReactNode } from 'react'
 
-/** Why a charge is not disputed, in a line. */
+/** Short text for why a charge cannot be disputed. */
 export const PROBLEM_TITLES: Record<DisputeProblem, () => ReactNode> = {
   stillPending: () => <Trans>This charge is only on hold</Trans>,
   notACharge: () => <Trans>This can’t be disputed</Trans>,

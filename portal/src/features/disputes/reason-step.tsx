@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { reasonIn } from './dispute-entries.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Why the charge is disputed, and what may settle it without a dispute. */
+/** The reason for the dispute, and what may resolve it without one. */
 export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const names = useDisputeReasons()

@@ -5,7 +5,7 @@ import type { Charge } from './charge.ts'
 import type { Entries, Subject } from './dispute-entries.ts'
 import type { DisputeStep } from './dispute-steps.ts'
 
-/** What every step of a dispute takes. */
+/** Props shared by all steps of a dispute. */
 export type StepProps = {
   card: Card
   charge: Charge
@@ -16,6 +16,6 @@ export type StepProps = {
   goTo: (step: DisputeStep) => void
   frame: WizardFrame
   today: string
-  /** So many days after a charge it can be disputed. */
+  /** Days after a charge during which it can be disputed. */
   disputeDays: number
 }

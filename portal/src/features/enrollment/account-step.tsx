@@ -12,10 +12,10 @@ import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
 
-/** User ID and password of the login that is being made. The bridge knows what a browser cannot: who
- * has the user ID, which passwords were stolen. */
+/** User ID and password of the new login. The bridge checks what the browser cannot: taken user IDs
+ * and stolen passwords. */
 export function AccountStep({ flow }: { flow: FlowControls }) {
-  // Kept, so that neither going back and forth nor a reload loses it.
+  // Stored, so that navigating back and forth or reloading does not lose it.
   const userId = enrollment((state) => state.flow?.userId ?? '')
   const isSent = flow.busy === 'finishing'
   const availability = useAvailability(userId, isSent)

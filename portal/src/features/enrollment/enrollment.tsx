@@ -13,7 +13,7 @@ import { Reference } from '../../ui/reference.tsx'
 const accountStep = lazyCode(() => import('./account-step.tsx'))
 const AccountStep = lazyPart(accountStep, 'AccountStep')
 
-/** From an identity number and a card to a user ID and a password
+/** Enrollment flow: from ID number and card to user ID and password
  * (docs/specification/2-screens-and-routes.md#screens-by-area). */
 export function Enrollment({ type, headline }: { type: FlowType; headline: ReactNode }) {
   const { t } = useLingui()
@@ -89,7 +89,7 @@ function endingOf({ how, userId, holder }: Ended, type: FlowType) {
   }
 }
 
-/** Whose card it is, in words, and as drawn where the page has no room for it at its side. */
+/** The cardholder in words, and the card artwork on viewports without room for it at the side. */
 function HolderCard({ type, holder }: { type: FlowType; holder: Holder }) {
   const name = holder.name[useLanguage()]
   return (

@@ -20,7 +20,7 @@ function typing(userId: string) {
   })
 }
 
-test('a user ID is asked about once typing pauses', async () => {
+test('checks a user ID once typing pauses', async () => {
   const { result, rerender } = typing('noura1')
   await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS - 1))
   rerender({ userId: 'noura12', isSent: false })
@@ -29,7 +29,7 @@ test('a user ID is asked about once typing pauses', async () => {
   expect(result.current?.isAvailable).toBe(true)
 })
 
-test('one that was sent is asked about no more, and an answer under way is given up', async () => {
+test('stops checking once submitted and aborts a pending request', async () => {
   const { rerender } = typing('noura1')
   rerender({ userId: 'noura1', isSent: true })
   await act(() => vi.advanceTimersByTimeAsync(2 * PAUSE_MS))
@@ -41,7 +41,7 @@ test('one that was sent is asked about no more, and an answer under way is given
   expect(asked.mock.calls[0]?.[1].aborted).toBe(true)
 })
 
-test('what is known of it stays while it is sent', async () => {
+test('keeps the result while submitting', async () => {
   const { result, rerender } = typing('noura1')
   await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS))
   rerender({ userId: 'noura1', isSent: true })

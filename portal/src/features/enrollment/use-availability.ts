@@ -2,7 +2,7 @@ import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { useDebouncedAnswer } from '../../forms/use-debounced-answer.ts'
 import { askUserId } from './calls.ts'
 
-/** What the bridge says of a user ID. */
+/** The bridge's answer about a user ID. */
 export type Availability = { isAvailable: boolean; suggestions: readonly string[] }
 
 async function askFor(userId: string, signal: AbortSignal): Promise<Availability | null> {
@@ -10,9 +10,9 @@ async function askFor(userId: string, signal: AbortSignal): Promise<Availability
   return results ?? null
 }
 
-/** Whether a user ID is free, asked once typing pauses, and no more once it was sent: the bridge then
- * answers for it, and refuses the question. Null while that is not known: it is not one yet, the answer
- * is on its way, or there is none, and then the last step says it. */
+/** Checks whether a user ID is available, debounced, until it is submitted: the submission then
+ * reports its availability, and the bridge refuses the check. Null while unknown: the user ID is
+ * invalid, the request is pending, or it failed and the submission reports the problem. */
 export function useAvailability(userId: string, isSent: boolean): Availability | null {
   const isAsked = !isSent && userIdProblems(userId).length === 0
   const answerTo = useDebouncedAnswer(isAsked ? userId : null, askFor)

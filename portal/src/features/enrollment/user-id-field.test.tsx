@@ -18,7 +18,7 @@ function Field({ problem }: { problem: string }) {
 }
 
 test.each(['englishLetters', 'special'])(
-  'a user ID refused for %s is told that numbers are fine, and its rules are read with the field',
+  'describes the field with the error for %s, which allows numbers, and with its rules',
   (problem) => {
     renderIn('en', <Field problem={problem} />)
     const field = screen.getByLabelText('User ID')

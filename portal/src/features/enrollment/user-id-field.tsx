@@ -15,13 +15,12 @@ type UserIdFieldProps = {
   id: string
   value: string
   error: string | null | undefined
-  /** Null while it is not known whether it is free. */
+  /** Null while the availability is unknown. */
   availability: Availability | null
   onValue: (userId: string) => void
 }
 
-/** The user ID that somebody chooses: its rules line by line, whether it is free, and free ones like
- * it when it is not. */
+/** Field for a new user ID: its rules, its availability, and alternatives if it is taken. */
 export function UserIdField({ id, value, error, availability: answer, onValue }: UserIdFieldProps) {
   const { t } = useLingui()
   const isTaken = answer?.isAvailable === false

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { USER_ID_LENGTH, type UserIdProblem } from '@sadu/contract/enrollment/user-id'
 
-/** Says at the field why a user ID was refused: the first reason that a person can do something
- * about. Undefined when there is none. */
+/** Error text for a refused user ID: the first reason the user can act on. Undefined if none. */
 export function useUserIdMessage() {
   const { t } = useLingui()
   const texts: Record<UserIdProblem | 'taken', string> = {

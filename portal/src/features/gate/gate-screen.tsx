@@ -17,7 +17,7 @@ import { WeaveBand } from '../../ui/weave.tsx'
 
 const NAMES = { en: 'English', ar: 'العربية' }
 
-/** The demo gate (docs/specification/5-validation.md#demo-password): one password, and 'Visit Demo'. */
+/** Password screen of the demo (docs/specification/5-validation.md#demo-password). */
 export function GateScreen() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function GateScreen() {
   )
 }
 
-/** The gate stands before the router, so it changes the address by itself. */
+/** The gate renders before the router, so it updates the URL itself. */
 function GateLanguage() {
   const target = otherLanguage(useLanguage())
   const { change, hasFailed } = useLanguageChange()

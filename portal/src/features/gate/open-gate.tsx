@@ -9,7 +9,7 @@ import { languageInPath } from '../../i18n/language.ts'
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { GateScreen } from './gate-screen.tsx'
 
-/** Shows the demo gate in place of the whole application. */
+/** Renders the demo gate instead of the application. */
 export async function openGate(place: HTMLElement, brand: Brand): Promise<void> {
   await activateLanguage(languageInPath(location.pathname) ?? savedLanguage(), ['gate'])
   place.replaceChildren()
