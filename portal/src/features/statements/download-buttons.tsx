@@ -12,15 +12,15 @@ import { type Download, useDownload } from './use-download.ts'
 
 type DownloadButtonsProps = {
   accountReference: string
-  /** Without one the file is of the cycle so far. */
+  /** Absent for the current cycle. */
   statementReference?: string
   /** The language of the file. */
   language: Language
-  /** What is downloaded, for those who do not see what stands beside the buttons. */
+  /** Accessible name of the file, for users who can't see the context of the buttons. */
   subject: string
 }
 
-/** The two files of a statement, how far one has come, and what became of it. */
+/** Download buttons for the two formats of a statement, with progress and result. */
 export function DownloadButtons({ subject, ...of }: DownloadButtonsProps) {
   const { t } = useLingui()
   const { calendar } = useFormats()

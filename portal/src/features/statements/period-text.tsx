@@ -1,7 +1,7 @@
 import { dayText, otherCalendar } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 
-/** The days of a statement, in the calendar the person chose and in the other one below. */
+/** The days of a statement in the user's calendar, and below in the other calendar. */
 export function PeriodText({ from, to }: { from: string; to: string }) {
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }

@@ -4,7 +4,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 
 export type Statements = ResultsOf<typeof listStatements>
 
-/** The last statements of an account and its cycle so far; without one, of the account used last. */
+/** The latest statements of an account and its current cycle; defaults to the last used account. */
 export function useStatements(account: AccountChoice) {
   return useCallQuery(listStatements, ofAccount(account))
 }

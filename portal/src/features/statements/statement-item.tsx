@@ -43,7 +43,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
   )
 }
 
-/** What has come and gone since the last statement. */
+/** Charges and credits since the last statement. */
 export function CurrentItem({ current, children }: ItemProps & { current: Statements['current'] }) {
   const { t } = useLingui()
   const { balance, charges, closesOn, credits, overdue, period, points } = current
@@ -108,7 +108,7 @@ function Figure({ label, money, isMain }: { label: string; money: Money; isMain?
   )
 }
 
-/** What charges earned, what else moved points, and what they came to: as the PDF says it. */
+/** Points from charges, other movements, and the balance, as in the PDF. */
 function Points({ points }: { points: NonNullable<Statement['points']> }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -123,7 +123,7 @@ function Points({ points }: { points: NonNullable<Statement['points']> }) {
   )
 }
 
-/** What is late, and since which day. */
+/** The past due amount, and the day it became past due. */
 function Late({ label, amount, since }: { label: string; amount: Money; since: string }) {
   return (
     <Entry label={label}>

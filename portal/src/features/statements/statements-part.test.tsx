@@ -83,25 +83,25 @@ beforeEach(() => {
   vi.mocked(saveWhole).mockReset().mockResolvedValue(true)
 })
 
-describe('the four states', () => {
-  test('loading says what for', async () => {
+describe('states of the list', () => {
+  test('shows what is loading', async () => {
     renderPart(null)
     expect(await screen.findByText('Loading your statements')).toBeVisible()
   })
 
-  test('failed says why, and tries again', async () => {
+  test('shows an error and a retry button', async () => {
     renderPart({ error: failure('offline') })
     expect(await screen.findByText('We couldn’t show your statements.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('before the first statement says when it comes, beside the cycle so far', async () => {
+  test('shows an empty state next to the current cycle before the first statement', async () => {
     renderPart({ results: { ...listed, statements: [] } })
     expect(await screen.findByText('No statement yet')).toBeVisible()
     expect(screen.getByText('Not a statement yet')).toBeVisible()
   })
 
-  test('filled shows each with its bill, its days in both calendars', async () => {
+  test('shows each statement with its bill, and its days in both calendars', async () => {
     renderPart({ results: listed })
     expect(await screen.findByText(/3 October 2026 – 2 November 2026/)).toBeVisible()
     const [, statement] = screen.getAllByRole('listitem')
@@ -111,7 +111,7 @@ describe('the four states', () => {
   })
 })
 
-test('what is late is told apart from what is due, with its own amount and day', async () => {
+test('shows the past due amount and its date separately from the amount due', async () => {
   const { current, statements } = listed
   const late = { amount: sar(475_317), since: '2026-10-24' }
   const bill = statements[0]?.bill ?? null
@@ -144,7 +144,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
   expect(screen.queryByText('Balance so far')).toBeNull()
 })
 
-test('a file is asked for in the language chosen for it, and named when it is saved', async () => {
+test('requests the file in the selected language and shows its name once saved', async () => {
   renderPart({ results: listed }, [{ results: file }])
   await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }))
   await userEvent.click(await ofNewest('PDF'))
@@ -160,14 +160,14 @@ test('a file is asked for in the language chosen for it, and named when it is sa
   ])
 })
 
-test('what broke off on the way is fetched again by itself', async () => {
+test('retries automatically after a lost connection', async () => {
   renderPart({ results: listed }, [{ error: failure('unreachable') }, { results: file }])
   await userEvent.click(await ofNewest('CSV'))
   expect(await screen.findByText(file.fileName)).toBeVisible()
   expect(asked()).toHaveLength(2)
 })
 
-test('a file that is not what was sent is not saved, and trying again asks for the same', async () => {
+test('does not save a corrupted file and retries with the same request', async () => {
   vi.mocked(saveWhole).mockResolvedValue(false)
   renderPart({ results: listed }, [
     { results: file },
@@ -184,7 +184,7 @@ test('a file that is not what was sent is not saved, and trying again asks for t
   expect(new Set(asked().map((input) => JSON.stringify(input))).size).toBe(1)
 })
 
-test('what the bridge refuses is not asked again', async () => {
+test('does not retry after a refusal', async () => {
   const refused: BridgeError = { ...failure('unexpected'), kind: 'refused', name: 'notFound' }
   renderPart({ results: listed }, [{ error: refused }])
   await userEvent.click(await ofNewest('PDF'))

@@ -13,8 +13,8 @@ import { type Statements, useStatements } from './queries.ts'
 import { CurrentItem, StatementItem } from './statement-item.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The cycle so far and the last three statements of an account, each as a file. A supplementary
- * cardmember sees what their own card did in each of them. */
+/** The current cycle and the last three statements of an account, each with downloads. A
+ * supplementary cardmember sees only the activity of their own card. */
 export function StatementsPart({ account }: { account: string | undefined }) {
   const { t } = useLingui()
   const query = useStatements(account)

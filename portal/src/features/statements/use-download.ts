@@ -5,29 +5,29 @@ import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
 import { saveWhole } from '../../ui/save-whole.ts'
 
-/** A statement on a bad connection may take this long. */
+/** Timeout of a download on a slow connection. */
 const TIMEOUT_MS = 90_000
-/** So often a file that did not arrive whole is fetched again before the person is asked. */
+/** Maximum number of attempts for an incomplete file before the user has to retry. */
 const MOST_ATTEMPTS = 3
 
-/** What is fetched: of the cycle so far, without a statement. */
+/** The requested file; without a statement reference it covers the current cycle. */
 export type WantedFile = {
   accountReference: string
   statementReference?: string
   format: StatementFormat
   language: Language
-  /** In which its days are printed. */
+  /** Calendar of the dates in the file. */
   calendar: StatementCalendar
 }
 
-/** `share` is how much of the file has arrived, null until that is known. */
+/** `share` is the downloaded fraction of the file, null until it is known. */
 export type Download =
   | { phase: 'running'; format: StatementFormat; share: number | null; isAgain: boolean }
   | { phase: 'saved'; format: StatementFormat; fileName: string }
   | { phase: 'failed'; wanted: WantedFile; problem: BridgeError }
 
-/** Fetches the files of one statement, one at a time. What breaks off on the way is fetched again by
- * itself; what fails keeps its place, so that trying again is one tap. */
+/** Downloads the files of one statement, one at a time. Retries automatically after a lost
+ * connection; after a failure it keeps the request, so that the user can retry with one click. */
 export function useDownload() {
   const [download, setDownload] = useState<Download | null>(null)
   const file = useCall(downloadStatement, { background: true })
@@ -70,7 +70,8 @@ async function fetchFile(
   return { phase: 'failed', wanted, problem }
 }
 
-/** What the bridge refused it refuses again; a connection that broke may hold the next time. */
+/** Retrying helps only after a connection failure; the bridge would refuse the same request
+ * again. */
 function mayArriveNextTime({ kind }: BridgeError): boolean {
   return kind === 'unreachable' || kind === 'timeout' || kind === 'unreadable'
 }

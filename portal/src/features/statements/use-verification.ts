@@ -4,7 +4,7 @@ import { useCall } from '../../data/queries/use-call.ts'
 export type Verified = ResultsOf<typeof verifyStatement>
 export type Asked = { code: string; lastDigits: string }
 
-/** Checks printed statements, one at a time: what the last check came to stays until the next. */
+/** Verifies printed statements, one at a time. Keeps the last result until the next check. */
 export function useVerification() {
   const { run, reset, results, problem, isBusy } = useCall(verifyStatement)
   return { verified: results, problem, isBusy, verify: (asked: Asked) => run(asked), forget: reset }

@@ -16,7 +16,7 @@ import { TextAnchor } from '../../ui/text-link.tsx'
 
 type VerifiedStatementProps = { verified: Verified; onAnother: () => void }
 
-/** What a genuine statement must say, to be laid beside the paper. */
+/** Contents of the genuine statement, to compare with the printout. */
 export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProps) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -69,7 +69,7 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
   )
 }
 
-/** What the signature is, as every tool calls it. */
+/** Standard name of the signature format. */
 const STANDARD = 'JWS, ES256'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -81,7 +81,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** For whoever wants to check the answer without us, or to keep the proof. */
+/** For users who want to verify the signature themselves or store the proof. */
 function SignatureDetails({ verified: { keysAddress, signature } }: { verified: Verified }) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CheckProblem } from './check-problem.tsx'
 import type { Asked } from './use-verification.ts'
 
-/** In Latin letters in both languages, an island that keeps its direction. */
+/** In Latin letters in both languages, bidi-isolated to keep its direction. */
 const EXAMPLE = '\u20667K3M-9QTX-2HDP\u2069'
 
 const NAMES = ['code', 'lastDigits'] as const
@@ -28,8 +28,8 @@ type VerifyFormProps = {
   onSubmit: (asked: Asked) => void
 }
 
-/** The code and the last digits of a printout. The fields are the page's own from its first paint: what
- * is typed before the scripts arrive stays. */
+/** Verification code and last digits from a printout. The fields are uncontrolled and
+ * prerendered: what is typed before hydration stays. */
 export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
   const textOf = (name: Name, reason: string): string => {
@@ -58,7 +58,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       }),
   })
 
-  // A QR code brings its code along; the digits are the reader's to type.
+  // A QR code fills in the verification code; the user types the digits.
   const takeScanned = useEffectEvent(() => {
     const scanned = new URLSearchParams(location.search).get('code')
     if (!scanned || form.valueOf('code') !== '') return

@@ -44,7 +44,7 @@ const sent = () => vi.mocked(callBridge).mock.calls.map(([, input]) => input)
 
 beforeEach(() => void vi.mocked(callBridge).mockReset())
 
-test('brings along the code of the QR, and sends both in Latin digits', async () => {
+test('prefills the code from the QR link and sends both values in Latin digits', async () => {
   show({ results: verified }, `/en/verify?code=${CODE}`)
   expect(code().value).toBe(CODE)
   await userEvent.type(screen.getByLabelText('Last digits of the card'), '١٩٤٦')
@@ -56,7 +56,7 @@ test('brings along the code of the QR, and sends both in Latin digits', async ()
   expect(screen.getByText('aaaa.bbbb.cccc')).toBeInTheDocument()
 })
 
-test('says at each field what it needs, without asking', async () => {
+test('shows an error at each invalid field without sending a request', async () => {
   show({ results: verified })
   await fillIn('', '')
   expect(code()).toHaveAccessibleDescription(/The verification code is required/)
@@ -67,7 +67,7 @@ test('says at each field what it needs, without asking', async () => {
   expect(sent()).toEqual([])
 })
 
-test('what does not match says what to do, and keeps what was typed', async () => {
+test('shows what to do when nothing matches and keeps what was typed', async () => {
   show(refused('statementNotVerified'))
   await fillIn(CODE, '1946')
   expect(await screen.findByText(/Usually a letter was misread/)).toBeVisible()
@@ -77,13 +77,13 @@ test('what does not match says what to do, and keeps what was typed', async () =
 test.each([
   [24 * 3600, 'You can try again tomorrow.'],
   [1800, /You can try again from \d/],
-])('after too many checks says when to come back, %i', async (retryIn, says) => {
+])('shows when to retry after too many checks, %i', async (retryIn, says) => {
   show(refused('verificationLimit', { retryIn }))
   await fillIn(CODE, '1946')
   expect(await screen.findByText(says)).toBeVisible()
 })
 
-test('another one begins with empty fields', async () => {
+test('clears the fields for another statement', async () => {
   show({ results: verified })
   await fillIn(CODE, '1946')
   await userEvent.click(await screen.findByRole('button', { name: 'Check another statement' }))

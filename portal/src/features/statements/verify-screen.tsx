@@ -4,8 +4,8 @@ import { useVerification } from './use-verification.ts'
 import { VerifiedStatement } from './verified-statement.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-/** `/{lang}/verify`: whether a printed statement is genuine, for whoever was handed it. Open to all,
- * signed in or not; it tells nothing that is not on the paper. */
+/** `/{lang}/verify`: verifies a printed statement for anyone who received one. Public, signed in or
+ * not; it reveals nothing that isn't on the printout. */
 export function VerifyScreen() {
   const { t } = useLingui()
   const { verified, problem, isBusy, verify, forget } = useVerification()

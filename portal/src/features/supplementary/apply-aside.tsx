@@ -9,7 +9,7 @@ import { type KnownApplications, useIsAsking } from './use-apply.ts'
 
 type ApplyAsideProps = { entries: Entries; card: Card | undefined; known: KnownApplications }
 
-/** The card as it will be, and what comes next, with its day. */
+/** Preview of the card, and the next step with its date. */
 export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
   const { t } = useLingui()
   const isAsking = useIsAsking()
@@ -61,7 +61,7 @@ export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
   )
 }
 
-/** What comes once it is approved. */
+/** Steps after the approval. */
 export function cardSteps(): TimelineStep[] {
   return [
     { key: 'made', state: 'next', title: <Trans>We make the card and send it to you</Trans> },

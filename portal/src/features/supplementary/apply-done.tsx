@@ -9,7 +9,7 @@ import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { cardSteps } from './apply-aside.tsx'
 import { APPLY_STEPS } from './steps.ts'
 
-/** An application that is with us: its reference, the day of the decision, and what comes next. */
+/** Confirmation of an application: its reference, the date of the decision, and the next steps. */
 export function ApplyDone({ application }: { application: SupplementaryApplication }) {
   const language = useLanguage()
   const { reference, dueOn, openedAt } = application

@@ -17,8 +17,8 @@ import { useApplications, useIsAsking } from './use-apply.ts'
 
 export const title = msg`Supplementary card`
 
-/** `/apply-supplementary`: somebody applies for a card for somebody else, a supplementary cardmember by asking the primary
- * one, and sees that it was sent. */
+/** `/apply-supplementary`: application for a supplementary card and its confirmation. A
+ * supplementary cardmember sends it to the primary one for approval. */
 export function ApplyScreen() {
   const { t } = useLingui()
   const isAsking = useIsAsking()

@@ -23,13 +23,13 @@ import { useDocuments } from './use-documents.ts'
 
 type ApplyTaskProps = { known: KnownApplications; cards: readonly Card[] }
 
-/** An application with what was entered of it before, once that is here. */
+/** The application form, once its draft has loaded. */
 export function ApplyTask(props: ApplyTaskProps) {
   const { t } = useLingui()
   const draft = useDraft(APPLICATION)
   return (
     <DraftFaces draft={draft} loading={t`Loading the application`}>
-      {/* What was discarded leaves the fields as well. */}
+      {/* Remounts the form when the draft is discarded, which clears the fields. */}
       {() => <Task key={draft.content === undefined ? 'new' : 'kept'} {...props} draft={draft} />}
     </DraftFaces>
   )

@@ -19,7 +19,7 @@ type ApplyWizardProps = Omit<StepProps, 'form' | 'frame'> & {
   onDone: (reference: string) => void
 }
 
-/** The steps of an application, one question each. */
+/** The steps of an application, with one question each. */
 export function ApplyWizard({ step, settle, onDone, enter, ...shared }: ApplyWizardProps) {
   const { t } = useLingui()
   const { entries, problems, goTo, known, card } = shared

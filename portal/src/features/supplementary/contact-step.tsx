@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts'
 import { useTitleNames } from './names.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 
-/** Whom the card is for, and how to reach them. */
+/** The applicant's name and contact details. */
 export function ContactStep({ form, frame, notice }: StepProps) {
   const { t } = useLingui()
   const titles = useTitleNames()

@@ -11,7 +11,7 @@ import { idKindOf, idNumberOf } from './entries.ts'
 import { useDocumentNames, useIdKindNames } from './names.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 
-/** Who they are, and the copies that show it. */
+/** The applicant's ID and copies of the documents. */
 export function DocumentsStep(props: StepProps) {
   const { form, frame, entries, purposes, documents, hasDocuments } = props
   const { t } = useLingui()

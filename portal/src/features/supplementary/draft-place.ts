@@ -1,2 +1,2 @@
-/** Where what is entered of an application waits. */
+/** Key of the application draft. */
 export const APPLICATION = { kind: 'supplementary' } as const

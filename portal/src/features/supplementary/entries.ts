@@ -20,17 +20,17 @@ import type { SupplementaryDraft } from '@sadu/contract/supplementary/draft'
 import { proposedNameOnCard, tidyName } from '@sadu/contract/supplementary/names'
 import type { Language } from '../../i18n/language.ts'
 
-/** What was entered of an application, as the draft keeps it. */
+/** Form values of an application, as stored in the draft. */
 export type Entries = SupplementaryDraft
 export type Field = keyof Entries
 
-/** What an application is judged by. `cards` are those beside which another may stand. */
+/** Data used to validate an application. `cards` are those that allow a supplementary card. */
 export type Given = {
   today: string
   cards: readonly { cardReference: string; limit: LimitBounds }[]
 }
 
-/** The card beside which another is asked for: the chosen one, or the only one that may be. */
+/** The card to add a supplementary card to: the selected one, or the only eligible one. */
 export function cardOf<C extends { cardReference: string }>(
   { card }: Entries,
   cards: readonly C[],
@@ -45,17 +45,17 @@ export const idKindOf = ({ idKind }: Entries): IdKind =>
 export const relationshipOf = ({ relationship }: Entries): Relationship | null =>
   RELATIONSHIPS.find((one) => one === relationship) ?? null
 
-/** The name for the card as it was typed, or as it is proposed from both names. */
+/** The name on the card as typed, or else the one proposed from first and last name. */
 export const nameOnCardOf = ({ nameOnCard, firstName = '', lastName = '' }: Entries): string =>
   nameOnCard ?? proposedNameOnCard(firstName, lastName)
 
-/** The first name in the person's language, where it was said in it. */
+/** The first name in the given language, or else in English. */
 export const firstNameIn = (
   { firstName = '', firstNameAr = '' }: Entries,
   language: Language,
 ): string => (language === 'ar' && tidyName(firstNameAr)) || tidyName(firstName)
 
-/** The number of the ID as it is sent: digits in Latin ones, a passport in capitals. */
+/** The ID number as sent: Latin digits for an ID, uppercase for a passport. */
 export const idNumberOf = (entries: Entries): string =>
   idKindOf(entries) === 'id'
     ? digitsOrTyped(entries.idNumber ?? '')
@@ -63,10 +63,10 @@ export const idNumberOf = (entries: Entries): string =>
         .replaceAll(/\s/g, '')
         .toUpperCase()
 
-/** What was typed of the limit, in halalas, or why it is no amount. */
+/** The entered limit in halalas, or why it is invalid. */
 const readLimit = ({ limit = '' }: Entries) => readAmount(limit, 'SAR')
 
-/** The application as the contract's rules judge it. */
+/** The application in the form that the contract's validation rules take. */
 function applicationOf(entries: Entries, bounds: LimitBounds | undefined): Application {
   return {
     firstName: entries.firstName ?? '',
@@ -92,7 +92,7 @@ const NOTHING: LimitBounds = {
 const isOneOf = (values: readonly string[], value: string | undefined) =>
   value !== undefined && values.includes(value)
 
-/** Why each field is refused; empty when all of them are taken. */
+/** Validation error for each invalid field; empty when all fields are valid. */
 export function problemsOf(
   entries: Entries,
   { today, cards }: Given,
@@ -116,7 +116,7 @@ type Input = Omit<
   'otp' | 'otpReference' | 'passkey' | 'callReference'
 >
 
-/** What is sent; null while a field is refused. */
+/** The call input; null while a field is invalid. */
 export function inputOf(
   entries: Entries,
   given: Given,

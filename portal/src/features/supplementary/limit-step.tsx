@@ -8,7 +8,7 @@ import { firstNameIn } from './entries.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 import { useIsAsking } from './use-apply.ts'
 
-/** How much may be spent with the card. */
+/** Spending limit of the card. */
 export function LimitStep({ form, frame, entries, bounds }: StepProps) {
   const { t } = useLingui()
   const isAsking = useIsAsking()
@@ -55,7 +55,8 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
   )
 }
 
-/** The bounds, and whose limit the highest is: what the account has is not a supplementary cardmember's to know. */
+/** Range of the limit, and whose limit the maximum is. A supplementary cardmember must not see the
+ * account limit. */
 function Between({ min, max, isAsking }: LimitBounds & { isAsking: boolean }) {
   return isAsking ? (
     <Trans>

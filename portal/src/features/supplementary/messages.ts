@@ -7,7 +7,7 @@ import { useReasonText } from '../../problems/reason-text.ts'
 import type { Field } from './entries.ts'
 import { useIsAsking } from './use-apply.ts'
 
-/** Says at a field why it is refused (docs/specification/5-validation.md#supplementary-card). */
+/** Returns the error message of a field (docs/specification/5-validation.md#supplementary-card). */
 export function useMessages() {
   const { t } = useLingui()
   const reasonText = useReasonText()

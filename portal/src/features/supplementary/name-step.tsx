@@ -9,7 +9,7 @@ import { nameOnCardOf } from './entries.ts'
 import { FieldGroup, StepFrame } from './step-frame.tsx'
 import { useIsAsking } from './use-apply.ts'
 
-/** Beside which card the new one stands, and the name that is printed on it. */
+/** The card to add the supplementary card to, and the name printed on the new card. */
 export function NameStep({ form, frame, entries, cards, card, accounts }: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Gender, IdKind, Title } from '@sadu/contract/core/person'
 import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
 
-/** How somebody is addressed. */
+/** Display names of the titles. */
 export function useTitleNames(): Record<Title, string> {
   const { t } = useLingui()
   return { mr: t`Mr`, mrs: t`Mrs`, miss: t`Miss`, dr: t`Dr` }
@@ -18,7 +18,7 @@ export function useIdKindNames(): Record<IdKind, string> {
   return { id: t`ID or Iqama`, passport: t`Passport` }
 }
 
-/** The documents, each by its name. */
+/** Display names of the documents. */
 export function useDocumentNames(idNumber: string): Record<DocumentPurpose, string> {
   const { t } = useLingui()
   return {

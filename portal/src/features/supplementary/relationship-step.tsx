@@ -18,7 +18,8 @@ import { FieldGroup, StepFrame } from './step-frame.tsx'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
-/** What they are to the person, and what is asked of every cardmember. */
+/** The applicant's relationship to the user, and the personal details required of every
+ * cardmember. */
 export function RelationshipStep({ form, frame, entries, today }: StepProps) {
   const { t } = useLingui()
   const { calendar: own } = useFormats()

@@ -32,7 +32,7 @@ type ReviewStepProps = StepProps & {
   onDone: (reference: string) => void
 }
 
-/** All that was said, before it is sent and confirmed. */
+/** Summary of all answers before submitting and confirming. */
 export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
   const { frame, entries, given, goTo, card, known, purposes, documents } = props
   const { t } = useLingui()

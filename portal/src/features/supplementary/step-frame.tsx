@@ -10,12 +10,12 @@ type StepFrameProps = {
   form: FormState
   question: ReactNode
   intro?: ReactNode
-  /** Above the form. */
+  /** Rendered above the form. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** One step of the application: its question, its fields, what is wrong with them, and the way on. */
+/** Layout of one step: its question, its fields, its errors, and the navigation buttons. */
 export function StepFrame({ frame, form, question, intro, notice, children }: StepFrameProps) {
   return (
     <Wizard
@@ -38,7 +38,7 @@ export function StepFrame({ frame, form, question, intro, notice, children }: St
   )
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export function FieldGroup({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">

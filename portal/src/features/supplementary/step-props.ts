@@ -9,10 +9,10 @@ import type { KnownApplications } from './use-apply.ts'
 import type { Documents } from './use-documents.ts'
 import type { useApplyForm } from './use-apply-form.ts'
 
-/** What every step of the application takes. */
+/** Props of every step of the application. */
 export type StepProps = {
   known: KnownApplications
-  /** Those beside which another may stand, and the chosen one. */
+  /** The eligible cards, and the selected one. */
   cards: readonly Card[]
   card: Card | undefined
   accounts: readonly Account[]
@@ -20,14 +20,14 @@ export type StepProps = {
   today: string
   entries: Entries
   given: Given
-  /** Why each field is refused as it stands. */
+  /** Validation error for each invalid field. */
   problems: Partial<Record<Field, string>>
-  /** The documents that are asked for, and their files. */
+  /** The required documents, and their files. */
   purposes: readonly DocumentPurpose[]
   documents: Documents
   hasDocuments: boolean
   goTo: (step: ApplyStep) => void
-  /** What stands above the first step. */
+  /** Rendered above the first step. */
   notice: ReactNode
   form: ReturnType<typeof useApplyForm>
   frame: WizardFrame

@@ -19,7 +19,7 @@ const whole: Entries = {
   limit: '5000',
 }
 
-test('a whole application is sent with the only card, the proposed name and its files', () => {
+test('a complete application uses the only card, the proposed name and its files', () => {
   expect(problemsOf(whole, given)).toEqual({})
   expect(inputOf(whole, given, ['file-0001'])).toMatchObject({
     primaryCardReference: 'card-0001',
@@ -32,7 +32,7 @@ test('a whole application is sent with the only card, the proposed name and its 
   expect(nameOnCardOf({ ...whole, nameOnCard: '' })).toBe('')
 })
 
-test('of two cards one is chosen, and its account bounds the limit', () => {
+test('requires a choice between two cards, and the account of the chosen one bounds the limit', () => {
   const other = { cardReference: 'card-0002', limit: { min: sar(500), max: sar(1_000) } }
   const two = { ...given, cards: [card, other] }
   expect(problemsOf(whole, two)).toMatchObject({ card: 'required' })
@@ -41,7 +41,7 @@ test('of two cards one is chosen, and its account bounds the limit', () => {
   expect(inputOf({ ...whole, card: 'card-0002' }, two, [])).toBeNull()
 })
 
-test('nothing entered is refused field by field, and every field is asked by one step', () => {
+test('reports every empty required field, and each field belongs to one step', () => {
   const refused = Object.keys(problemsOf({}, { ...given, cards: [] })).toSorted()
   expect(refused).toEqual(
     [
@@ -65,7 +65,7 @@ test('nothing entered is refused field by field, and every field is asked by one
   for (const field of refused) expect(asked).toContain(field)
 })
 
-test('a step is shown once those before it are answered', () => {
+test('shows a step once all previous ones are complete', () => {
   const refused = Object.keys(problemsOf({}, given))
   for (const asked of APPLY_STEPS) {
     expect(stepToShow({ asked, refused, hasDocuments: false })).toBe('contact')

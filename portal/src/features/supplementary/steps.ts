@@ -1,6 +1,6 @@
 import type { Field } from './entries.ts'
 
-/** The steps of an application, each with an address of its own. */
+/** The steps of an application, each with its own URL. */
 export const APPLY_STEPS = [
   'contact',
   'relationship',
@@ -11,7 +11,7 @@ export const APPLY_STEPS = [
 ] as const
 export type ApplyStep = (typeof APPLY_STEPS)[number]
 
-/** What each step asks. */
+/** Fields of each step. */
 export const STEP_FIELDS: Record<ApplyStep, readonly Field[]> = {
   contact: ['title', 'firstName', 'lastName', 'firstNameAr', 'lastNameAr', 'email', 'mobile'],
   relationship: ['relationship', 'gender', 'bornOn', 'nationality'],
@@ -21,22 +21,22 @@ export const STEP_FIELDS: Record<ApplyStep, readonly Field[]> = {
   review: [],
 }
 
-/** The step that asks a field; a document is asked by that of documents. */
+/** The step that contains a field; documents belong to the documents step. */
 export function stepOf(field: string): ApplyStep {
   const asks = (step: ApplyStep) => STEP_FIELDS[step].some((one) => one === field)
   return APPLY_STEPS.find(asks) ?? 'documents'
 }
 
 type Known = {
-  /** What the address names. */
+  /** The step in the URL. */
   asked: ApplyStep | undefined
-  /** The fields that are refused as they stand. */
+  /** Names of the invalid fields. */
   refused: readonly string[]
   /** Whether every document has a file. */
   hasDocuments: boolean
 }
 
-/** The step that is shown: the one that is asked for, unless one before it is not answered yet. */
+/** Returns the requested step, or the first incomplete one before it. */
 export function stepToShow({ asked = 'contact', refused, hasDocuments }: Known): ApplyStep {
   const isOpen = (step: ApplyStep) =>
     STEP_FIELDS[step].some((field) => refused.includes(field)) ||

@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The applications that are under way, each with the way to follow it. */
+/** Open applications, each with a link to its request. */
 export function UnderWayNotice({
   applications,
 }: {

@@ -7,19 +7,19 @@ import { useMessages } from './messages.ts'
 import type { Documents } from './use-documents.ts'
 
 type ApplyFormOptions = {
-  /** What this step asks, in the order in which it stands. */
+  /** Fields of this step, in display order. */
   fields: readonly Field[]
   entries: Entries
   enter: (change: Entries) => void
-  /** Why each field is refused as it stands. */
+  /** Validation error for each invalid field. */
   problems: Partial<Record<Field, string>>
-  /** The documents that this step asks for, and all files. */
+  /** The documents required in this step, and all files. */
   purposes: readonly DocumentPurpose[]
   documents: Documents
   onSubmit: () => void
 }
 
-/** The form of one step of the application, with the attributes of its fields. */
+/** Form state of one step, with the props of its fields. */
 export function useApplyForm(options: ApplyFormOptions) {
   const { fields, entries, enter, problems, purposes, documents, onSubmit } = options
   const messageOf = useMessages()
@@ -46,7 +46,7 @@ export function useApplyForm(options: ApplyFormOptions) {
   return {
     ...form,
     choose,
-    /** The attributes of a field that is typed or chosen from a list. */
+    /** Props of a text field or select. */
     field: (name: Field) => ({
       id: name,
       name,

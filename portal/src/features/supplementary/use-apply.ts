@@ -11,19 +11,19 @@ import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 
-/** What may be applied for, and what was. */
+/** The cards eligible for an application, and the applications made. */
 export type KnownApplications = ResultsOf<typeof listSupplementary>
 
 export function useApplications() {
   return useCallQuery(listSupplementary, {})
 }
 
-/** Whether the person asks the primary cardmember, who decides first. */
+/** Whether the application goes to the primary cardmember first, for approval. */
 export const useIsAsking = (): boolean => useSignedInScreen().user.cardmember === 'supplementary'
 
 type Application = Omit<InputOf<typeof applySupplementary>, keyof typeof confirmation>
 
-/** Refusals of the application itself, which send back to it. */
+/** Errors about the application itself, which return the user to the form. */
 const ABOUT_APPLICATION: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
   'notAllowed',
@@ -31,7 +31,7 @@ const ABOUT_APPLICATION: ReadonlySet<BridgeError['name']> = new Set([
   'cardStateRefuses',
 ])
 
-/** Sends an application once it is confirmed. */
+/** Submits an application after step-up confirmation. */
 export function useApply(onDone: (reference: string) => void) {
   const { run } = useCall(applySupplementary)
   return useStepUp<Application>({

@@ -2,7 +2,7 @@ import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
 import { useUploads } from '../../forms/use-uploads.ts'
 import { APPLICATION } from './draft-place.ts'
 
-/** The files of an application, by what they are. */
+/** The files of an application, by purpose. */
 export function useDocuments(): Record<DocumentPurpose, ReturnType<typeof useUploads>> {
   return {
     identityCopy: useUploads(APPLICATION, 'identityCopy'),

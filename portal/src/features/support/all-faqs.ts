@@ -1,4 +1,4 @@
 import content from 'virtual:faqs'
 
-/** Every topic with all of its answers: what the search looks through. */
+/** All topics with their answers, used by the search. */
 export const { topics: allTopics } = content

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Hotline } from '../../problems/hotline.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The number to call, and what a call costs. */
+/** The hotline number and the cost of a call. */
 export function CallPanel() {
   return (
     <Panel title={<Trans>Call us</Trans>}>

@@ -24,7 +24,7 @@ const OwnMessage = lazyPart(
   'OwnMessage',
 )
 
-/** `/contact-us`: write to us, complain, or call. */
+/** `/contact-us`: send a message or complaint, or call. */
 export function ContactScreen() {
   const navigate = useNavigate()
   const days = useCount()(COMPLAINT_DAYS)
@@ -67,7 +67,8 @@ export function ContactScreen() {
               </Trans>
             )}
           </p>
-          {/* Drawn ahead, nobody knows yet who reads it, and what is typed would be lost. */}
+          {/* Client only: the prerendered page doesn't know the user, and what is typed would be
+              lost. */}
           <ClientOnly fallback={<FormShape />}>
             {isSignedIn ? (
               <Suspense fallback={<FormShape />}>
@@ -84,7 +85,7 @@ export function ContactScreen() {
   )
 }
 
-/** As high as the form that comes. */
+/** Placeholder with the height of the form. */
 function FormShape() {
   return <Skeleton className="h-160 w-full rounded-lg" />
 }

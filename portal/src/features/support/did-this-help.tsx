@@ -8,11 +8,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 
 type DidThisHelpProps = {
-  /** The name of the question, by which its heading is found as well. */
+  /** Id of the question, also used as the id of its heading. */
   question: string
 }
 
-/** Asks whether an answer did help. Nobody waits for it to be counted; whoever says no is told whom to ask. */
+/** Asks whether an answer helped. The vote is sent in the background; after a "no" it shows the
+ * contact options. */
 export function DidThisHelp({ question }: DidThisHelpProps) {
   const { run } = useCall(judgeAnswer, { background: true })
   const [said, setSaid] = useState<'yes' | 'no' | null>(null)
@@ -39,7 +40,7 @@ export function DidThisHelp({ question }: DidThisHelpProps) {
   )
 }
 
-/** Takes the place and the focus of the button that was pressed. */
+/** Replaces the pressed button and takes its focus. */
 function Thanks({ said }: { said: 'yes' | 'no' }) {
   const text = useFocusOnArrival<HTMLParagraphElement>()
   return (

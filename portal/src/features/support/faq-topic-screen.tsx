@@ -21,12 +21,12 @@ import { faqLink } from './links.ts'
 
 export { fetchTopic } from './faqs.ts'
 
-/** `/faqs/{topic}`: its questions with their answers, each at an address of its own within the page. */
+/** `/faqs/{topic}`: questions with their answers, each with its own anchor. */
 export function FaqTopicScreen() {
   const language = useLanguage()
   const { topic }: { topic?: FaqTopic } = useLoaderData({ strict: false })
   const named = useLocation({ select: ({ hash }) => hash })
-  // The page as it was drawn knows nothing of what stands behind the `#`.
+  // The prerendered page doesn't know the URL hash.
   const isLive = useHydrated()
   if (!topic) return null
   return (
@@ -54,7 +54,7 @@ export function FaqTopicScreen() {
   )
 }
 
-/** A question with its answer; `isNamed` when the address names it. */
+/** A question with its answer; `isNamed` when the URL hash points to it. */
 function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
   const { id, question, link } = all
   const disputeDays = useDisputeDays()

@@ -9,13 +9,13 @@ import { topics } from './faqs.ts'
 import { MostAsked, TopicTile } from './question-link.tsx'
 import { LONGEST_QUESTION, readFaqSearch } from './search.ts'
 
-// Looks through all answers: fetched when somebody is about to look for one.
+// Searches all answers; loaded when the user focuses the search field.
 const foundQuestions = lazyCode(() => import('./found-questions.tsx'))
 const FoundQuestions = lazyPart(foundQuestions, 'FoundQuestions')
 
 export const title = msg`Questions`
 
-/** `/faqs`: what people ask, by topic and by what they look for. */
+/** `/faqs`: questions by topic, with search. */
 export function FaqsScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function FaqsScreen() {
     if (early !== q) look(early)
   })
 
-  // What was typed before the code was here.
+  // Picks up what was typed before hydration.
   useEffect(() => catchUp(), [])
 
   return (

@@ -3,12 +3,12 @@ import byName from 'virtual:faq-topics'
 import type { FaqTopic } from '@sadu/contract/support/faq-content'
 import { lazyCode } from '../../code/lazy-code.ts'
 
-// The build has checked them (build/faqs.ts).
+// Checked at build time (build/faqs.ts).
 export const { topics, onTop } = list
 
 const code = new Map(Object.entries(byName).map(([id, fetch]) => [id, lazyCode(fetch)]))
 
-/** Fetches a topic with its answers; undefined when there is none of that name. */
+/** Loads a topic with its answers; undefined for an unknown id. */
 export async function fetchTopic(id: string): Promise<FaqTopic | undefined> {
   return (await code.get(id)?.())?.default
 }

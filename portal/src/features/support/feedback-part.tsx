@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 
-/** `/customer-service?tab=feedback`: how well the portal does, without a name. */
+/** `/customer-service?tab=feedback`: anonymous feedback on the portal. */
 export function FeedbackPart() {
   const { t } = useLingui()
   const { from = '' } = useSearch({ strict: false })
@@ -96,7 +96,7 @@ function Thanks() {
   )
 }
 
-/** The ratings in words. */
+/** Display names of the ratings. */
 function useRatingNames(): Record<Rating, ReactNode> {
   return {
     1: <Trans>Very poor</Trans>,

@@ -9,7 +9,7 @@ const find = {
 const firstOf = (language: 'en' | 'ar', text: string) =>
   find[language](text, 3).map(({ question }) => question.id)
 
-describe('a question is found', () => {
+describe('finding a question', () => {
   test.each([
     ['in other words', 'lost card', 'lost-card'],
     ['with slips of the finger', 'forgoten pasword', 'forgotten-password'],
@@ -31,11 +31,11 @@ describe('a question is found', () => {
   })
 })
 
-test('what nobody asks finds nothing', () => {
+test('finds nothing for an unknown word', () => {
   expect(find.en('xylophone quartz', 5)).toEqual([])
   expect(find.ar('قققق', 5)).toEqual([])
 })
 
-test('no more is found than is asked for', () => {
+test('returns at most the requested number of results', () => {
   expect(find.en('card', 4)).toHaveLength(4)
 })

@@ -3,8 +3,8 @@ import { FINDING } from '@sadu/contract/search/finding'
 import type { Language } from '../../i18n/language.ts'
 import type { FaqHead, FaqTopic } from '@sadu/contract/support/faq-content'
 
-/** Looks for questions in the words of a person, in one language: forms of letters, articles and slips of
- * the finger make no difference. Those that have all words come before those that have some. */
+/** Full-text search for questions in one language, tolerant of letter variants, articles and typos.
+ * Results that match all words come before those that match some. */
 export function questionFinder(topics: readonly FaqTopic[], language: Language) {
   const found = new Map<string, FaqHead>()
   const index = new MiniSearch<{ id: string; question: string; answer: string; topic: string }>({

@@ -11,11 +11,11 @@ const SHOWN = 8
 
 type FoundQuestionsProps = {
   text: string
-  /** Is told how many there are. */
+  /** Called with the number of results. */
   onFound: (count: number) => void
 }
 
-/** The questions that match what is typed. */
+/** Questions that match the search text. */
 export function FoundQuestions({ text, onFound }: FoundQuestionsProps) {
   const language = useLanguage()
   const find = useMemo(() => questionFinder(allTopics, language), [language])

@@ -17,7 +17,7 @@ import { faqLink } from './links.ts'
 import { MostAsked } from './question-link.tsx'
 import { LONGEST_QUESTION } from './search.ts'
 
-/** `/customer-service`: what most people come for, the way to a person, and the questions. */
+/** `/customer-service`: common tasks, contact options, and questions. */
 export function HelpOverview() {
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -32,7 +32,7 @@ export function HelpOverview() {
   )
 }
 
-/** Leads to the questions that match what is typed. */
+/** Search form that opens the matching questions. */
 function AskForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function AskForm() {
   )
 }
 
-/** What people come for most, the most urgent first. */
+/** Most common tasks, the most urgent first. */
 function MostNeeded() {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -97,7 +97,7 @@ function MostNeeded() {
   )
 }
 
-/** The ways to a person: by phone, and in writing. */
+/** Contact options: by phone and in writing. */
 function Reach() {
   const { t } = useLingui()
   const days = useCount()(COMPLAINT_DAYS)

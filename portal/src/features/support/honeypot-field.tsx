@@ -1,6 +1,7 @@
 type HoneypotFieldProps = { value: string; onChange: (value: string) => void }
 
-/** A field that nobody sees, hears or reaches. A program that fills in every field gives itself away by it. */
+/** Field hidden from users, screen readers and keyboard. Bots that fill in every field reveal
+ * themselves. */
 export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
   return (
     <div aria-hidden className="hidden">

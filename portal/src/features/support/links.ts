@@ -6,7 +6,7 @@ import type { FaqLink } from '@sadu/contract/support/faq-content'
 
 type Target = { label: MessageDescriptor; link: Pick<LinkProps, 'to' | 'search' | 'hash'> }
 
-/** Where answers lead, each with the words of its link. */
+/** Link targets of the answers, with their labels. */
 const TARGETS = {
   activate: { label: msg`Activate a card`, link: { to: '/active-card/$cardType' } },
   cards: { label: msg`See your cards`, link: { to: '/manage-card-details' } },
@@ -49,7 +49,7 @@ const TARGETS = {
 
 type Visitor = { language: Language; cardType: 'primary' | 'supplementary' }
 
-/** The link of an answer, for whoever reads it. What is behind the sign-in asks for it first. */
+/** The link of an answer for the current user. Protected routes require signing in first. */
 export function faqLink(
   name: FaqLink,
   { language, cardType }: Visitor,

@@ -9,12 +9,12 @@ import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 type MessageDoneProps = {
   kind: MessageKind
   received: ResultsOf<typeof contactIssuer>
-  /** Where a visitor's answer comes; null for whoever follows it among their requests. */
+  /** Email address for the answer to a visitor; null for users who follow it in their requests. */
   email: string | null
   onAgain: () => void
 }
 
-/** The end of a message: its reference, the day of the answer, and what happens until then. */
+/** Confirmation of a message: its reference, the date of the answer, and the next steps. */
 export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps) {
   const { reference, due } = received
   const isComplaint = kind === 'complaint'

@@ -10,11 +10,11 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useDepartmentNames, useTopicNames } from '../../ui/message-names.ts'
 
-/** The fields of every message, whoever writes it. */
+/** The fields of every message, from visitors and users. */
 export const SAID_FIELDS = ['department', 'topic', 'text'] as const
 export type SaidField = (typeof SAID_FIELDS)[number]
 
-/** What is said at a field of a message that is refused. */
+/** Error messages of the message fields. */
 export function useSaidTexts(): Record<SaidField, string> {
   const { t } = useLingui()
   return {
@@ -24,7 +24,7 @@ export function useSaidTexts(): Record<SaidField, string> {
   }
 }
 
-/** What a message about an error begins with, so that whoever reads it finds the error. */
+/** Initial text of a message about an error, with the error reference. */
 export function useFirstText(reference: string | undefined): string {
   const { t } = useLingui()
   return reference === undefined ? '' : `${t`Reference of the error: ${reference}`}\n\n`
@@ -41,7 +41,7 @@ type MessageForm = {
 
 type MessageFieldsProps = { form: MessageForm; kind: MessageKind }
 
-/** Who reads it, what it is about, and what is written. */
+/** Department, topic and text. */
 export function MessageFields({ form, kind }: MessageFieldsProps) {
   const { t } = useLingui()
   const departments = useDepartmentNames()

@@ -17,7 +17,8 @@ import { MessageDone } from './message-done.tsx'
 import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
 import { SendButton } from './visitor-message.tsx'
 
-/** A message or a complaint of the signed-in person, whom we know how to reach. What they type waits for them. */
+/** Message or complaint from the signed-in user, whose contact details are known. What they type is
+ * saved as a draft. */
 export function OwnMessage({ kind, firstText }: { kind: MessageKind; firstText: string }) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'message' })

@@ -8,11 +8,11 @@ import { onTop } from './faqs.ts'
 import type { FaqHead, FaqList } from '@sadu/contract/support/faq-content'
 
 type QuestionLinkProps = FaqHead & {
-  /** Names the topic below the question. */
+  /** Whether to show the topic below the question. */
   withTopic: boolean
 }
 
-/** A row that leads to a question at its place in its topic. */
+/** Row that links to a question within its topic. */
 function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
   const formats = useFormats()
   const { language } = formats
@@ -32,7 +32,7 @@ function QuestionLink({ topic, question, withTopic }: QuestionLinkProps) {
   )
 }
 
-/** A tile that leads to a topic. */
+/** Tile that links to a topic. */
 export function TopicTile({ topic }: { topic: FaqList['topics'][number] }) {
   const language = useLanguage()
   return (
@@ -56,7 +56,7 @@ export function TopicTile({ topic }: { topic: FaqList['topics'][number] }) {
 
 type QuestionsProps = { found: readonly FaqHead[]; withTopic?: boolean }
 
-/** Questions in a list, each leading to its answer. */
+/** List of questions, each linked to its answer. */
 export function Questions({ found, withTopic = false }: QuestionsProps) {
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
@@ -69,7 +69,7 @@ export function Questions({ found, withTopic = false }: QuestionsProps) {
   )
 }
 
-/** What is asked most, under its heading. */
+/** Most asked questions, with a heading. */
 export function MostAsked() {
   return (
     <section aria-labelledby="most-asked" className="grid gap-3">

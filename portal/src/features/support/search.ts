@@ -1,20 +1,21 @@
 import { problemReferenceOf } from '@sadu/contract/support/problem-reference'
 
-/** The longest text that is looked for. */
+/** Maximum length of the search text. */
 export const LONGEST_QUESTION = 100
 
-/** What the address of the questions says. */
+/** URL parameters of the questions page. */
 export type FaqSearch = { q?: string }
 
-/** Reads what is looked for. */
+/** Reads the search text. */
 export function readFaqSearch({ q }: Record<string, unknown>): FaqSearch {
   return typeof q === 'string' && q.trim() !== '' ? { q } : {}
 }
 
-/** What the address of the contact page says: whether it is a complaint, and which error it is about. */
+/** URL parameters of the contact page: whether it is a complaint, and the reference of the error it
+ * is about. */
 export type ContactSearch = { about?: 'complaint'; reference?: string }
 
-/** Reads why somebody comes to write. */
+/** Reads the contact page's URL parameters. */
 export function readContactSearch(raw: Record<string, unknown>): ContactSearch {
   const reference = problemReferenceOf(raw['reference'])
   return {
@@ -23,10 +24,10 @@ export function readContactSearch(raw: Record<string, unknown>): ContactSearch {
   }
 }
 
-/** What the address of the help page says: which part of it, and from which screen somebody came. */
+/** URL parameters of the help page: the selected tab, and the screen the user came from. */
 export type HelpSearch = { tab?: string; from?: string }
 
-/** Reads which part is shown and what its visitor brings along. */
+/** Reads the help page's URL parameters. */
 export function readHelpSearch({ tab, from }: Record<string, unknown>): HelpSearch {
   return {
     ...(typeof tab === 'string' && { tab }),

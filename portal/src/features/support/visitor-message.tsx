@@ -23,7 +23,7 @@ type Name = (typeof FIELDS)[number]
 
 type VisitorMessageProps = { kind: MessageKind; firstText: string }
 
-/** A message or a complaint of somebody who is not signed in. */
+/** Message or complaint from a visitor who is not signed in. */
 export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
   const { t } = useLingui()
   const said = useSaidTexts()
@@ -92,7 +92,7 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
   )
 }
 
-/** Sends a message, or a complaint. */
+/** Submit button for a message or complaint. */
 export function SendButton({ kind, isBusy }: { kind: MessageKind; isBusy: boolean }) {
   return (
     <Button

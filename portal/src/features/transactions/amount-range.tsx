@@ -8,11 +8,11 @@ type AmountRangeProps = {
   min: string
   max: string
   onChange: (range: { min?: string; max?: string }) => void
-  /** Why either is no amount, and whether the largest is below the smallest. */
+  /** Validation errors of both amounts, and whether the maximum is below the minimum. */
   problems: { min: AmountProblem | undefined; max: AmountProblem | undefined; turned: boolean }
 }
 
-/** From one amount in riyals to another, whichever way the money went. */
+/** Range of amounts in riyals, for charges and credits. */
 export function AmountRange({ min, max, onChange, problems }: AmountRangeProps) {
   const { t } = useLingui()
   const textOf = useAmountProblem({ currency: 'SAR', most: AMOUNT_MOST })

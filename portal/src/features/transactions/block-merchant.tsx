@@ -9,8 +9,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type BlockMerchantProps = { cardReference: string; merchantReference: string }
 
-/** Blocks the merchant of a transaction on its card at once, where the bridge allows it; the page of the card
- * undoes it. */
+/** Blocks the merchant of a transaction on its card at once, if the bridge allows it. The card's
+ * page can undo it. */
 export function BlockMerchant({ cardReference, merchantReference }: BlockMerchantProps) {
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
   const call = useCall(blockMerchant, { background: true })

@@ -12,8 +12,7 @@ type CardChoiceProps = {
   onChoose: (chosen: Partial<Chosen>) => void
 }
 
-/** Whose transactions, and of which card; nothing for who has a single card, or while the cards are
- * not known. */
+/** Filters by cardmember and card; renders nothing with a single card or while the cards load. */
 export function CardChoice({ account, draft, onChoose }: CardChoiceProps) {
   const { t } = useLingui()
   const { language } = useFormats()

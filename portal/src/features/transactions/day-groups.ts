@@ -3,7 +3,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 
 export type DayGroup = { day: string; transactions: Transaction[] }
 
-/** Transactions by the day in Riyadh on which they were made, in the order they come. */
+/** Groups transactions by their Riyadh date and preserves their order. */
 export function dayGroups(transactions: readonly Transaction[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const transaction of transactions) {

@@ -7,15 +7,15 @@ import { SelectField } from '../../ui/select-field.tsx'
 type DayRangeProps = {
   from: string
   to: string
-  /** `posting` for the days of posting. */
+  /** `posting` to filter by posting date. */
   by: string
   today: string
   onChange: (range: { from?: string; to?: string; by?: string }) => void
-  /** The last day lies before the first. */
+  /** Whether the last day is before the first. */
   isTurned: boolean
 }
 
-/** From one day to another, in the person's calendar or, for now, in the other one. */
+/** Date range in the user's calendar, or temporarily in the other one. */
 export function DayRange({ from, to, by, today, onChange, isTurned }: DayRangeProps) {
   const { t } = useLingui()
   const { calendar: own } = useFormats()

@@ -14,7 +14,7 @@ const TITLES: Record<Outcome, () => ReactNode> = {
   withdrawn: () => <Trans>You withdrew your dispute</Trans>,
 }
 
-/** How the dispute of a charge stands, and the way to dispute one. */
+/** State of the dispute of a charge, or the link to dispute it. */
 export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: Detail }) {
   const { cardReference, transactionReference, kind } = transaction
   const card = useCards().data?.find((one) => one.cardReference === cardReference)

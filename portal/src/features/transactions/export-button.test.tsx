@@ -12,7 +12,7 @@ vi.mock('../../ui/save-file.ts')
 
 beforeEach(() => void answerTransactions())
 
-test('an export saves what is listed, in the language of the page', async () => {
+test('exports the listed transactions in the language of the page', async () => {
   show(<ExportButton account="account-1" filter={{ kinds: ['fee'] }} />, 'ar')
   await userEvent.click(screen.getByRole('button', { name: 'تصدير (CSV)' }))
   expect(inputsOf(exportTransactions)).toEqual([

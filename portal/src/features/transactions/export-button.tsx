@@ -10,7 +10,7 @@ import { useExport } from './queries.ts'
 
 type ExportButtonProps = { account: AccountChoice; filter: ListFilter }
 
-/** Saves everything that is listed, the pages not fetched yet included, for a spreadsheet. */
+/** Exports all listed transactions for a spreadsheet, including pages that are not loaded yet. */
 export function ExportButton({ account, filter }: ExportButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()

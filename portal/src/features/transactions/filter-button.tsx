@@ -18,7 +18,7 @@ type FilterButtonProps = {
   onChange: (search: TransactionsSearch) => void
 }
 
-/** Opens the filters and says how many hold. */
+/** Opens the filters and shows the number of active ones. */
 export function FilterButton(props: FilterButtonProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -22,7 +22,7 @@ type FilterChipsProps = {
 
 type Chip = { key: string; content: ReactNode; left: TransactionsSearch }
 
-/** The filters that hold, each with a button that removes it. */
+/** Active filters, each with a remove button. */
 export function FilterChips({ account, search, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const chips = useChips(account, search)

@@ -1,7 +1,7 @@
 import { halalas, readRiyals, typedRiyals, without } from './filters.ts'
 import type { TransactionsSearch } from './search.ts'
 
-/** What is chosen and typed in the filters and does not hold yet; empty for nothing. */
+/** Filter values that are not applied yet; an empty string means no value. */
 export type FilterDraft = Record<
   | 'sort'
   | 'merchant'
@@ -18,7 +18,7 @@ export type FilterDraft = Record<
 >
 
 export const draftOf = (search: TransactionsSearch): FilterDraft => ({
-  // It has no field: it is chosen where the merchant is shown, and taken away above the list.
+  // Has no form field: it is set from a transaction of the merchant and removed above the list.
   merchant: search.merchant ?? '',
   sort: search.sort ?? '',
   card: search.card ?? '',
@@ -32,7 +32,8 @@ export const draftOf = (search: TransactionsSearch): FilterDraft => ({
   kind: search.kind ?? '',
 })
 
-/** What cannot hold: an amount that is none, a largest below a smallest, a last day before a first. */
+/** Validation errors: an invalid amount, a maximum below the minimum, a last day before the
+ * first. */
 export function draftProblems({ min, max, from, to }: FilterDraft) {
   const [least, most] = [typedRiyals(min), typedRiyals(max)]
   const isAmountsTurned =
@@ -47,7 +48,7 @@ export function draftProblems({ min, max, from, to }: FilterDraft) {
   }
 }
 
-/** The address that a draft leads to from another one, whose words of the search it leaves as they are. */
+/** URL parameters after applying a draft; the search text stays unchanged. */
 export function searchOf(draft: FilterDraft, search: TransactionsSearch): TransactionsSearch {
   const { text } = search
   const { sort: _, ...others } = without(search)

@@ -23,7 +23,7 @@ describe('the filters', () => {
     />
   )
 
-  test('go to the address together, beside what was searched', async () => {
+  test('update the URL together and keep the search text', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     show(panel(onChange, { text: 'قهوة', max: '9', tab: 'x' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fuel' }))
@@ -44,7 +44,7 @@ describe('the filters', () => {
     })
   })
 
-  test('say what they would lead to before they hold, in the grammar of the language', async () => {
+  test('show the number of results before they are applied, with the right plural', async () => {
     const counts: Record<string, number> = { fuel: 1, 'fuel,cash': 2, cash: 14 }
     const answers = answerTransactions()
     answers.set(listTransactions, ({ categories }) => ({
@@ -64,7 +64,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('button', { name: 'عرض 14 عملية' })).toBeVisible()
   })
 
-  test('ask once for a pause in the typing, and hold without an answer', async () => {
+  test('debounce typing, and can be applied before the count arrives', async () => {
     const answers = answerTransactions()
     answers.delete(listTransactions)
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
@@ -76,7 +76,7 @@ describe('the filters', () => {
     expect(onChange).toHaveBeenCalledWith({ min: '125' })
   })
 
-  test('that cannot hold are not asked about', async () => {
+  test('send no request while they are invalid', async () => {
     show(panel(undefined, { min: '9', max: '5' }))
     await userEvent.type(screen.getByLabelText('Largest amount (SAR)'), '0')
     await screen.findByRole('button', { name: 'Show 3 transactions' })
@@ -85,7 +85,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('that contradict each other are shown at their field, and nothing changes', async () => {
+  test('show contradictions at their field and change nothing', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     show(panel(onChange, { from: '2026-11-05', to: '2026-11-01' }))
     await userEvent.type(screen.getByLabelText('Smallest amount (SAR)'), 'much')
@@ -95,7 +95,7 @@ describe('the filters', () => {
     expect(screen.getByText('Choose a day on or after the first one.')).toBeVisible()
   })
 
-  test('show each day in both calendars, whichever it is picked in', async () => {
+  test('show each date in both calendars, whichever is used to pick it', async () => {
     show(panel(vi.fn<(search: TransactionsSearch) => void>(), { from: '2026-11-05' }))
     expect(screen.getByText('25 Jumada I 1448 AH')).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calendar' }), [
@@ -104,7 +104,7 @@ describe('the filters', () => {
     expect(screen.getByText('5 November 2026')).toBeVisible()
   })
 
-  test('of a merchant are named by the list, and a single amount stands once', async () => {
+  test('take a merchant name from the list and show an exact amount once', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     const search = {
       merchant: 'merchant-1',
@@ -128,7 +128,7 @@ describe('the filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ merchant: 'merchant-1', min: '45', max: '45' })
   })
 
-  test('that have no field of their own stay until all are cleared', async () => {
+  test('without a field of their own stay until all are cleared', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     const search = { merchant: 'merchant-1', from: '2026-11-05', by: 'posting' }
     show(panel(onChange, search))
@@ -141,7 +141,7 @@ describe('the filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({})
   })
 
-  test('are taken away one by one', async () => {
+  test('can be removed one by one', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
     const search = { category: 'fuel,cash', from: '2026-11-05', cardmember: 'person-02' }
     show(<FilterChips account={undefined} search={search} onChange={onChange} />)

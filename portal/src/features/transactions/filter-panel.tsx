@@ -26,8 +26,8 @@ type FilterPanelProps = {
   onClose: () => void
 }
 
-/** All filters beside the words of the search. Nothing changes on the page until they are applied; the
- * button says what they would lead to. */
+/** All filters except the search text. They take effect when applied; the button shows the number
+ * of results. */
 export function FilterPanel({ account, search, today, onChange, onClose }: FilterPanelProps) {
   const { t, i18n } = useLingui()
   const form = useId()

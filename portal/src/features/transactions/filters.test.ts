@@ -25,11 +25,11 @@ test.each([
   ['abc', null],
   ['12x', null],
   ['1e3', null],
-])('typed as %j it is %j', (typed, written) => {
+])('normalizes %j to %j', (typed, written) => {
   expect(typedRiyals(typed)).toBe(written)
 })
 
-test('an address is read for what it says, and for nothing else', () => {
+test('reads only the valid URL parameters', () => {
   const search = readSearch({
     tab: 'insights',
     category: 'fuel,boats,cash',
@@ -60,11 +60,11 @@ test('an address is read for what it says, and for nothing else', () => {
   })
 })
 
-test('a day that no calendar has is left out', () => {
+test('ignores a date that does not exist', () => {
   expect(readSearch({ from: '2026-02-30', to: '2026-02-28' })).toEqual({ to: '2026-02-28' })
 })
 
-test('filters are taken away one by one, or all at once, and the rest stays', () => {
+test('removes filters one by one or all at once and keeps the rest', () => {
   const search = { tab: 'x', sort: 'largest', text: 'a', min: '1', card: 'card-0001' }
   expect(filtersIn(search)).toEqual(['text', 'card', 'min'])
   expect(without(search, ['text'])).toEqual({

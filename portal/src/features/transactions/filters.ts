@@ -9,7 +9,7 @@ import { decimalText } from '@sadu/contract/core/decimal'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import type { TransactionsSearch } from './search.ts'
 
-/** What the list asks the bridge for, as far as the address says it. */
+/** Filter for the bridge, from the URL parameters. */
 export type ListFilter = Pick<
   InputOf<typeof listTransactions>,
   | 'cardReference'
@@ -43,15 +43,15 @@ const FILTERS: readonly FilterName[] = [
   'kind',
 ]
 
-/** The filters that an address holds, in the order in which they are shown. */
+/** Active filters in the URL, in display order. */
 export function filtersIn(search: TransactionsSearch): FilterName[] {
   return FILTERS.filter((name) => search[name] !== undefined)
 }
 
-/** Whether days are asked for, which is when it matters of what they are. */
+/** Whether there is a date range, which is when the date type matters. */
 const hasDays = ({ from, to }: TransactionsSearch) => from !== undefined || to !== undefined
 
-/** An address without a filter, or without all of them. */
+/** Removes the given filters from the URL parameters; all filters by default. */
 export function without(
   search: TransactionsSearch,
   names: readonly FilterName[] = FILTERS,
@@ -62,7 +62,7 @@ export function without(
   return left
 }
 
-/** Those of a comma-separated list that are what they claim to be. */
+/** The valid values of a comma-separated list. */
 function known<Value extends string>(list: string | undefined, values: readonly Value[]): Value[] {
   const named = new Set(list?.split(','))
   return values.filter((value) => named.has(value))
@@ -74,24 +74,24 @@ export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
 export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
 
-/** The most riyals that an address can say, in halalas. */
+/** Maximum amount in the URL, in halalas. */
 export const AMOUNT_MOST = 99_999_999_999
 
-/** A typed amount as it is read for a filter. */
+/** Parses a typed filter amount. */
 export const readRiyals = (typed: string) => readAmount(typed, 'SAR', { most: AMOUNT_MOST })
 
-/** Riyals in halalas; null for what is no amount. */
+/** Converts riyals to halalas; null for an invalid amount. */
 export const halalas = (riyals: string): number | null => readRiyals(riyals).value ?? null
 
-/** A typed amount as an address writes it: Latin digits with a point before the decimals, however it was typed. Empty
- * for nothing, null for what is no amount. */
+/** Normalizes a typed amount for the URL: Latin digits and a decimal point. Empty for no input,
+ * null for an invalid amount. */
 export function typedRiyals(typed: string): string | null {
   const { value, problem } = readRiyals(typed)
   if (value === undefined) return problem === 'required' ? '' : null
   return decimalText(value).replace(/\.00$/, '')
 }
 
-/** What an address asks for. */
+/** Converts the URL parameters to a filter. */
 export function filterOf(search: TransactionsSearch): ListFilter {
   const { merchant, card, cardmember, from, to, by, min, max, text, sort } = search
   const [categories, kinds] = [categoriesIn(search), kindsIn(search)]

@@ -4,7 +4,7 @@ import { rateText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** The amount in its own currency, and the rate at which it was converted. */
+/** The amount in its original currency, and the exchange rate. */
 export function ForeignText({ foreign }: { foreign: NonNullable<Transaction['foreign']> }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TransactionKind } from '@sadu/contract'
 
-/** What each type of transaction is called. */
+/** Display name of each transaction kind. */
 export function useKindNames(): Record<TransactionKind, string> {
   const { t } = useLingui()
   return {

@@ -1,6 +1,6 @@
 import { LineSkeleton, RowSkeletons } from '../../ui/row-skeletons.tsx'
 
-/** The list while it is on its way: the totals, a day, and rows of its own shape. */
+/** Skeleton of the list: the totals, a day heading, and rows. */
 export function ListSkeleton() {
   return (
     <>

@@ -17,7 +17,7 @@ type MerchantOthersProps = {
   search: TransactionsSearch
 }
 
-/** What else was spent at the same merchant, and a link to all of it. */
+/** Other spending at the same merchant, with a link to all of it. */
 export function MerchantOthers({ merchant, name, search }: MerchantOthersProps) {
   const { language } = useFormats()
   const { totals, latest } = merchant

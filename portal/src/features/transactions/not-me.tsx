@@ -9,7 +9,7 @@ type NotMeProps = { cardReference: string; transactionReference: string }
 const canBeSaid = ({ actions }: Card) =>
   actions.includes('reportLost') || actions.includes('orderReplacement')
 
-/** Leads from a charge that the person does not know to the report of its card, where it is marked already. */
+/** Links an unknown charge to the report form of its card, with the charge preselected. */
 export function NotMe({ cardReference, transactionReference }: NotMeProps) {
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
   if (!card || !canBeSaid(card)) return null

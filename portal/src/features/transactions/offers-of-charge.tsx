@@ -7,7 +7,7 @@ import type { Detail } from './queries.ts'
 
 type Given = Detail['offers'][number]
 
-/** What offers gave for a purchase or took back, and of what an offer gave, the purchase that it is for. */
+/** Offer rewards paid or reversed for a purchase, and for a reward the purchase it belongs to. */
 export function OffersOfCharge({ detail: { transaction, offers } }: { detail: Detail }) {
   return offers.map((one) => (
     <Notice

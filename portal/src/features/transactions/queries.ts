@@ -14,7 +14,7 @@ import { FIRST_PAGE, ROWS_AT_ONCE } from './reads.ts'
 
 export type Detail = ResultsOf<typeof transactionDetail>
 
-/** The transactions of an account that a filter matches, a page after the other. */
+/** Paginated transactions of an account that match a filter. */
 export function useTransactions(account: AccountChoice, filter: ListFilter) {
   return useCallPages(
     listTransactions,
@@ -23,7 +23,8 @@ export function useTransactions(account: AccountChoice, filter: ListFilter) {
   )
 }
 
-/** How many transactions a filter matches, in whatever order; nothing is asked without a filter. */
+/** Number of transactions that match a filter, independent of the sort order; no request without a
+ * filter. */
 export function useCountOf(account: AccountChoice, filter: ListFilter | null) {
   const count = { ...ofAccount(account), limit: 1, ...FIRST_PAGE }
   return useCallQuery(
@@ -33,7 +34,7 @@ export function useCountOf(account: AccountChoice, filter: ListFilter | null) {
   )
 }
 
-/** The merchant whose transactions a filter lists, named as soon as the list has one of them. */
+/** Name of the merchant in the filter, once the list contains one of its transactions. */
 export function useMerchantName(account: AccountChoice, filter: ListFilter): Localized | undefined {
   const { data, isPlaceholderData } = useTransactions(account, filter)
   const [page] = isPlaceholderData || !filter.merchantReference ? [] : (data?.pages ?? [])
@@ -44,7 +45,7 @@ export function useDetail(transactionReference: string) {
   return useCallQuery(transactionDetail, { transactionReference })
 }
 
-/** Fetches the file of everything that a filter matches. */
+/** Downloads a file with all transactions that match a filter. */
 export function useExport(account: AccountChoice, filter: ListFilter) {
   const file = useCall(exportTransactions, { background: true })
   const save = (language: Language) => file.run({ ...ofAccount(account), ...filter, language })

@@ -4,10 +4,10 @@ import { readPagesAhead } from '../../data/queries/read-ahead.ts'
 
 export const ROWS_AT_ONCE = 30
 
-/** The first page brings what is pending and the totals of all. */
+/** The first page includes the pending transactions and the totals. */
 export const FIRST_PAGE = { withPending: true, withTotals: true }
 
-/** Begins to read the transactions of an account without a filter. */
+/** Prefetches the unfiltered transactions of an account. */
 export function readTransactions(account: AccountChoice): void {
   readPagesAhead(listTransactions, { ...ofAccount(account), limit: ROWS_AT_ONCE }, FIRST_PAGE)
 }

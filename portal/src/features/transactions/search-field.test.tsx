@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { SearchField } from '../../ui/search-field.tsx'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 
-/** A page whose address follows when it is told to. */
+/** A page whose URL text updates only when a button is clicked. */
 function Page({ onSearch }: { onSearch: (text: string) => void }) {
   const [wanted, setWanted] = useState('')
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ function Page({ onSearch }: { onSearch: (text: string) => void }) {
   )
 }
 
-test('what is typed stays until the address follows, and goes when it is cleared', async () => {
+test('keeps what is typed until the URL updates, and is emptied with it', async () => {
   const onSearch = vi.fn<(text: string) => void>()
   renderIn('en', <Page onSearch={onSearch} />)
   const field = screen.getByRole<HTMLInputElement>('searchbox')

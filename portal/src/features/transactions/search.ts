@@ -1,26 +1,25 @@
-/** What the address of the transactions may say, and how each part is written. Whatever does not fit
- * is left out, as if it had not been there. */
+/** URL parameters of the transactions page and their formats. Invalid values are ignored. */
 const SHAPES = {
-  /** Another part of the page than the list. */
+  /** A tab other than the list. */
   tab: /^[a-z]{1,20}$/,
-  /** The transaction whose detail is open. */
+  /** The transaction shown in the dialog. */
   reference: /^[\w-]{8,64}$/,
   merchant: /^[\w-]{8,64}$/,
   card: /^[\w-]{8,64}$/,
   cardmember: /^[\w-]{8,64}$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
-  /** The days are those of posting. */
+  /** Filter by posting date. */
   by: /^posting$/,
   /** Riyals with at most two decimals. */
   min: /^\d{1,9}(\.\d{1,2})?$/,
   max: /^\d{1,9}(\.\d{1,2})?$/,
-  /** Several are separated by commas. */
+  /** One or more, separated by commas. */
   category: /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/,
   kind: /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/,
   text: /^(?=.*\S).{1,60}$/u,
   sort: /^(oldest|largest|smallest)$/,
-  /** The first day of the cycle that the insights show. */
+  /** First day of the cycle selected in the insights. */
   cycle: /^\d{4}-\d\d-\d\d$/,
 } as const
 
@@ -28,13 +27,13 @@ export type TransactionsSearch = { [Name in keyof typeof SHAPES]?: string }
 
 const DAYS: ReadonlySet<string> = new Set(['from', 'to', 'cycle'])
 
-/** Whether a calendar has the day; one that is not would be refused by the bridge. */
+/** Whether the date exists; the bridge refuses others. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** The known parts of an address that are written as they must be. */
+/** Returns the known parameters with a valid format. */
 export function readSearch(raw: Record<string, unknown>): TransactionsSearch {
   return Object.fromEntries(
     Object.entries(SHAPES).flatMap(([name, shape]) => {

@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 type SortFieldProps = { sort: string | undefined; onSort: (sort: string | undefined) => void }
 
-/** The order of the list. The newest first is how it is, so an address does not say it. */
+/** Sort order of the list. Newest first is the default and not in the URL. */
 export function SortField({ sort, onSort }: SortFieldProps) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { TransactionTotals } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
 import { TransactionCount } from '../../ui/transaction-count.tsx'
 
-/** What everything that is listed comes to; it stays in view while the list goes by. */
+/** Totals of all listed transactions; sticky while the list scrolls. */
 export function TotalsBar({ totals }: { totals: TransactionTotals }) {
   const { t } = useLingui()
   return (

@@ -33,7 +33,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('shows its every field, and what else was spent there', async () => {
+  test('shows every field and other spending at the merchant', async () => {
     show(opened)
     const dialog = await screen.findByRole('dialog', { name: 'Quillgate Books' })
     for (const text of ['2611 1900 0001', '1000 0000 01', 'transaction-1', 'London', '1946']) {
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     ['fee', 0],
     ['refund', 0],
     ['credit', 0],
-  ])('that is a %s may be somebody else’s: %i', async (kind, links) => {
+  ])('shows the link to report a %s as unknown: %i', async (kind, links) => {
     const answer = answers.get(transactionDetail)
     answers.set(transactionDetail, (input) => ({
       ...(answer?.(input) as object),
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     )
   })
 
-  test('that is not there says so, in a window that closes', async () => {
+  test('shows an error in a dialog that can be closed', async () => {
     answers.set(transactionDetail, () => failed('offline'))
     show(opened)
     const dialog = await screen.findByRole('dialog')

@@ -17,17 +17,17 @@ import { TransactionFacts } from './transaction-facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WhyAmount } from './why-amount.tsx'
 
-/** What somebody else could have paid with the card: no fee, no payment and nothing that was given back. */
+/** Kinds that someone else could have made with the card: no fees, payments or refunds. */
 const PAID_BY_CARD: ReadonlySet<string> = new Set(['purchase', 'cash'])
 
 type TransactionDetailProps = {
   reference: string
-  /** The list behind it, for whatever it leads to. */
+  /** Filters of the list behind the dialog, kept by its links. */
   search: TransactionsSearch
   onClose: () => void
 }
 
-/** All that is known of one transaction, over the list that it stands in. */
+/** Details of one transaction, in a dialog over the list. */
 export function TransactionDetail({ reference, search, onClose }: TransactionDetailProps) {
   const { t } = useLingui()
   const { language } = useFormats()

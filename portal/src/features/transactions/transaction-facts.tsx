@@ -11,8 +11,8 @@ import { Reference } from '../../ui/reference.tsx'
 import { useKindNames } from './kind-names.ts'
 import type { Detail } from './queries.ts'
 
-/** Every field of a transaction (docs/specification/3-entities-and-storage.md#business-entities) that
- * says something of this one. */
+/** The fields of a transaction that have a value
+ * (docs/specification/3-entities-and-storage.md#business-entities). */
 export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -16,7 +16,7 @@ type TransactionGroupsProps = {
   today: string
 }
 
-/** What is pending first, then day by day; sorted by amount there are no days to go by. */
+/** Pending transactions first, then groups by day; no day groups when sorted by amount. */
 export function TransactionGroups({ pending, posted, search, today }: TransactionGroupsProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -15,12 +15,12 @@ import { Parts } from '../../ui/parts.tsx'
 
 type TransactionLinkProps = {
   transaction: Transaction
-  /** Says the day as well, where no heading does. */
+  /** Shows the day as well, for groups without a day heading. */
   showsDay: boolean
   search: TransactionsSearch
 }
 
-/** One charge or credit with all that distinguishes it from others; it opens the whole of it. */
+/** Row of a transaction with everything that distinguishes it from others; opens its details. */
 export function TransactionLink({ transaction, showsDay, search }: TransactionLinkProps) {
   const { t, i18n } = useLingui()
   const { language } = useFormats()

@@ -20,13 +20,13 @@ describe('the list', () => {
     <TransactionList account={undefined} search={search} today={TODAY} onChange={onChange} />
   )
 
-  test('waits in its own shape', () => {
+  test('shows a skeleton while loading', () => {
     answers.delete(listTransactions)
     show(list())
     expect(screen.getByText('Loading your transactions')).toBeVisible()
   })
 
-  test('shows what is pending first, then each day under its name, and the totals of all', async () => {
+  test('shows pending transactions first, then each day with its heading, and the totals', async () => {
     show(list())
     const groups = await screen.findAllByRole('region')
     const headings = groups.map((group) => within(group).getByRole('heading').textContent)
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.getByText('3 transactions')).toBeVisible()
   })
 
-  test('fetches the next page on a tap and then has no more', async () => {
+  test('loads the next page on click until there are no more', async () => {
     show(list())
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Payment received')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(inputsOf(listTransactions).at(-1)).toEqual({ cursor: 'page-2', limit: 30 })
   })
 
-  test('asks for what the address says, and by amount knows no days', async () => {
+  test('uses the filters in the URL, and shows no days when sorted by amount', async () => {
     show(list({ category: 'fuel', min: '10', sort: 'largest', text: 'قهوة' }))
     expect(await screen.findByRole('heading', { name: 'Posted' })).toBeVisible()
     expect(inputsOf(listTransactions)[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('the list', () => {
     })
   })
 
-  test('that is empty says why, and with filters has a way out', async () => {
+  test('explains why it is empty and offers to clear the filters', async () => {
     const totals = { count: 0, charges: money(0), credits: money(0) }
     answers.set(listTransactions, () => ({
       pending: [],
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(onChange).toHaveBeenCalledWith({ sort: 'oldest' })
   })
 
-  test('that fails says why and tries again', async () => {
+  test('shows an error and retries', async () => {
     answers.set(listTransactions, () => failed('offline'))
     show(list())
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findByText('3 transactions')).toBeVisible()
   })
 
-  test('reads in Arabic from one end to the other', async () => {
+  test('is shown entirely in Arabic', async () => {
     const { container } = show(list(), 'ar')
     await screen.findByText('3 عمليات')
     expect(new Set(container.textContent.match(/[A-Za-z]{2,}/g))).toEqual(new Set(['GBP']))

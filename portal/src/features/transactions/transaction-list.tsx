@@ -17,7 +17,7 @@ type TransactionListProps = {
   onChange: (search: TransactionsSearch) => void
 }
 
-/** Everything that the address asks for, a page at a time. */
+/** Paginated transactions that match the URL parameters. */
 export function TransactionList({ account, search, today, onChange }: TransactionListProps) {
   const { t } = useLingui()
   const query = useTransactions(account, filterOf(search))

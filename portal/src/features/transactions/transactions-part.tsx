@@ -16,8 +16,8 @@ const TransactionDetail = lazyPart(() => import('./transaction-detail.tsx'), 'Tr
 
 type TransactionsPartProps = { account: AccountChoice; today: string }
 
-/** What was spent and paid: search and filters, the list, and above it whatever is opened. The
- * address says all of it. */
+/** Transactions: search and filters, the list, and the details dialog. The URL stores the whole
+ * state. */
 export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()
   const { search, change } = useTransactionsSearch()

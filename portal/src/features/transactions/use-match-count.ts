@@ -3,11 +3,11 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import type { ListFilter } from './filters.ts'
 import { useCountOf } from './queries.ts'
 
-/** Waits for a pause in the choosing, so that not every letter of an amount asks the bridge. */
+/** Debounce delay, so that not every keystroke in an amount sends a request. */
 const PAUSE_MS = 300
 
-/** How many transactions a filter that does not hold yet would list. Null while that is not known, and for
- * a filter that cannot hold. */
+/** Number of transactions that a filter would list before it is applied. Null while unknown or for
+ * an invalid filter. */
 export function useMatchCount(account: AccountChoice, filter: ListFilter | null): number | null {
   const wanted = JSON.stringify(filter)
   const [asked, setAsked] = useState(wanted)

@@ -2,8 +2,8 @@ import { useReadSearch } from '../../ui/use-read-search.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type TransactionsSearch, readSearch } from './search.ts'
 
-/** What the address says, and how to change it. The page stays where it is; a
- * step of a filter is no place to go back to, an opened transaction is. */
+/** Reads and updates the URL parameters. Filter changes keep the scroll position and replace the
+ * history entry; opening a transaction adds one. */
 export function useTransactionsSearch() {
   const search = useReadSearch(readSearch)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { rateText, shareText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** How a charge abroad became what is billed, line by line, to the halala. */
+/** Calculation of the billed amount of a foreign charge, line by line, to the halala. */
 export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -52,7 +52,7 @@ function Line({ label, isSum = false, children }: LineProps) {
       className={`col-span-2 grid grid-cols-subgrid items-baseline ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
     >
       <dt className={isSum ? '' : 'text-ink-2'}>{label}</dt>
-      {/* Figures run left to right in both languages: their halalas stand under each other. */}
+      {/* Numbers run left to right in both languages, so that their decimals align. */}
       <dd dir="ltr" className="text-end">
         {children}
       </dd>

@@ -15,11 +15,12 @@ const OwnPlan = lazyPart(
   'OwnPlan',
 )
 
-/** `/trips/add`: anybody says where they go and when; whoever is signed in chooses cards and saves the trip. */
+/** `/trips/add`: anyone can enter countries and dates; signed-in users select cards and save the
+ * trip. */
 export function AddTripScreen() {
   const isSignedIn = accounts(({ user }) => user !== null)
   return (
-    // Drawn ahead, nobody knows yet who plans, or which day it is.
+    // Client only: the prerendered page knows neither the user nor today's date.
     <ClientOnly fallback={<Shape />}>
       {isSignedIn ? (
         <Suspense fallback={<Shape />}>
@@ -32,7 +33,7 @@ export function AddTripScreen() {
   )
 }
 
-/** As high as the step that comes. */
+/** Placeholder with the height of the step. */
 function Shape() {
   return (
     <div className="mx-auto grid w-full max-w-160 gap-4">

@@ -10,7 +10,7 @@ import type { TripDetail } from './queries.ts'
 
 const calendarCode = lazyCode(() => import('./trip-calendar.ts'))
 
-/** Saves the trip, and the day of a payment that falls into it, as a file for a calendar. */
+/** Downloads a calendar file with the trip and the due date of a payment during it. */
 export function CalendarButton({ detail }: { detail: TripDetail }) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The cards that go along, and how the person is reached there. */
+/** The cards for the trip, and the contact phone number. */
 export function CardsPanel({ trip }: { trip: Trip }) {
   const language = useLanguage()
   const { cards, contactPhone, tripReference, state } = trip

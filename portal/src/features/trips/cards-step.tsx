@@ -15,7 +15,7 @@ import type { TripForm } from './trip-form.ts'
 type CardsStepProps = {
   frame: WizardFrame
   form: TripForm
-  /** Those that can go along. */
+  /** The cards that can be selected. */
   cards: readonly Card[]
   chosen: readonly string[]
   onChosen: (cards: readonly string[]) => void
@@ -24,7 +24,7 @@ type CardsStepProps = {
   action: ReactNode
 }
 
-/** Which cards go along, and how the person is reached there. */
+/** Card selection and contact phone number. */
 export function CardsStep(props: CardsStepProps) {
   const { frame, form, cards, chosen, onChosen, phone, onPhone, action } = props
   const { t } = useLingui()

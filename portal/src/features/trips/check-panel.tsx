@@ -26,13 +26,13 @@ const ICONS: Partial<Record<TripCheck['finding'], IconName>> = {
   unreachable: 'mobile',
 }
 
-/** A part may find the same of several cards or bills. */
+/** A check can report the same finding for several cards or bills. */
 const keyOf = ({ finding, card, day, amount }: TripCheck) =>
   [finding, card?.cardReference, day, amount?.minor].join(' ')
 
 type CheckPanelProps = { trip: string; checks: readonly TripCheck[] }
 
-/** What would get in the way of a trip, the worst first, each with its remedy; then what is well. */
+/** Problems that affect a trip, the worst first, each with a fix; then the checks that passed. */
 export function CheckPanel({ trip, checks }: CheckPanelProps) {
   const { t } = useLingui()
   const textOf = useCheckText()

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Puts right what was found, in one press. */
+/** Link to the page that fixes a finding. */
 export function CheckRemedy({ trip, check }: { trip: string; check: TripCheck }) {
   const { user } = useSignedInScreen()
   const { finding, card } = check

@@ -7,7 +7,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 
 type CheckText = { title: ReactNode; detail: ReactNode }
 
-/** Says what was found of a trip, and what it means. */
+/** Returns the title and explanation of a finding. */
 export function useCheckText(): (check: TripCheck) => CheckText {
   return ({ finding, card, day, amount }) => {
     const digits = card && <MaskedCard lastDigits={card.lastDigits} />

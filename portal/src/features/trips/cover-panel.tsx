@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const dollars = (amount: number) => ({ minor: amount * 100, currency: 'USD' as const })
 
-/** What a card with travel insurance covers abroad (docs/specification/9-constants.md#travel-insurance). */
+/** Travel insurance of a card abroad (docs/specification/9-constants.md#travel-insurance). */
 export function CoverPanel({ trip }: { trip: Trip }) {
   const days = daysBetween(trip.arrivesOn, trip.leavesOn) + 1
   const { maxTripDays, emergencyMedicalUsd, luggageLossUsd, luggageDelayUsd } = TRAVEL_INSURANCE

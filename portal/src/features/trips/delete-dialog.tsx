@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useTripName } from './names.ts'
 import { useRemoveTrip } from './queries.ts'
 
-/** Asks before a trip is deleted, with what that does and what it leaves. */
+/** Confirmation dialog for deleting a trip, with the consequences. */
 export function DeleteDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), 'DeleteDialog')
 
-/** Deletes the trip, once that is confirmed. */
+/** Deletes the trip after confirmation. */
 export function DeletePart({ trip }: { trip: Trip }) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -7,10 +7,10 @@ import { useCountryName } from '../../ui/address-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { countriesOf } from './names.ts'
 
-/** Reaches help from a mobile phone in most of the world. */
+/** Emergency number that works from mobile phones in most countries. */
 const MOBILE_NUMBER = '112'
 
-/** Whom to call there: the police and an ambulance of each country, and the issuer. */
+/** Emergency numbers: the police and ambulance of each country, and the issuer. */
 export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
   const { t } = useLingui()
   const nameOf = useCountryName()

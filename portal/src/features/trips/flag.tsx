@@ -2,7 +2,7 @@ import folder from 'virtual:flags'
 
 const SIZES = { small: 'h-5 w-7.5', large: 'h-7.5 w-11.25' } as const
 
-/** The flag of a country, beside its name. */
+/** The flag of a country, shown next to its name. */
 export function Flag({ country, size = 'small' }: { country: string; size?: keyof typeof SIZES }) {
   return (
     <img

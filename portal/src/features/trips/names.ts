@@ -5,12 +5,12 @@ import { otherCalendar, rangeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
 
-/** The countries of a trip, each once, in their order. */
+/** The distinct countries of a trip, in order. */
 export const countriesOf = (stops: readonly { country: string }[]): string[] => [
   ...new Set(stops.map(({ country }) => country)),
 ]
 
-/** What a trip is called: its countries in the person’s language. */
+/** Name of a trip: its countries in the user's language. */
 export function useTripName(): (stops: readonly { country: string }[]) => string {
   const language = useLanguage()
   const nameOf = useCountryName()
@@ -18,7 +18,7 @@ export function useTripName(): (stops: readonly { country: string }[]) => string
   return (stops) => list.format(countriesOf(stops).map(nameOf))
 }
 
-/** The days of a trip in the person’s calendar, and in the other one. */
+/** The days of a trip in the user's calendar and in the other one. */
 export function useTripDays(): (days: Pick<Trip, 'arrivesOn' | 'leavesOn'>) => {
   own: string
   other: string

@@ -13,7 +13,7 @@ const trip = (change: Partial<Trip>): Trip => ({
   ...change,
 })
 
-test('home speaks of a trip from two weeks before it until it is over', () => {
+test('home shows a trip from two weeks before it until it ends', () => {
   const next = trip({})
   expect(nearTrip([next], '2026-11-21')).toBeUndefined()
   expect(nearTrip([next], '2026-11-22')).toBe(next)

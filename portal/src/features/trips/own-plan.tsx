@@ -20,7 +20,8 @@ import { TripDone } from './trip-done.tsx'
 
 type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
 
-/** Planning of somebody who is signed in: a new trip with what was left of it, one that is changed, or that it is saved. */
+/** Trip planning for signed-in users: a new trip with its draft, a change of a saved trip, or the
+ * confirmation. */
 export function OwnPlan() {
   const { t } = useLingui()
   const { trip: changed, done } = useReadSearch(readAddSearch)
@@ -98,7 +99,7 @@ function Changed({ before, trips, cards, today, draft }: ChangedProps) {
   )
 }
 
-/** A saved trip as its form has it. */
+/** Form values of a saved trip. */
 const entriesOf = ({ stops, cards, contactPhone }: Trip): Entries => ({
   stops: stopsText(stops),
   cards: cards.map(({ cardReference }) => cardReference).join(' '),
@@ -110,7 +111,7 @@ function NewTrip(known: Known) {
   const draft = useDraft({ kind: 'trip' })
   return (
     <DraftFaces draft={draft} loading={t`Loading your trips`}>
-      {/* What was discarded leaves the fields as well. */}
+      {/* Remounts the form when the draft is discarded, which clears the fields. */}
       {() => (
         <Drafted key={draft.content === undefined ? 'new' : 'kept'} {...known} draft={draft} />
       )}
@@ -130,7 +131,7 @@ function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'tr
     content: { ...draft.content, ...asked },
     keep: (kept) => draft.keep(kept),
   })
-  // What a visitor entered came with the address; from here on the draft has it.
+  // A visitor's input arrives in the URL; move it to the draft.
   const take = useEffectEvent(() => {
     if (given === undefined) return
     enter(asked)

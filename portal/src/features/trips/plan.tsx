@@ -19,14 +19,14 @@ type PlanProps = {
   enter: (change: Entries) => void
   given: TripGiven
   cards: readonly Card[]
-  /** Of the trip that is changed. */
+  /** Set when changing a saved trip. */
   tripReference?: string
-  /** Above the first step. */
+  /** Rendered above the first step. */
   notice?: ReactNode
   settle: () => Promise<void>
 }
 
-/** The steps of planning a trip or of changing one. */
+/** Wizard for planning or changing a trip. */
 export function Plan(props: PlanProps) {
   const { entries, enter, given, tripReference, notice, settle } = props
   const names = useStepNames()
@@ -41,12 +41,12 @@ export function Plan(props: PlanProps) {
   const known = { ...entries, cards: chosen.join(' ') }
   const problems = problemsOf(known, given)
   const at = TRIP_STEPS.indexOf(asked)
-  // What was not answered before comes first.
+  // Show the first incomplete step before the requested one.
   const step = TRIP_STEPS.slice(0, at).find((one) => isOpen(one, problems)) ?? asked
   const of = tripReference === undefined ? {} : { trip: tripReference }
   const goTo = (to: TripStep, how: { replace?: boolean } = {}) =>
     void navigate({ to: '/trips/add', search: { ...of, step: to }, ...how })
-  // What the address brings of a visitor's stops is taken first.
+  // Take a visitor's stops from the URL before correcting the step in it.
   useShownStep(brought === undefined ? named : undefined, step, (shown) =>
     goTo(shown, { replace: true }),
   )

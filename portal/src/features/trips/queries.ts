@@ -2,15 +2,15 @@ import { listTrips, removeTrip, type ResultsOf, saveTrip, tripDetail } from '@sa
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 
-/** The person’s trips, in the order of their list. */
+/** The user's trips, in list order. */
 export function useTrips() {
   return useCallQuery(listTrips, {}, ({ trips }) => trips)
 }
 
-/** A trip with all that its page shows. */
+/** A trip with everything its page shows. */
 export type TripDetail = ResultsOf<typeof tripDetail>
 
-/** One trip with what would get in its way. */
+/** One trip with its checks. */
 export function useTrip(tripReference: string) {
   return useCallQuery(tripDetail, { tripReference })
 }

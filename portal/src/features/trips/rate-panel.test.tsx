@@ -10,7 +10,7 @@ const rupiah = { currency: 'IDR', units: 1_000, rate: '0.225632', ratedOn: '2026
 const plain = () =>
   document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\s\u00a0]+/g, ' ')
 
-test('an amount is converted at the rate of a day, with the fee', async () => {
+test('converts an amount at the rate of a day, with the fee', async () => {
   renderIn('en', <RatePanel stops={[stop('FR'), stop('DE')]} rates={[euro]} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in Euro' })
   expect(field.value).toBe('100')
@@ -25,7 +25,7 @@ test('an amount is converted at the rate of a day, with the fee', async () => {
   expect(plain()).toContain('Enter a number in digits, such as 1,250.')
 })
 
-test('small money begins with an amount that says something', () => {
+test('starts with a meaningful amount for a currency with small units', () => {
   renderIn('en', <RatePanel stops={[stop('ID')]} rates={[rupiah]} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', {
     name: 'Amount in Indonesian Rupiah',
@@ -40,7 +40,7 @@ test.each([
     'We have no rate for Japanese Yen today. What you pay there is converted at the rate of its day, with a fee of 2.23%.',
   ],
   ['ar', 'ليس لدينا سعر اليوم لعملة: ين ياباني. يُحوّل ما تدفعه هناك بسعر يومه مع رسوم قدرها 2.23%.'],
-] as const)('in %s a currency without a rate says so, and what it costs', (language, says) => {
+] as const)('shows in %s which currency has no rate, and the fee', (language, says) => {
   renderIn(language, <RatePanel stops={[stop('FR'), stop('JP')]} rates={[euro]} />)
   expect(plain()).toContain(says)
   expect(screen.getAllByRole('textbox')).toHaveLength(1)

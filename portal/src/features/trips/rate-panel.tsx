@@ -19,21 +19,21 @@ import type { TripDetail } from './queries.ts'
 type Rate = TripDetail['rates'][number]
 type RatePanelProps = Pick<Trip, 'stops'> & { rates: readonly Rate[] }
 
-/** An amount in a field comes to so much at least, in riyals: 100 rupiah would say nothing. */
+/** Minimum value of the default amount in riyals; for example, 100 rupiah would be too little. */
 const WORTH = 100
 
-/** A round amount that says something at a rate. */
+/** A meaningful round amount for a rate. */
 function usualAmount({ rate, units }: Rate): string {
   const one = Number(rate) / units
   return String(10 ** Math.min(8, Math.max(2, Math.ceil(Math.log10(WORTH / one)))))
 }
 
-/** As far as the panel converts, in hundredths of a unit. */
+/** Maximum amount to convert, in hundredths of a unit. */
 const MOST = 99_999_999_999
 
 const FEE = `${CONVERSION_FEE_BASIS_POINTS / 100}%`
 
-/** The money of the trip: what an amount there comes to in riyals, where we have a rate, and the fee. */
+/** Currencies of the trip: a converter to riyals if there is a rate, and the conversion fee. */
 export function RatePanel({ stops, rates }: RatePanelProps) {
   const language = useLanguage()
   const names = new Intl.DisplayNames([language], { type: 'currency' })
@@ -67,7 +67,7 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
   )
 }
 
-/** An amount in another currency, and what it comes to. */
+/** An amount in another currency and its value in riyals. */
 function Converted({ rate, name }: { rate: Rate; name: string }) {
   const { t } = useLingui()
   const formats = useFormats()

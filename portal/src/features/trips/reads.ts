@@ -1,7 +1,7 @@
 import { listTrips } from '@sadu/contract'
 import { readAhead } from '../../data/queries/read-ahead.ts'
 
-/** Begins to read the person’s trips. */
+/** Prefetches the user's trips. */
 export function readTrips(): void {
   readAhead(listTrips, {})
 }

@@ -24,14 +24,14 @@ type ReviewStepProps = {
   stops: readonly Stop[]
   cards: readonly Card[]
   phone: string
-  /** Of the trip that is changed. */
+  /** Set when changing a saved trip. */
   tripReference?: string | undefined
   goTo: (step: TripStep) => void
   settle: () => Promise<void>
   onDone: (tripReference: string) => void
 }
 
-/** Everything once more before it is saved. */
+/** Summary before saving. */
 export function ReviewStep(props: ReviewStepProps) {
   const { frame, stops, cards, phone, tripReference, goTo, settle, onDone } = props
   const { t } = useLingui()

@@ -3,15 +3,15 @@ import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
 const REFERENCE = /^[0-9a-f-]{36}$/
 const COUNTRY = /^[A-Z]{2}$/
 
-/** The steps of planning a trip, each with an address of its own. */
+/** The steps of planning a trip, each with its own URL. */
 export const TRIP_STEPS = ['where', 'cards', 'review'] as const
 export type TripStep = (typeof TRIP_STEPS)[number]
 
-/** The trip that an address is about; none for the list of all. */
+/** The trip in the URL; absent for the list. */
 export type TripSearch = { trip?: string }
 
-/** What an address says of planning: the step, the trip that is changed or that was saved, what a visitor has entered
- * of the stops, and the country and the card that somebody was about to plan for. */
+/** URL parameters of the planning page: the step, the trip being changed (`trip`) or the saved one
+ * (`done`), the stops a visitor entered, and the country and card to start with. */
 export type AddSearch = {
   step?: TripStep
   trip?: string
@@ -24,12 +24,12 @@ export type AddSearch = {
 const fitting = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
 
-/** The trip that an address names; whatever does not fit is left out. */
+/** Reads the trip from the URL. Invalid values are ignored. */
 export function readTripSearch({ trip }: Record<string, unknown>): TripSearch {
   return fitting(trip, REFERENCE) ? { trip } : {}
 }
 
-/** What an address says of planning; whatever does not fit is left out. */
+/** Reads the planning page's URL parameters. Invalid values are ignored. */
 export function readAddSearch(raw: Record<string, unknown>): AddSearch {
   const { trip, done, stops, to, card } = raw
   const step = TRIP_STEPS.find((one) => one === raw['step'])

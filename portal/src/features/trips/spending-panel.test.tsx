@@ -27,7 +27,7 @@ function shown(
     .replaceAll(/[\s\u00a0]+/g, ' ')
 }
 
-test('what was spent has its charges, refunds and rates, and what is pending stands apart', () => {
+test('shows spending with charges, refunds and rates, and pending charges separately', () => {
   const text = shown('en', [spent], [held])
   const [before = '', after = ''] = text.split('Still pending')
   expect(before).toContain('SAR 589.00')
@@ -39,12 +39,12 @@ test('what was spent has its charges, refunds and rates, and what is pending sta
   expect(after).toContain('the amount may change until it is posted')
 })
 
-test('what is pending alone says no sum of what was spent', () => {
+test('shows no total when there are only pending charges', () => {
   const text = shown('ar', [], [held])
   expect(text).toContain('لا يزال معلّقًا')
   expect(text).not.toContain('رسوم')
 })
 
-test('nothing is shown of nothing', () => {
+test('renders nothing without spending', () => {
   expect(shown('en', [], [])).toBe('')
 })

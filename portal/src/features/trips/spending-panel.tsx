@@ -13,7 +13,7 @@ type SpendingPanelProps = {
   isOver: boolean
 }
 
-/** What was spent on a trip, by currency, with the rates at which it was billed, and apart from it what is pending. */
+/** Spending on a trip by currency, with the exchange rates used, and pending charges separately. */
 export function SpendingPanel({ spending, pending, isOver }: SpendingPanelProps) {
   if (spending.length + pending.length === 0) return null
   return (
@@ -57,7 +57,7 @@ function Spent({ spending }: { spending: readonly TripSpending[] }) {
   )
 }
 
-/** What shops there still hold. */
+/** Amounts that merchants still hold. */
 function Pending({ pending }: { pending: readonly TripPending[] }) {
   return (
     <section className="rounded-md bg-sunken p-4">
@@ -80,7 +80,7 @@ function Pending({ pending }: { pending: readonly TripPending[] }) {
 
 type LineProps = Pick<TripPending, 'spent' | 'billed'> & { children: ReactNode }
 
-/** A currency of the trip: what was spent in it, what it came to, and of what that is made. */
+/** Spending in one currency: the original and the billed amount, with details. */
 function Line({ spent, billed, children }: LineProps) {
   return (
     <li className="grid gap-0.5 py-3">
@@ -97,7 +97,7 @@ const Charges = ({ count }: { count: number }) => (
   <Plural value={count} one="One charge" other="# charges" />
 )
 
-/** The rates that were billed, as one where they were all the same. */
+/** Range of exchange rates used, or a single one if they are equal. */
 function Rates({ lowest, highest }: { lowest: string; highest: string }) {
   const formats = useFormats()
   const from = <bdi dir="ltr">{rateText(lowest, formats)}</bdi>

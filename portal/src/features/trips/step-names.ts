@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TripStep } from './search.ts'
 
-/** What each step of planning is called. */
+/** Display name of each planning step. */
 export function useStepNames(): Record<TripStep, string> {
   const { t } = useLingui()
   return { where: t`Destination and dates`, cards: t`Choose cards`, review: t`Review` }

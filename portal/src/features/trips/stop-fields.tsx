@@ -10,16 +10,17 @@ import { Flag } from './flag.tsx'
 
 type StopFieldsProps = {
   stop: Stop
-  /** Its place among the stops. */
+  /** Index of the stop. */
   at: number
-  /** The first day that may be chosen, and the one from which a year is counted. */
+  /** The first selectable day, and today, from which the one-year limit counts. */
   first: string
   today: string
   errorOf: (path: string) => string | undefined
   onChange: (change: Partial<Stop>) => void
 }
 
-/** One country of a trip and the days there. Load it lazily: it brings React Aria’s lists and calendars with it. */
+/** Country and dates of one stop. Load it lazily: it includes React Aria's list and calendar
+ * components. */
 export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFieldsProps) {
   const { t } = useLingui()
   const { options, isFound } = useCountries()
@@ -54,7 +55,7 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
   )
 }
 
-/** Every country but the Kingdom by its name in the person’s language, found by its name in either one. */
+/** Countries other than Saudi Arabia with localized names, searchable in both languages. */
 function useCountries() {
   const language = useLanguage()
   return useMemo(() => {

@@ -25,10 +25,10 @@ const due: TripDetail['checks'] = [
   },
 ]
 
-/** The lines of a calendar, with those that were folded put together. */
+/** Lines of a calendar file, with folded lines joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').trim().split('\r\n')
 
-test('a trip is its whole days in every time zone, and the last one is within', () => {
+test('covers whole days in every time zone, including the last one', () => {
   const lines = linesOf(tripCalendar({ trip: TRIP, checks: [] }, TEXTS))
   expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
   expect(lines.at(-1)).toBe('END:VCALENDAR')
@@ -38,7 +38,7 @@ test('a trip is its whole days in every time zone, and the last one is within', 
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
 })
 
-test('a payment that falls due is a day of its own with a reminder', () => {
+test('adds a separate all-day event with a reminder for a payment due', () => {
   const lines = linesOf(tripCalendar({ trip: TRIP, checks: due }, TEXTS))
   expect(lines).toContain('DTSTART;VALUE=DATE:20261201')
   expect(lines).toContain('DTEND;VALUE=DATE:20261202')
@@ -47,12 +47,12 @@ test('a payment that falls due is a day of its own with a reminder', () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-test('what is overdue has no day of its own', () => {
+test('adds no event for an overdue payment', () => {
   const overdue = due.map((check) => ({ ...check, finding: 'paymentOverdue' as const }))
   expect(tripCalendar({ trip: TRIP, checks: overdue }, TEXTS)).not.toContain(TEXTS.pay)
 })
 
-test('no line is longer than calendars read', () => {
+test('folds lines to the maximum length of the format', () => {
   const bytes = new TextEncoder()
   const lines = tripCalendar({ trip: TRIP, checks: due }, TEXTS).split('\r\n')
   for (const line of lines) expect(bytes.encode(line).length).toBeLessThanOrEqual(75)

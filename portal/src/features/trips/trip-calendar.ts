@@ -6,17 +6,17 @@ import type { TripDetail } from './queries.ts'
 type Texts = { trip: string; pay: string; payDetail: string }
 
 const ID_AT = 'trips.sadu.example'
-/** A payment is remembered on the day before it falls due, at nine in the morning. */
+/** Payment reminder at nine in the morning of the day before the due date. */
 const REMINDED_HOURS_BEFORE = 15
-/** What is overdue has no day to come. */
+/** An overdue payment has no future date to remind of. */
 const REMINDED: ReadonlySet<string> = new Set(['paymentBefore', 'paymentDue'])
 
-/** A trip as a calendar file (iCalendar, RFC 5545): its days as one event without hours, which no time zone moves, and
- * the day on which a payment falls due with a reminder. */
+/** A trip as a calendar file (iCalendar, RFC 5545): an all-day event independent of time zones, and
+ * the due date of a payment with a reminder. */
 export function tripCalendar({ trip, checks }: Pick<TripDetail, 'trip' | 'checks'>, texts: Texts) {
   const calendar = ical({ prodId: { company: 'Sadu', product: 'Trips' } })
   const id = (part: string) => `${trip.tripReference}-${part}@${ID_AT}`
-  // The last day is the first one that no longer belongs to it.
+  // The end date of an all-day event is exclusive.
   const days = (from: string, to: string) => ({
     start: dayOf(from),
     end: dayOf(addDays(to, 1)),
@@ -44,7 +44,7 @@ export function tripCalendar({ trip, checks }: Pick<TripDetail, 'trip' | 'checks
   return calendar.toString()
 }
 
-/** The day as the library reads one: by the clock of the browser. */
+/** Converts a day to a local date, which the library expects. */
 function dayOf(day: string): Date {
   const utc = new Date(Date.parse(day))
   return new Date(utc.getTime() + new Date(utc.getTime() + DAY_MS / 2).getTimezoneOffset() * 60_000)

@@ -13,7 +13,8 @@ import { Flag } from './flag.tsx'
 import { countriesOf, useTripDays, useTripName } from './names.ts'
 import { DaysToGo } from './trip-when.tsx'
 
-/** A trip at a glance, dark in both themes: where, when in both calendars, stop after stop, and how ready it is. */
+/** Summary of a trip, dark in both themes: countries, dates in both calendars, stops, and
+ * readiness. */
 export function TripCard({ trip, checks }: { trip: Trip; checks: readonly TripCheck[] }) {
   const name = useTripName()(trip.stops)
   const { own, other } = useTripDays()(trip)
@@ -57,7 +58,7 @@ function When({ trip }: { trip: Trip }) {
 
 type Point = { key: string; name: ReactNode; detail: ReactNode; knot: KnotState }
 
-/** From leaving home to coming back, on one thread: across the card where there is room, else from top to bottom. */
+/** Departure, stops and return on one line: horizontal if there is room, otherwise vertical. */
 function Stops({ trip }: { trip: Trip }) {
   const nameOf = useCountryName()
   const { today } = useSignedInScreen()
@@ -114,7 +115,7 @@ function Stops({ trip }: { trip: Trip }) {
 
 const TILES = 6
 
-/** The parts of the check as pieces of the band: woven when ready, a dashed slot for what is missing. */
+/** Readiness checks as segments of the band: woven when ready, a dashed slot otherwise. */
 function Band({ checks }: { checks: readonly TripCheck[] }) {
   const count = useCount()
   const state = readyParts(

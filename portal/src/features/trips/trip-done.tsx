@@ -7,7 +7,7 @@ import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { useTripDays, useTripName } from './names.ts'
 import { TRIP_STEPS } from './search.ts'
 
-/** A trip that is saved, and what comes next. */
+/** Confirmation of a saved trip, and the next steps. */
 export function TripDone({ trip }: { trip: Trip }) {
   const name = useTripName()(trip.stops)
   const { own, other } = useTripDays()(trip)

@@ -7,28 +7,28 @@ import { useStepForm } from '../../forms/use-step-form.ts'
 import { useReasonText } from '../../problems/reason-text.ts'
 import type { TripStep } from './search.ts'
 
-/** What was entered of a trip, as the draft keeps it. */
+/** Form values of a trip, as stored in the draft. */
 export type Entries = TripDraft
 
 const EMPTY: Stop = { country: '', arrivesOn: '', leavesOn: '' }
 
-/** The stops that were entered; a trip begins with one that is empty. */
+/** The entered stops; at least one empty stop. */
 export function stopsIn({ stops = '' }: Entries): Stop[] {
   const entered = stopsOf(stops)
   return entered.length > 0 ? entered : [EMPTY]
 }
 
-/** The stops as they are entered again, with one changed, added or taken away. */
+/** Serialized stops with one changed, added or removed. */
 export const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): string =>
   stopsText(stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)))
 export const added = (stops: readonly Stop[]): string => stopsText([...stops, EMPTY])
 export const without = (stops: readonly Stop[], at: number): string =>
   stopsText(stops.filter((_, index) => index !== at))
 
-/** The references of the cards that were chosen. */
+/** References of the selected cards. */
 export const cardsIn = ({ cards = '' }: Entries): string[] => cards.split(' ').filter(Boolean)
 
-/** Why each field is refused as it stands, by its path. */
+/** Validation errors by field path. */
 export function problemsOf(entries: Entries, given: TripGiven): Record<string, string> {
   return {
     ...stopProblems(stopsIn(entries), given),
@@ -37,10 +37,10 @@ export function problemsOf(entries: Entries, given: TripGiven): Record<string, s
   }
 }
 
-/** The step that asks a field. */
+/** The step that contains a field. */
 export const stepOf = (path: string): TripStep => (path.startsWith('stops') ? 'where' : 'cards')
 
-/** Says at a field why it is refused (docs/specification/5-validation.md#trips). */
+/** Returns the error message of a field (docs/specification/5-validation.md#trips). */
 export function useTripMessages(): (path: string, reason: string) => string {
   const { t } = useLingui()
   const reasonText = useReasonText()
@@ -74,7 +74,7 @@ export function useTripMessages(): (path: string, reason: string) => string {
   }
 }
 
-/** The form of one step. The two days of a stop are one field. */
+/** Form state of one step. The two dates of a stop form one field. */
 export function useTripForm({
   step,
   stops,

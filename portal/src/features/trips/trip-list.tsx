@@ -10,11 +10,11 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { useTrips } from './queries.ts'
 import { TripRow } from './trip-row.tsx'
 
-/** What the person plans abroad and where they are, then what is over. */
+/** Current and upcoming trips, then past ones. */
 export function TripList() {
   const { t } = useLingui()
   return (
-    // However many there are, what follows stays below the first view while they load.
+    // Keeps the content below the list out of the first viewport while it loads.
     <div className="grid min-h-dvh content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useTripDays, useTripName } from './names.ts'
 import { TripWhen } from './trip-when.tsx'
 
-/** On home: the trip that somebody is on, or that begins soon. */
+/** Home page panel for the current trip, or one that begins soon. */
 export function TripOnHome({ trip }: { trip: Trip }) {
   const nameOf = useTripName()
   const daysOf = useTripDays()

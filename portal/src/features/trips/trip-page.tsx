@@ -17,7 +17,7 @@ import { RatePanel } from './rate-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TripCard } from './trip-card.tsx'
 
-/** One trip: what would get in its way before it, what helps on the way, and afterwards what was spent. */
+/** One trip: checks before it, help during it, and spending afterwards. */
 export function TripPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const nameOf = useTripName()

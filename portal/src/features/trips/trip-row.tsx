@@ -5,10 +5,10 @@ import { Flag } from './flag.tsx'
 import { countriesOf, useTripDays, useTripName } from './names.ts'
 import { TripWhen } from './trip-when.tsx'
 
-/** How many flags a row has room for. */
+/** Maximum number of flags in a row. */
 const FLAGS = 3
 
-/** One trip of a list: where, when, and how far off it is. */
+/** One trip in the list: countries, dates, and time until it begins. */
 export function TripRow({ trip }: { trip: Trip }) {
   const name = useTripName()(trip.stops)
   const { own, other } = useTripDays()(trip)

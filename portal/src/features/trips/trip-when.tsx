@@ -4,7 +4,7 @@ import { daysBetween } from '@sadu/contract/core/days'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether a trip is under way, how many days it is off, or that it is over. */
+/** Whether a trip is under way or over, or the days until it begins. */
 export function TripWhen({ trip }: { trip: Trip }) {
   const { state } = trip
   if (state === 'underWay') {
@@ -28,7 +28,7 @@ export function TripWhen({ trip }: { trip: Trip }) {
   )
 }
 
-/** How many days are left until a trip begins. */
+/** Number of days until a trip begins. */
 export function DaysToGo({ trip }: { trip: Trip }) {
   const { today } = useSignedInScreen()
   return (

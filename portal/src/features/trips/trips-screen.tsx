@@ -7,7 +7,7 @@ import { TripPage } from './trip-page.tsx'
 
 export const title = msg`Trips`
 
-/** `/trips`: everything that the person plans abroad, or the one trip that the address names. */
+/** `/trips`: the list of trips, or the one in the URL. */
 export function TripsScreen() {
   const { trip } = useReadSearch(readTripSearch)
   useFocusedHeading(trip)

@@ -14,8 +14,8 @@ import { useStepNames } from './step-names.ts'
 import { stopsIn, useTripForm } from './trip-form.ts'
 import { WhereStep } from './where-step.tsx'
 
-/** The first step for somebody who is not signed in. Cards are theirs alone to choose, so signing in comes next, and
- * leads to that step with what was entered here in its address. */
+/** First step for visitors. Selecting cards requires signing in, so that comes next; the URL
+ * carries the input to the cards step. */
 export function VisitorPlan() {
   const { t } = useLingui()
   const lang = useLanguage()

@@ -20,14 +20,14 @@ type WhereStepProps = {
   stops: readonly Stop[]
   onStops: (text: string) => void
   today: string
-  /** The first day of a trip that is changed, which may have passed. */
+  /** First day of the trip being changed, possibly in the past. */
   begun?: string | undefined
-  /** Above the form. */
+  /** Rendered above the form. */
   notice?: ReactNode
   action: ReactNode
 }
 
-/** Where somebody goes and when: one country after another. */
+/** Countries and dates of the trip. */
 export function WhereStep(props: WhereStepProps) {
   const { frame, form, stops, onStops, today, begun, notice, action } = props
   const { t } = useLingui()
@@ -44,7 +44,7 @@ export function WhereStep(props: WhereStepProps) {
         <Form id="trip" form={form} className="gap-6">
           {stops.map((stop, at) => (
             <fieldset
-              // oxlint-disable-next-line react/no-array-index-key -- stops have no name but their place
+              // oxlint-disable-next-line react/no-array-index-key -- stops have no identity other than their index
               key={`${at} of ${stops.length}`}
               className="relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
             >
@@ -95,7 +95,7 @@ export function WhereStep(props: WhereStepProps) {
   )
 }
 
-/** From when days can be chosen: after the stop before, or from the day on which a trip under way began. */
+/** First selectable day: the end of the previous stop, or the start of a trip under way. */
 function firstDay(before: Stop | undefined, begun: string | undefined, today: string): string {
   if (before && before.leavesOn > today) return before.leavesOn
   return begun !== undefined && begun < today ? begun : today

@@ -85,5 +85,5 @@ const filled: readonly Answered[] = [
   [exportTransactions, () => ({ fileName: 'sadu.csv', content: '\ufeffDate', count: 3 })],
 ]
 
-/** Has the mocked client answer every call that the transactions make. */
+/** Mocks the client's answers to every call of the transactions. */
 export const answerTransactions = () => answerCalls(...filled)
