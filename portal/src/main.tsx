@@ -76,9 +76,10 @@ async function start(place: HTMLElement): Promise<void> {
   // A reload restores the history state, which the prerendered markup cannot reflect; nor can it
   // reflect the search params that select a part of the page.
   const isNotified = state.sessionEnd !== undefined || state.signInAs !== undefined
-  const route = router.state.matches.at(-1)?.routeId
-  const readsSearch = route !== undefined && router.routesById[route].options.validateSearch
-  const isPart = searchStr !== '' && Boolean(readsSearch)
+  const readsSearch = router.state.matches.some(
+    ({ routeId }) => router.routesById[routeId].options.validateSearch,
+  )
+  const isPart = searchStr !== '' && readsSearch
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   if (isDrawn && !isNotified && !isPart) {
     holdScroll(router)

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readSearch } from '../features/transactions/search.ts'
+import { validateTransactionsSearch } from '../features/transactions/search.ts'
 import { signedIn, signedInBlank } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -32,12 +32,12 @@ const transactionsPage = createRoute({
   getParentRoute: () => signedIn,
   id: 'transactions-page',
   component: lazyRouteComponent(transactionsScreen, 'TransactionsPage'),
+  validateSearch: validateTransactionsSearch,
 })
 
 const transactions = createRoute({
   getParentRoute: () => transactionsPage,
   path: '/transactions',
-  validateSearch: readSearch,
   loader: screenLoader(transactionsScreen, ({ loadPart }, search) => loadPart(search)),
   staticData: {
     screen: {
@@ -55,7 +55,6 @@ const transactions = createRoute({
 const viewTransaction = createRoute({
   getParentRoute: () => transactionsPage,
   path: '/view-transaction',
-  validateSearch: readSearch,
   loader: async () => {
     const { detailTitle, loadPart } = await transactionsScreen()
     await loadPart('')

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readIssueSearch } from '../features/cards/issue-search.ts'
-import { readLimitSearch } from '../features/cards/limit-search.ts'
-import { readDisputeSearch } from '../features/disputes/dispute-search.ts'
-import { readPinSearch } from '../features/cards/pin-search.ts'
-import { readCardSearch } from '../features/cards/search.ts'
-import { readApplySearch } from '../features/supplementary/search.ts'
+import { validateDisputeSearch } from '../features/disputes/dispute-search.ts'
+import {
+  validateCardSearch,
+  validateIssueSearch,
+  validateLimitSearch,
+  validatePinSearch,
+} from '../features/cards/search.ts'
+import { validateApplySearch } from '../features/supplementary/search.ts'
 import { signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -15,7 +17,7 @@ const manageCards = createRoute({
   getParentRoute: () => signedIn,
   path: '/manage-card-details',
   component: lazyRouteComponent(cardsScreen, 'CardsScreen'),
-  validateSearch: readCardSearch,
+  validateSearch: validateCardSearch,
   loader: screenLoader(cardsScreen),
   staticData: {
     screen: {
@@ -36,7 +38,7 @@ const cardDetail = createRoute({
   getParentRoute: () => signedIn,
   path: '/card-detail',
   component: lazyRouteComponent(cardDetailScreen, 'CardDetailScreen'),
-  validateSearch: readCardSearch,
+  validateSearch: validateCardSearch,
   loader: screenLoader(cardDetailScreen),
   staticData: {
     screen: {
@@ -57,7 +59,7 @@ const blockCard = createRoute({
   getParentRoute: () => signedIn,
   path: '/block-card/$cardType',
   component: lazyRouteComponent(suspendScreen, 'SuspendScreen'),
-  validateSearch: readCardSearch,
+  validateSearch: validateCardSearch,
   loader: screenLoader(suspendScreen),
   staticData: {
     screen: {
@@ -78,7 +80,7 @@ const activeCard = createRoute({
   getParentRoute: () => signedIn,
   path: '/active-card/$cardType',
   component: lazyRouteComponent(activateScreen, 'ActivateScreen'),
-  validateSearch: readCardSearch,
+  validateSearch: validateCardSearch,
   loader: screenLoader(activateScreen),
   staticData: {
     screen: {
@@ -99,7 +101,7 @@ const viewPin = createRoute({
   getParentRoute: () => signedIn,
   path: '/view-pin/$cardType',
   component: lazyRouteComponent(pinScreen, 'PinScreen'),
-  validateSearch: readPinSearch,
+  validateSearch: validatePinSearch,
   loader: screenLoader(pinScreen),
   staticData: {
     screen: {
@@ -120,7 +122,7 @@ const cardIssue = createRoute({
   getParentRoute: () => signedIn,
   path: '/card-issue/$cardType',
   component: lazyRouteComponent(issueScreen, 'IssueScreen'),
-  validateSearch: readIssueSearch,
+  validateSearch: validateIssueSearch,
   loader: screenLoader(issueScreen),
   staticData: {
     screen: {
@@ -141,7 +143,7 @@ const cardLimit = createRoute({
   getParentRoute: () => signedIn,
   path: '/card-limit/$cardType',
   component: lazyRouteComponent(limitScreen, 'LimitScreen'),
-  validateSearch: readLimitSearch,
+  validateSearch: validateLimitSearch,
   loader: screenLoader(limitScreen),
   staticData: {
     screen: {
@@ -162,7 +164,7 @@ const applySupplementary = createRoute({
   getParentRoute: () => signedIn,
   path: '/apply-supplementary',
   component: lazyRouteComponent(applyScreen, 'ApplyScreen'),
-  validateSearch: readApplySearch,
+  validateSearch: validateApplySearch,
   loader: screenLoader(applyScreen),
   staticData: {
     screen: {
@@ -183,7 +185,7 @@ const billingDispute = createRoute({
   getParentRoute: () => signedIn,
   path: '/billing-dispute/$cardType',
   component: lazyRouteComponent(disputeScreen, 'DisputeScreen'),
-  validateSearch: readDisputeSearch,
+  validateSearch: validateDisputeSearch,
   loader: screenLoader(disputeScreen),
   staticData: {
     screen: {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { type PagePath, readPageSearch } from '../features/centurion/search.ts'
+import { type PagePath, validatePageSearch } from '../features/centurion/search.ts'
 import { centurion } from './root-route.ts'
 import { readOpened, screenLoader } from './screen.ts'
 
@@ -33,7 +33,7 @@ function pageAt<const Path extends PagePath>(path: Path, name: string) {
     getParentRoute: () => centurion,
     path,
     component: lazyRouteComponent(pageScreen, 'PageScreen'),
-    validateSearch: readPageSearch,
+    validateSearch: validatePageSearch,
     loaderDeps: ({ search: { tab } }) => ({ tab }),
     loader: async ({ deps: { tab }, cause, location }) => {
       readOpened({ cause, location })

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { settings } from './root-route.ts'
-import { readTab, screenLoader } from './screen.ts'
+import { validateTabSearch, screenLoader } from './screen.ts'
 
 const messagesPage = lazyCode(() => import('./pages/messages-page.tsx'))
 
@@ -9,7 +9,7 @@ const messages = createRoute({
   getParentRoute: () => settings,
   path: '/alert-notifications',
   component: lazyRouteComponent(messagesPage, 'MessagesPage'),
-  validateSearch: readTab,
+  validateSearch: validateTabSearch,
   loader: screenLoader(messagesPage),
   staticData: {
     screen: {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readOffersSearch } from '../features/offers/search.ts'
+import { validateOffersSearch } from '../features/offers/search.ts'
 import { signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -10,7 +10,7 @@ const offers = createRoute({
   getParentRoute: () => signedIn,
   path: '/offers',
   component: lazyRouteComponent(offersScreen, 'OffersScreen'),
-  validateSearch: readOffersSearch,
+  validateSearch: validateOffersSearch,
   loader: screenLoader(offersScreen),
   staticData: {
     screen: {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readRequestSearch } from '../features/requests/search.ts'
+import { validateRequestsSearch } from '../features/requests/search.ts'
 import { signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -10,7 +10,7 @@ const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
   component: lazyRouteComponent(requestsScreen, 'RequestsScreen'),
-  validateSearch: readRequestSearch,
+  validateSearch: validateRequestsSearch,
   loader: screenLoader(requestsScreen),
   staticData: {
     screen: {

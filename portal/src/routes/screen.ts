@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Localized } from '@sadu/contract'
 import { lazyCode } from '../code/lazy-code.ts'
+import { searchValidator, textParam } from '../code/search-params.ts'
 import type { Skin } from '../ui/theme.ts'
 import type { GuardedRoute } from './guard.ts'
 import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
@@ -91,7 +92,5 @@ export function titleText(title: Title, i18n: I18n): string {
   return 'ar' in title ? title[i18n.locale === 'ar' ? 'ar' : 'en'] : i18n._(title)
 }
 
-/** The tab of a settings page in the URL. */
-export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
-  return typeof tab === 'string' && /^[a-z]{1,20}$/.test(tab) ? { tab } : {}
-}
+/** URL parameters of a settings page: its tab. */
+export const validateTabSearch = searchValidator({ tab: textParam(/^[a-z]{1,20}$/) })

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
 import { messageRoutes } from './message-routes.ts'
 import { settings } from './root-route.ts'
-import { readOpened, readTab, screenLoader } from './screen.ts'
+import { readOpened, validateTabSearch, screenLoader } from './screen.ts'
 
 const personalPage = lazyCode(() => import('./pages/personal-page.tsx'))
 
@@ -10,7 +10,7 @@ const personalInformation = createRoute({
   getParentRoute: () => settings,
   path: '/personal-information/$cardType',
   component: lazyRouteComponent(personalPage, 'PersonalPage'),
-  validateSearch: readTab,
+  validateSearch: validateTabSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ deps: { tab }, cause, location }) => {
     readOpened({ cause, location })

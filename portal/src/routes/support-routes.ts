@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readPlacesSearch } from '../features/places/search.ts'
-import { readContactSearch, readFaqSearch, readHelpSearch } from '../features/support/search.ts'
+import { searchValidator } from '../code/search-params.ts'
+import { PLACES } from '../features/places/search.ts'
+import { HELP, validateContactSearch, validateFaqSearch } from '../features/support/search.ts'
 import { NOT_FOUND_PATH } from './guard.ts'
 import { content } from './root-route.ts'
 import { screenLoader } from './screen.ts'
@@ -23,11 +24,7 @@ const customerService = createRoute({
   getParentRoute: () => help,
   path: '/customer-service',
   component: lazyRouteComponent(helpPage, 'HelpPage'),
-  // Each tab reads its own search params.
-  validateSearch: (raw: Record<string, unknown>) => ({
-    ...readHelpSearch(raw),
-    ...(raw['tab'] === 'places' && readPlacesSearch(raw)),
-  }),
+  validateSearch: searchValidator({ ...HELP, ...PLACES }),
   loader: screenLoader(helpPage),
   staticData: {
     screen: {
@@ -48,7 +45,7 @@ const faqs = createRoute({
   getParentRoute: () => help,
   path: '/faqs',
   component: lazyRouteComponent(faqsScreen, 'FaqsScreen'),
-  validateSearch: readFaqSearch,
+  validateSearch: validateFaqSearch,
   loader: screenLoader(faqsScreen),
   staticData: {
     screen: {
@@ -69,7 +66,7 @@ const contactUs = createRoute({
   getParentRoute: () => help,
   path: '/contact-us',
   component: lazyRouteComponent(contactScreen, 'ContactScreen'),
-  validateSearch: readContactSearch,
+  validateSearch: validateContactSearch,
   loader: screenLoader(contactScreen),
   staticData: {
     screen: {

@@ -142,10 +142,7 @@ test('nothing in the first screen needs other texts', () => {
   expect(needed('main.tsx', ['early'])).toEqual([])
 })
 
-test.each(pages)(
-  'the page of $name preloads all code of its route',
-  ({ code, fetched: named }) => {
-    expect(named[0]).toBe(code)
-    for (const file of named) expect([...files.keys()]).toContain(file)
-  },
-)
+test.each(pages)('the page of $name preloads all code of its route', ({ code, fetched: named }) => {
+  expect(named[0]).toBe(code)
+  for (const file of named) expect([...files.keys()]).toContain(file)
+})

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazyCode } from '../code/lazy-code.ts'
-import { readAddSearch, readTripSearch } from '../features/trips/search.ts'
+import { validatePlanSearch, validateTripsSearch } from '../features/trips/search.ts'
 import { content, signedIn } from './root-route.ts'
 import { screenLoader } from './screen.ts'
 
@@ -11,7 +11,7 @@ const trips = createRoute({
   getParentRoute: () => signedIn,
   path: '/trips',
   component: lazyRouteComponent(tripsScreen, 'TripsScreen'),
-  validateSearch: readTripSearch,
+  validateSearch: validateTripsSearch,
   loader: screenLoader(tripsScreen),
   staticData: {
     screen: {
@@ -32,7 +32,7 @@ const addTrip = createRoute({
   getParentRoute: () => content,
   path: '/trips/add',
   component: lazyRouteComponent(addTripScreen, 'AddTripScreen'),
-  validateSearch: readAddSearch,
+  validateSearch: validatePlanSearch,
   loader: screenLoader(addTripScreen),
   staticData: {
     screen: {

@@ -47,15 +47,18 @@ test.each([
   )
 })
 
-test.each(['en', 'ar'] as const)('in %s segments take digits of either script', async (language) => {
-  const user = userEvent.setup()
-  const changed = vi.fn<(range: DayRange | null) => void>()
-  renderIn(language, <Sample onChange={changed} />)
-  const [, , , day] = screen.getAllByRole('spinbutton')
-  await user.click(day!)
-  await user.keyboard('٠٧')
-  expect(changed).toHaveBeenLastCalledWith({ from: '2026-11-28', to: '2026-12-07' })
-})
+test.each(['en', 'ar'] as const)(
+  'in %s segments take digits of either script',
+  async (language) => {
+    const user = userEvent.setup()
+    const changed = vi.fn<(range: DayRange | null) => void>()
+    renderIn(language, <Sample onChange={changed} />)
+    const [, , , day] = screen.getAllByRole('spinbutton')
+    await user.click(day!)
+    await user.keyboard('٠٧')
+    expect(changed).toHaveBeenLastCalledWith({ from: '2026-11-28', to: '2026-12-07' })
+  },
+)
 
 test('optionally uses the Hijri calendar, with the Gregorian dates below', () => {
   useFormatStore.setState({ calendar: 'islamic-umalqura' })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Hotline } from '../../problems/hotline.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -11,16 +11,22 @@ import { ActivatePart } from './activate-part.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { ActivatedNotice } from './done-notices.tsx'
+import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
+
+const route = getRouteApi('/content/signed-in/active-card/$cardType')
+
+const ACTIVATION: CardTask = { allows: ({ actions }) => actions.includes('activate') }
 
 export const title = msg`Activate a card`
 
 /** `/active-card/{cardType}`: activates one of the user's new cards of this kind. */
 export function ActivateScreen() {
   const [done, setDone] = useState<Card | null>(null)
-  const { query, cards, card } = useTaskCards({
-    allows: ({ actions }) => actions.includes('activate'),
+  const { query, cards, card } = useTaskCards(ACTIVATION, {
+    ...route.useParams(),
+    ...route.useSearch(),
   })
   return (
     <div className="grid gap-6">

@@ -1,7 +1,7 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
+import { getRouteApi } from '@tanstack/react-router'
 
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -16,7 +16,8 @@ import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ControlsPanel } from './controls-panel.tsx'
 import { chosenCard } from './queries.ts'
-import { readCardSearch } from './search.ts'
+
+const route = getRouteApi('/content/signed-in/card-detail')
 
 export const title = msg`Card`
 
@@ -24,7 +25,7 @@ export const title = msg`Card`
 export function CardDetailScreen() {
   const { t } = useLingui()
   const query = useCards()
-  const { card: reference } = useReadSearch(readCardSearch)
+  const { card: reference } = route.useSearch()
   const named = query.data?.find(({ cardReference }) => cardReference === reference)
   const card = reference === undefined ? chosenCard(query.data ?? [], reference) : named
   return (

@@ -1,8 +1,7 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -12,7 +11,8 @@ import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
 import { chosenCard } from './queries.ts'
-import { readCardSearch } from './search.ts'
+
+const route = getRouteApi('/content/signed-in/manage-card-details')
 
 export const title = msg`Cards`
 
@@ -44,7 +44,7 @@ export function CardsScreen() {
 function Cards({ cards }: { cards: readonly Card[] }) {
   const { t } = useLingui()
   const { accounts } = useSignedInScreen()
-  const { card: reference } = useReadSearch(readCardSearch)
+  const { card: reference } = route.useSearch()
   const navigate = useNavigate()
   const groups = useCardGroups(cards, accounts.data ?? [])
   const chosen = chosenCard(cards, reference)

@@ -1,8 +1,8 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
 
 import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -14,16 +14,17 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { ChargeRow } from './charge-row.tsx'
-import { readIssueSearch } from './issue-search.ts'
 import type { StepProps } from './issue-step.ts'
 import { useMarkUnknown } from './use-issue.ts'
+
+const route = getRouteApi('/content/signed-in/card-issue/$cardType')
 
 const ROWS_AT_ONCE = 8
 
 /** Lets the user mark unknown charges on a lost or stolen card. */
 export function ChargesStep({ card, known, goTo, frame }: StepProps) {
   const { t } = useLingui()
-  const { unknown } = useReadSearch(readIssueSearch)
+  const { unknown } = route.useSearch()
   const query = useCardCharges(card, ROWS_AT_ONCE)
   const [marked, setMarked] = useState<ReadonlySet<string>>(
     () => new Set([...(known.report?.unknownTransactions ?? []), ...(unknown ? [unknown] : [])]),

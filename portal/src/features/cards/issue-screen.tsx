@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
+import { getRouteApi } from '@tanstack/react-router'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -12,12 +13,14 @@ import { ISSUE, mayBeReported } from './task-cards.ts'
 import { useCardReport } from './use-issue.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
+const route = getRouteApi('/content/signed-in/card-issue/$cardType')
+
 export const title = msg`Lost, stolen or damaged card`
 
 /** `/card-issue/{cardType}`: reports one of the user's cards of this kind, orders a replacement and
  * tracks its order. */
 export function IssueScreen() {
-  const { query, cards, card } = useTaskCards(ISSUE)
+  const { query, cards, card } = useTaskCards(ISSUE, { ...route.useParams(), ...route.useSearch() })
   return (
     <CardsFaces query={query}>
       {() =>

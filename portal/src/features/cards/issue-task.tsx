@@ -1,7 +1,6 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
@@ -10,11 +9,12 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { useShownStep } from '../../ui/use-shown-step.ts'
 import { IssueDone } from './issue-done.tsx'
-import { readIssueSearch } from './issue-search.ts'
 import type { KnownReport } from './issue-step.ts'
 import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
 import { choicesOf, placeOf } from './issue-entries.ts'
+
+const route = getRouteApi('/content/signed-in/card-issue/$cardType')
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 
@@ -70,7 +70,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
 
 /** The step in the URL, and a function to navigate to another one. */
 function useStepAddress(card: Card) {
-  const { step: asked, unknown } = useReadSearch(readIssueSearch)
+  const { step: asked, unknown } = route.useSearch()
   const navigate = useNavigate()
   const goTo = (step: IssueStep | undefined, how: { replace?: boolean } = {}) =>
     void navigate({

@@ -4,7 +4,7 @@ import type { LimitDraft } from '@sadu/contract/cards/limit-draft'
 import { Sector } from '@sadu/contract/cards/limit-details'
 import { HALALAS_AT_MOST } from '@sadu/contract/core/values'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
-import type { LimitStep } from './limit-search.ts'
+import type { LimitStep } from './search.ts'
 
 /** Bounds of the monthly income, in halalas. */
 export const INCOME = { least: 1, most: HALALAS_AT_MOST } as const

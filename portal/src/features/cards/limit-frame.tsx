@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
-import type { LimitStep } from './limit-search.ts'
+import type { LimitStep } from './search.ts'
 
 const STEPS: readonly LimitStep[] = ['amount', 'about', 'check']
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
+import { getRouteApi } from '@tanstack/react-router'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -12,11 +13,13 @@ import { LIMIT } from './task-cards.ts'
 import { useLimitTerms } from './use-limit.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
+const route = getRouteApi('/content/signed-in/card-limit/$cardType')
+
 export const title = msg`Change limit`
 
 /** `/card-limit/{cardType}`: shows and changes the limit of a card of this kind. */
 export function LimitScreen() {
-  const { query, cards, card } = useTaskCards(LIMIT)
+  const { query, cards, card } = useTaskCards(LIMIT, { ...route.useParams(), ...route.useSearch() })
   return (
     <CardsFaces query={query}>
       {() =>

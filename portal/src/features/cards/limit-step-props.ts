@@ -2,7 +2,7 @@ import type { Card, LimitTerms } from '@sadu/contract'
 import type { DraftState } from '../../forms/use-draft.ts'
 import type { useUploads } from '../../forms/use-uploads.ts'
 import type { LimitEntries } from './limit-entries.ts'
-import type { LimitStep } from './limit-search.ts'
+import type { LimitStep } from './search.ts'
 
 /** Props shared by all steps of the request. */
 export type LimitStepProps = {

@@ -1,7 +1,6 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money, requestLimit, ResultsOf } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
@@ -16,7 +15,9 @@ import { AmountStep } from './limit-amount-step.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
 import { limitStepToShow } from './limit-entries.ts'
-import { type LimitStep, readLimitSearch } from './limit-search.ts'
+import type { LimitStep } from './search.ts'
+
+const route = getRouteApi('/content/signed-in/card-limit/$cardType')
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 
@@ -35,7 +36,7 @@ export function LimitTask(props: LimitTaskProps) {
 }
 
 function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftState<'limit'> }) {
-  const { step: asked } = useReadSearch(readLimitSearch)
+  const { step: asked } = route.useSearch()
   const navigate = useNavigate()
   const { entries, enter, clear } = useEntries(draft)
   const [done, setDone] = useState<Done | null>(null)

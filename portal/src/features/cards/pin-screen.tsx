@@ -1,8 +1,7 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,20 +9,23 @@ import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CardsFaces } from './cards-faces.tsx'
 import { PinChangePart } from './pin-change-part.tsx'
-import { type PinSearch, readPinSearch } from './pin-search.ts'
+import type { PinSearch } from './search.ts'
 import { PinViewPart } from './pin-view-part.tsx'
+import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
+
+const route = getRouteApi('/content/signed-in/view-pin/$cardType')
 
 export const title = msg`PIN`
 
 /** `/view-pin/{cardType}`: shows or changes the PIN of one of the user's own cards of this kind. */
 export function PinScreen() {
-  const { tab } = useReadSearch(readPinSearch)
+  const search = route.useSearch()
+  const { tab } = search
   const action = tab === 'change' ? 'changePin' : 'viewPin'
-  const { query, cards, card } = useTaskCards({
-    allows: ({ actions }) => actions.includes(action),
-  })
+  const task: CardTask = { allows: ({ actions }) => actions.includes(action) }
+  const { query, cards, card } = useTaskCards(task, { ...route.useParams(), ...search })
   return (
     <div className="grid gap-6">
       <PageHead
@@ -50,7 +52,7 @@ export function PinScreen() {
 function OnePin({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { tab } = useReadSearch(readPinSearch)
+  const { tab } = route.useSearch()
   const placeOf = ({ cardReference, kind }: Card, chosen: PinSearch['tab']) => ({
     to: '/view-pin/$cardType' as const,
     params: { cardType: kind },

@@ -1,10 +1,30 @@
-const CARD = /^[\w-]{8,64}$/
+import * as z from 'zod/mini'
+import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'
+import { ISSUE_STEPS } from './issue-steps.ts'
 
-/** Search params naming a card. */
-export type CardSearch = { card?: string }
+const Reference = textParam(/^[\w-]{8,64}$/)
+const CARD = { card: Reference }
+const PIN = { ...CARD, tab: z.literal('change') }
 
-/** Parses the card from the search params; drops invalid values. */
-export function readCardSearch(raw: Record<string, unknown>): CardSearch {
-  const { card } = raw
-  return typeof card === 'string' && CARD.test(card) ? { card } : {}
-}
+/** URL parameters of a screen of one card. */
+export type CardSearch = SearchOf<typeof CARD>
+export const validateCardSearch = searchValidator(CARD)
+
+/** URL parameters of the PIN screen. */
+export type PinSearch = SearchOf<typeof PIN>
+export const validatePinSearch = searchValidator(PIN)
+
+/** URL parameters of the report of a lost or stolen card. */
+export const validateIssueSearch = searchValidator({
+  ...CARD,
+  step: z.enum(ISSUE_STEPS),
+  /** A transaction that the person does not recognise. */
+  unknown: Reference,
+})
+
+/** The steps of a request for a higher limit after the first. */
+const LATER_STEPS = ['about', 'check'] as const
+export type LimitStep = 'amount' | (typeof LATER_STEPS)[number]
+
+/** URL parameters of the limit screen. */
+export const validateLimitSearch = searchValidator({ ...CARD, step: z.enum(LATER_STEPS) })

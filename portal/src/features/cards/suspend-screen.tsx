@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
@@ -12,13 +12,17 @@ import { linkOf } from './card-links.ts'
 import { CardsFaces } from './cards-faces.tsx'
 import { ReactivatePart } from './reactivate-part.tsx'
 import { SuspendPart } from './suspend-part.tsx'
+import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
+const route = getRouteApi('/content/signed-in/block-card/$cardType')
+
 export const title = msg`Suspend or reactivate a card`
 
-const isSuspendable = ({ actions }: Card) =>
-  actions.includes('suspend') || actions.includes('unsuspend')
+const SUSPENSION: CardTask = {
+  allows: ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),
+}
 
 /** The action just completed, so that the page confirms it instead of offering to undo it. */
 type Done = { card: string; what: 'suspended' | 'reactivated' }
@@ -26,8 +30,9 @@ type Done = { card: string; what: 'suspended' | 'reactivated' }
 /** `/block-card/{cardType}`: suspends or reactivates one of the user's cards of this kind. The
  * bridge decides which of the two a card allows. */
 export function SuspendScreen() {
-  const { query, cards, card } = useTaskCards({
-    allows: isSuspendable,
+  const { query, cards, card } = useTaskCards(SUSPENSION, {
+    ...route.useParams(),
+    ...route.useSearch(),
   })
   const [done, setDone] = useState<Done | null>(null)
   const what = done && done.card === card?.cardReference ? done.what : null
@@ -66,7 +71,7 @@ export function SuspendScreen() {
 /** Explains why no card can be suspended. An inactive card cannot pay; it can only be reported. */
 function NothingToSuspend({ cards }: { cards: readonly Card[] }) {
   const waiting = cards.find(({ state }) => state === 'inactive')
-  if (!waiting || cards.some(isSuspendable)) {
+  if (!waiting || cards.some(SUSPENSION.allows)) {
     return (
       <NoCardForThis>
         <Trans>None of these cards can be suspended or reactivated now.</Trans>

@@ -1,4 +1,7 @@
-/** Routes of the pages. */
+import * as z from 'zod/mini'
+import { searchValidator } from '../../code/search-params.ts'
+
+/** The addresses of the pages. */
 export type PagePath = `/centurion-${
   | 'luxury'
   | 'membership'
@@ -12,10 +15,5 @@ export type PagePath = `/centurion-${
   | 'travel'
   | 'travel-main'}`
 
-/** Search params of a page. */
-export type PageSearch = { tab?: string }
-
-/** Parses the selected tab. */
-export function readPageSearch({ tab }: Record<string, unknown>): PageSearch {
-  return typeof tab === 'string' ? { tab } : {}
-}
+/** URL parameters of a page: its tab. */
+export const validatePageSearch = searchValidator({ tab: z.string() })

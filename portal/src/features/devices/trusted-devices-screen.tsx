@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { usePasskeys } from '../../data/queries/passkeys.ts'
 import { CardsOpened } from './cards-opened.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -8,12 +8,14 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 
+const route = getRouteApi('/content/signed-in/settings/trusted-devices/$cardType')
+
 export const title = msg`Devices and sign-in`
 
 /** `/trusted-devices/{cardType}`: trusted devices, passkeys, active sessions, and the cards of one
  * kind they give access to. The route guard rejects any other kind. */
 export function TrustedDevicesScreen() {
-  const { cardType } = useParams({ strict: false })
+  const { cardType } = route.useParams()
   const devices = useDevices()
   const passkeys = usePasskeys()
   const sessions = useSessions()

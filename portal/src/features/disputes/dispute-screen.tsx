@@ -1,8 +1,7 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultsOf, submitDispute } from '@sadu/contract'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
@@ -13,11 +12,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChooseCharge } from './choose-charge.tsx'
 import { DisputeDone } from './dispute-done.tsx'
-import { readDisputeSearch } from './dispute-search.ts'
 import { DisputeTask } from './dispute-task.tsx'
 import { DisputedCharge } from './disputed-charge.tsx'
 import { MarkedDone, type MarkedSent } from './marked-done.tsx'
 import { MarkedTask } from './marked-task.tsx'
+
+const route = getRouteApi('/content/signed-in/billing-dispute/$cardType')
 
 export const title = msg`Dispute a charge`
 
@@ -25,8 +25,8 @@ export const title = msg`Dispute a charge`
  * or all charges marked when a card was reported. */
 export function DisputeScreen() {
   const { t } = useLingui()
-  const { cardType } = useParams({ strict: false })
-  const { card: named, transaction, described, marked } = useReadSearch(readDisputeSearch)
+  const { cardType } = route.useParams()
+  const { card: named, transaction, described, marked } = route.useSearch()
   const [done, setDone] = useState<ResultsOf<typeof submitDispute> | null>(null)
   const [sent, setSent] = useState<MarkedSent | null>(null)
   const query = useCards()

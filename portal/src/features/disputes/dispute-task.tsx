@@ -1,7 +1,6 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
@@ -16,9 +15,10 @@ import { CheckStep } from './check-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DisputeAside } from './dispute-aside.tsx'
 import { detailProblems, reasonIn, type Entries, type Subject } from './dispute-entries.ts'
-import { readDisputeSearch } from './dispute-search.ts'
 import { type DisputeStep, DISPUTE_STEPS, stepToShow } from './dispute-steps.ts'
 import { ReasonStep } from './reason-step.tsx'
+
+const route = getRouteApi('/content/signed-in/billing-dispute/$cardType')
 
 type DisputeTaskProps = {
   card: Card
@@ -99,7 +99,7 @@ function subjectOf(charge: Charge): Subject {
 
 /** The step in the URL, and a function to navigate to another one. */
 function useStepAddress(card: Card) {
-  const { step: asked, transaction, described } = useReadSearch(readDisputeSearch)
+  const { step: asked, transaction, described } = route.useSearch()
   const navigate = useNavigate()
   const goTo = (step: DisputeStep, how: { replace?: boolean } = {}) =>
     void navigate({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -14,11 +14,16 @@ import { MerchantsPanel } from './merchants-panel.tsx'
 import { type Trends, useTrends } from './queries.ts'
 import { RecurringPanel } from './recurring-panel.tsx'
 
-type InsightsPartProps = { account: AccountChoice; today: string }
+type InsightsPartProps = {
+  account: AccountChoice
+  today: string
+  /** First day of the cycle in the URL. */
+  cycle?: string | undefined
+}
 
 /** Spending insights: a comparison of cycles, one cycle by category and merchant, and recurring
  * charges. */
-export function InsightsPart({ account, today }: InsightsPartProps) {
+export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
   const { t } = useLingui()
   const trends = useTrends(account)
   return (
@@ -26,7 +31,7 @@ export function InsightsPart({ account, today }: InsightsPartProps) {
       <div className="grid min-w-0 gap-6">
         {trends.data && !isEmpty(trends.data) ? (
           <PanelFaces query={trends} failedTitle={<Trans>We couldn’t update your spending.</Trans>}>
-            {(data) => <Cycles key={account} trends={data} />}
+            {(data) => <Cycles key={account} trends={data} asked={cycle} />}
           </PanelFaces>
         ) : (
           <Panel title={t`Spending by cycle`}>
@@ -53,12 +58,11 @@ const isEmpty = ({ cycles }: Trends) => cycles.every(({ count }) => count === 0)
 
 /** Cycle selection, defaulting to the current cycle, with details of the selected one. The URL
  * stores the selection so that it survives a visit to a transaction. */
-function Cycles({ trends }: { trends: Trends }) {
+function Cycles({ trends, asked }: { trends: Trends; asked: string | undefined }) {
   const { t } = useLingui()
   const { cycles } = trends
-  const search = useSearch({ strict: false, shouldThrow: false })
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(search?.cycle)
+  const [chosen, setChosen] = useState(asked)
   const choose = (from: string) => {
     setChosen(from)
     void navigate({

@@ -10,7 +10,7 @@ type Rows = {
   kind?: string
   from?: string
   to?: string
-  by?: string
+  by?: 'posting'
   min?: string
   max?: string
 }

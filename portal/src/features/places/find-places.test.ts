@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '@sadu/contract'
 import { directionsLink, platformOf } from './directions.ts'
 import { byCity, findShown } from './find-places.ts'
-import { readPlacesSearch } from './search.ts'
+import { validatePlacesSearch } from './search.ts'
 
 const RIYADH = { en: 'Riyadh', ar: 'الرياض' }
 const JEDDAH = { en: 'Jeddah', ar: 'جدة' }
@@ -87,13 +87,13 @@ describe('searching places', () => {
 
 test('keeps the valid URL parameters and drops the others', () => {
   const said = { q: 'الرياض', kind: 'atm', open: 'now', speaks: 'ur', view: 'list' }
-  expect(readPlacesSearch({ ...said, place: '0f3c2a10-0000', tab: 'places' })).toEqual({
+  expect(validatePlacesSearch({ ...said, place: '0f3c2a10-0000', tab: 'places' })).toEqual({
     ...said,
     place: '0f3c2a10-0000',
   })
-  expect(readPlacesSearch({ q: ' ', kind: 'shop', open: 'later', place: '<b>', view: 3 })).toEqual(
-    {},
-  )
+  expect(
+    validatePlacesSearch({ q: ' ', kind: 'shop', open: 'later', place: '<b>', view: 3 }),
+  ).toEqual({})
 })
 
 test.each([

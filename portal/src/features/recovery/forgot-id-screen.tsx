@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
@@ -9,13 +9,15 @@ import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 import { UserIdStep } from './user-id-step.tsx'
 
+const route = getRouteApi('/blank/$lang/$type/forgot-id')
+
 const recoveredUserId = lazyCode(() => import('./recovered-user-id.tsx'))
 const RecoveredUserId = lazyPart(recoveredUserId, 'RecoveredUserId')
 
 /** Recovery of a user ID (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotIdScreen() {
   const { t } = useLingui()
-  const type = flowTypeOf(useParams({ strict: false }))
+  const type = flowTypeOf(route.useParams())
   const name = t`Your user ID`
   return (
     <FlowScreen

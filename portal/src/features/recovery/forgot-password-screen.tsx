@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { FlowScreen } from '../../flows/flow-screen.tsx'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
+
+const route = getRouteApi('/blank/$lang/$type/forgot-password')
 
 const newPasswordStep = lazyCode(() => import('./new-password-step.tsx'))
 const NewPasswordStep = lazyPart(newPasswordStep, 'NewPasswordStep')
@@ -12,7 +14,7 @@ const NewPasswordStep = lazyPart(newPasswordStep, 'NewPasswordStep')
 /** Reset of a forgotten password (docs/specification/2-screens-and-routes.md#public-routes). */
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
-  const type = flowTypeOf(useParams({ strict: false }))
+  const type = flowTypeOf(route.useParams())
   return (
     <FlowScreen
       kind="recoverPassword"

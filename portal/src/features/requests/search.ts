@@ -1,10 +1,6 @@
-const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
+import { searchValidator, textParam } from '../../code/search-params.ts'
 
-/** The request in the URL; absent for the list. */
-export type RequestSearch = { ref?: string }
-
-/** Reads the request from the URL. Invalid values are ignored. */
-export function readRequestSearch(raw: Record<string, unknown>): RequestSearch {
-  const { ref } = raw
-  return typeof ref === 'string' && REFERENCE.test(ref) ? { ref } : {}
-}
+/** URL parameters of the requests page: the request to show instead of the list. */
+export const validateRequestsSearch = searchValidator({
+  ref: textParam(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+})

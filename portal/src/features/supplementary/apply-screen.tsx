@@ -1,8 +1,8 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReactNode } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCards } from '../../data/queries/cards.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -11,9 +11,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApplyDone } from './apply-done.tsx'
 import { ApplyTask } from './apply-task.tsx'
-import { readApplySearch } from './search.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { useApplications, useIsAsking } from './use-apply.ts'
+
+const route = getRouteApi('/content/signed-in/apply-supplementary')
 
 export const title = msg`Supplementary card`
 
@@ -22,7 +23,7 @@ export const title = msg`Supplementary card`
 export function ApplyScreen() {
   const { t } = useLingui()
   const isAsking = useIsAsking()
-  const { ref } = useReadSearch(readApplySearch)
+  const { ref } = route.useSearch()
   const query = useApplications()
   const cards = useCards()
   const loading = {

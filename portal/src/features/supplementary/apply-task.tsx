@@ -1,8 +1,7 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { documentsFor } from '@sadu/contract/supplementary/application'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
@@ -15,11 +14,12 @@ import { APPLICATION } from './draft-place.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { ApplyWizard } from './apply-wizard.tsx'
 import { cardOf, idKindOf, idNumberOf, problemsOf } from './entries.ts'
-import { readApplySearch } from './search.ts'
 import { type ApplyStep, stepToShow } from './steps.ts'
 import { UnderWayNotice } from './under-way-notice.tsx'
 import type { KnownApplications } from './use-apply.ts'
 import { useDocuments } from './use-documents.ts'
+
+const route = getRouteApi('/content/signed-in/apply-supplementary')
 
 type ApplyTaskProps = { known: KnownApplications; cards: readonly Card[] }
 
@@ -41,7 +41,7 @@ function Task({
   draft,
 }: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
   const { today, accounts } = useSignedInScreen()
-  const { step: asked } = useReadSearch(readApplySearch)
+  const { step: asked } = route.useSearch()
   const navigate = useNavigate()
   const { entries, enter } = useEntries(draft)
   const documents = useDocuments()

@@ -1,10 +1,9 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
 import { useCount } from '../../i18n/formats/use-count.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MessageKind } from '@sadu/contract/requests/message'
-import { ClientOnly, useNavigate } from '@tanstack/react-router'
+import { ClientOnly, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { accounts } from '../../data/stores/accounts.ts'
@@ -14,8 +13,9 @@ import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { useFirstText } from './message-fields.tsx'
-import { readContactSearch } from './search.ts'
 import { VisitorMessage } from './visitor-message.tsx'
+
+const route = getRouteApi('/content/help/contact-us')
 
 export const title = msg`Contact us`
 
@@ -28,7 +28,7 @@ const OwnMessage = lazyPart(
 export function ContactScreen() {
   const navigate = useNavigate()
   const days = useCount()(COMPLAINT_DAYS)
-  const { about, reference } = useReadSearch(readContactSearch)
+  const { about, reference } = route.useSearch()
   const isSignedIn = accounts(({ user }) => user !== null)
   const firstText = useFirstText(reference)
   const kind: MessageKind = about === 'complaint' ? 'complaint' : 'contact'

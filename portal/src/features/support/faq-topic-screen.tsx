@@ -1,7 +1,7 @@
 import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated, useLoaderData, useLocation } from '@tanstack/react-router'
+import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router'
 import { accounts } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
@@ -19,12 +19,14 @@ import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
 
+const route = getRouteApi('/content/faqs/$topic')
+
 export { fetchTopic } from './faqs.ts'
 
 /** `/faqs/{topic}`: questions with their answers, each with its own anchor. */
 export function FaqTopicScreen() {
   const language = useLanguage()
-  const { topic }: { topic?: FaqTopic } = useLoaderData({ strict: false })
+  const { topic }: { topic?: FaqTopic } = route.useLoaderData()
   const named = useLocation({ select: ({ hash }) => hash })
   // The prerendered page doesn't know the URL hash.
   const isLive = useHydrated()

@@ -1,13 +1,14 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { topics } from './faqs.ts'
 import { MostAsked, TopicTile } from './question-link.tsx'
-import { LONGEST_QUESTION, readFaqSearch } from './search.ts'
+import { LONGEST_QUESTION } from './search.ts'
+
+const route = getRouteApi('/content/help/faqs')
 
 // Searches all answers; loaded when the user focuses the search field.
 const foundQuestions = lazyCode(() => import('./found-questions.tsx'))
@@ -19,7 +20,7 @@ export const title = msg`Questions`
 export function FaqsScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { q = '' } = useReadSearch(readFaqSearch)
+  const { q = '' } = route.useSearch()
   const isLooking = q.trim() !== ''
   const [count, setCount] = useState<number | null>(null)
   const look = (text: string) =>

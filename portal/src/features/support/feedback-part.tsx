@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendFeedback } from '@sadu/contract'
 import { FEEDBACK_MAX, type Rating, RATINGS, ScreenPath } from '@sadu/contract/support/feedback'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
@@ -14,10 +14,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 
+const route = getRouteApi('/content/help/customer-service')
+
 /** `/customer-service?tab=feedback`: anonymous feedback on the portal. */
 export function FeedbackPart() {
   const { t } = useLingui()
-  const { from = '' } = useSearch({ strict: false })
+  const { from = '' } = route.useSearch()
   const [rating, setRating] = useState<Rating | null>(null)
   const [text, setText] = useState('')
   const [website, setWebsite] = useState('')

@@ -106,7 +106,7 @@ describe('the filters', () => {
 
   test('take a merchant name from the list and show an exact amount once', async () => {
     const onChange = vi.fn<(search: TransactionsSearch) => void>()
-    const search = {
+    const search: TransactionsSearch = {
       merchant: 'merchant-1',
       from: '2026-11-05',
       by: 'posting',

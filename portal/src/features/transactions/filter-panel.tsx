@@ -67,7 +67,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
     >
       <form id={form} onSubmit={apply} noValidate className="grid gap-5">
         <div className="lg:hidden">
-          <SortField sort={draft.sort} onSort={(sort = '') => set({ sort })} />
+          <SortField sort={draft.sort} onSort={(sort) => set({ sort: sort ?? '' })} />
         </div>
         <CardChoice account={account} draft={draft} onChoose={set} />
         <DayRange

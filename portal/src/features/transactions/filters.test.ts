@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterOf, filtersIn, halalas, typedRiyals, without } from './filters.ts'
-import { readSearch } from './search.ts'
+import { type TransactionsSearch, validateTransactionsSearch } from './search.ts'
 
 test.each([
   ['12', 1_200],
@@ -30,13 +30,13 @@ test.each([
 })
 
 test('reads only the valid URL parameters', () => {
-  const search = readSearch({
+  const search = validateTransactionsSearch({
     tab: 'insights',
     category: 'fuel,boats,cash',
     kind: 'purchase',
     from: '2026-01-01',
     to: 'tomorrow',
-    min: 12.5,
+    min: '12.5',
     max: 'much',
     text: '  قهوة ',
     sort: 'random',
@@ -61,11 +61,19 @@ test('reads only the valid URL parameters', () => {
 })
 
 test('ignores a date that does not exist', () => {
-  expect(readSearch({ from: '2026-02-30', to: '2026-02-28' })).toEqual({ to: '2026-02-28' })
+  expect(validateTransactionsSearch({ from: '2026-02-30', to: '2026-02-28' })).toEqual({
+    to: '2026-02-28',
+  })
 })
 
 test('removes filters one by one or all at once and keeps the rest', () => {
-  const search = { tab: 'x', sort: 'largest', text: 'a', min: '1', card: 'card-0001' }
+  const search: TransactionsSearch = {
+    tab: 'x',
+    sort: 'largest',
+    text: 'a',
+    min: '1',
+    card: 'card-0001',
+  }
   expect(filtersIn(search)).toEqual(['text', 'card', 'min'])
   expect(without(search, ['text'])).toEqual({
     tab: 'x',

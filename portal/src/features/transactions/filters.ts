@@ -108,6 +108,6 @@ export function filterOf(search: TransactionsSearch): ListFilter {
     ...(categories.length > 0 && { categories }),
     ...(kinds.length > 0 && { kinds }),
     ...(text !== undefined && { text }),
-    ...(sort !== undefined && { sort: sort as TransactionSort }),
+    ...(sort !== undefined && { sort }),
   }
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { TransactionsSearch } from './search.ts'
 
-type SortFieldProps = { sort: string | undefined; onSort: (sort: string | undefined) => void }
+type Order = TransactionsSearch['sort']
+type SortFieldProps = { sort: string | undefined; onSort: (sort: Order) => void }
 
 /** Sort order of the list. Newest first is the default and not in the URL. */
 export function SortField({ sort, onSort }: SortFieldProps) {
@@ -10,7 +12,7 @@ export function SortField({ sort, onSort }: SortFieldProps) {
     <SelectField
       label={t`Sort by`}
       value={sort ?? ''}
-      onChange={(event) => onSort(event.target.value === '' ? undefined : event.target.value)}
+      onChange={(event) => onSort((event.target.value || undefined) as Order)}
     >
       <option value="">{t`Newest first`}</option>
       <option value="oldest">{t`Oldest first`}</option>

@@ -10,6 +10,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { filterOf, without } from './filters.ts'
 import { SortField } from './sort-field.tsx'
 import { TransactionList } from './transaction-list.tsx'
+import type { TransactionsSearch } from './search.ts'
 import { useTransactionsSearch } from './use-transactions-search.ts'
 
 const TransactionDetail = lazyPart(() => import('./transaction-detail.tsx'), 'TransactionDetail')
@@ -24,7 +25,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { reference, ...place } = search
   const look = (text: string) =>
     change({ ...without(place, ['text']), ...(text !== '' && { text }) })
-  const sortBy = (sort: string | undefined) => {
+  const sortBy = (sort: TransactionsSearch['sort']) => {
     const { sort: _, ...others } = place
     change({ ...others, ...(sort !== undefined && { sort }) })
   }

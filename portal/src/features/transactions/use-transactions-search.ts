@@ -1,11 +1,12 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { type TransactionsSearch, readSearch } from './search.ts'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { TransactionsSearch } from './search.ts'
+
+const route = getRouteApi('/content/signed-in/transactions-page')
 
 /** Reads and updates the URL parameters. Filter changes keep the scroll position and replace the
  * history entry; opening a transaction adds one. */
 export function useTransactionsSearch() {
-  const search = useReadSearch(readSearch)
+  const search = route.useSearch()
   const navigate = useNavigate()
   const change = (next: TransactionsSearch) =>
     void navigate({ to: '/transactions', search: next, replace: true, resetScroll: false })

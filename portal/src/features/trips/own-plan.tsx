@@ -1,9 +1,8 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, Trip } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { stopsText } from '@sadu/contract/trips/stops-text'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
@@ -14,9 +13,10 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Plan } from './plan.tsx'
 import { useTrips } from './queries.ts'
-import { readAddSearch } from './search.ts'
 import type { Entries } from './trip-form.ts'
 import { TripDone } from './trip-done.tsx'
+
+const route = getRouteApi('/content/trips/add')
 
 type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
 
@@ -24,7 +24,7 @@ type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
  * confirmation. */
 export function OwnPlan() {
   const { t } = useLingui()
-  const { trip: changed, done } = useReadSearch(readAddSearch)
+  const { trip: changed, done } = route.useSearch()
   const [today] = useState(() => riyadhDay(new Date()))
   const trips = useTrips()
   const cards = useCards()
@@ -121,7 +121,7 @@ function NewTrip(known: Known) {
 
 function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'trip'> }) {
   const navigate = useNavigate()
-  const { stops, to, step, card } = useReadSearch(readAddSearch)
+  const { stops, to, step, card } = route.useSearch()
   const given = stops ?? (draft.content === undefined && to ? `${to}__` : undefined)
   const asked: Entries = {
     ...(given !== undefined && { stops: given }),

@@ -1,18 +1,19 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { TripGiven } from '@sadu/contract/trips/rules'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { useShownStep } from '../../ui/use-shown-step.ts'
 import { CardsStep } from './cards-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { TRIP_STEPS, type TripStep, readAddSearch } from './search.ts'
+import { TRIP_STEPS, type TripStep } from './search.ts'
 import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useTripForm } from './trip-form.ts'
 import { useStepNames } from './step-names.ts'
 import { WhereStep } from './where-step.tsx'
+
+const route = getRouteApi('/content/trips/add')
 
 type PlanProps = {
   entries: Entries
@@ -32,7 +33,7 @@ export function Plan(props: PlanProps) {
   const names = useStepNames()
   const navigate = useNavigate()
   const { t } = useLingui()
-  const { step: named, stops: brought } = useReadSearch(readAddSearch)
+  const { step: named, stops: brought } = route.useSearch()
   const asked = named ?? 'where'
   const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
   const chosen = cardsIn(entries).filter((one) =>

@@ -1,45 +1,36 @@
 import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
-
-const REFERENCE = /^[0-9a-f-]{36}$/
-const COUNTRY = /^[A-Z]{2}$/
+import * as z from 'zod/mini'
+import { searchValidator, textParam } from '../../code/search-params.ts'
 
 /** The steps of planning a trip, each with its own URL. */
 export const TRIP_STEPS = ['where', 'cards', 'review'] as const
 export type TripStep = (typeof TRIP_STEPS)[number]
 
-/** The trip in the URL; absent for the list. */
-export type TripSearch = { trip?: string }
+const Reference = textParam(/^[0-9a-f-]{36}$/)
+const Stops = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => stopsText(stopsOf(text))),
+  ),
+  textParam(/./),
+)
 
-/** URL parameters of the planning page: the step, the trip being changed (`trip`) or the saved one
- * (`done`), the stops a visitor entered, and the country and card to start with. */
-export type AddSearch = {
-  step?: TripStep
-  trip?: string
-  done?: string
-  stops?: string
-  to?: string
-  card?: string
+const PLAN = {
+  step: z.enum(TRIP_STEPS),
+  /** The trip being changed. */
+  trip: Reference,
+  /** The saved trip. */
+  done: Reference,
+  /** The stops a visitor entered. */
+  stops: Stops,
+  /** The country to start with. */
+  to: textParam(/^[A-Z]{2}$/),
+  /** The card to start with. */
+  card: Reference,
 }
 
-const fitting = (value: unknown, shape: RegExp): value is string =>
-  typeof value === 'string' && shape.test(value)
+/** URL parameters of the planning page. */
+export const validatePlanSearch = searchValidator(PLAN)
 
-/** Reads the trip from the URL. Invalid values are ignored. */
-export function readTripSearch({ trip }: Record<string, unknown>): TripSearch {
-  return fitting(trip, REFERENCE) ? { trip } : {}
-}
-
-/** Reads the planning page's URL parameters. Invalid values are ignored. */
-export function readAddSearch(raw: Record<string, unknown>): AddSearch {
-  const { trip, done, stops, to, card } = raw
-  const step = TRIP_STEPS.find((one) => one === raw['step'])
-  const entered = typeof stops === 'string' ? stopsText(stopsOf(stops)) : ''
-  return {
-    ...(step && { step }),
-    ...(fitting(trip, REFERENCE) && { trip }),
-    ...(fitting(done, REFERENCE) && { done }),
-    ...(entered !== '' && { stops: entered }),
-    ...(fitting(to, COUNTRY) && { to }),
-    ...(fitting(card, REFERENCE) && { card }),
-  }
-}
+/** URL parameters of the trips page: the trip to show instead of the list. */
+export const validateTripsSearch = searchValidator({ trip: Reference })

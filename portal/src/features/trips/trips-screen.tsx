@@ -1,15 +1,16 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { msg } from '@lingui/core/macro'
+import { getRouteApi } from '@tanstack/react-router'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
-import { readTripSearch } from './search.ts'
 import { TripList } from './trip-list.tsx'
 import { TripPage } from './trip-page.tsx'
+
+const route = getRouteApi('/content/signed-in/trips')
 
 export const title = msg`Trips`
 
 /** `/trips`: the list of trips, or the one in the URL. */
 export function TripsScreen() {
-  const { trip } = useReadSearch(readTripSearch)
+  const { trip } = route.useSearch()
   useFocusedHeading(trip)
   return trip === undefined ? <TripList /> : <TripPage key={trip} reference={trip} />
 }

@@ -1,18 +1,19 @@
-import { useReadSearch } from '../../ui/use-read-search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { stopProblems } from '@sadu/contract/trips/rules'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rememberPlace } from '../../data/stores/return-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
-import { TRIP_STEPS, readAddSearch } from './search.ts'
+import { TRIP_STEPS } from './search.ts'
 import { useStepNames } from './step-names.ts'
 import { stopsIn, useTripForm } from './trip-form.ts'
 import { WhereStep } from './where-step.tsx'
+
+const route = getRouteApi('/content/trips/add')
 
 /** First step for visitors. Selecting cards requires signing in, so that comes next; the URL
  * carries the input to the cards step. */
@@ -21,7 +22,7 @@ export function VisitorPlan() {
   const lang = useLanguage()
   const names = useStepNames()
   const navigate = useNavigate()
-  const search = useReadSearch(readAddSearch)
+  const search = route.useSearch()
   const [today] = useState(() => riyadhDay(new Date()))
   const [text, setText] = useState(search.stops ?? (search.to ? `${search.to}__` : ''))
   const stops = stopsIn({ stops: text })

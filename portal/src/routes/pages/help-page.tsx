@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { HelpOverview } from '../../features/support/help-overview.tsx'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+const route = getRouteApi('/content/help/customer-service')
 
 export const title = msg`Help`
 
@@ -32,7 +34,7 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
 /** `/customer-service`: the most common topics, or the tab in the URL. */
 export function HelpPage() {
   const { t } = useLingui()
-  const { tab = '' } = useSearch({ strict: false })
+  const { tab = '' } = route.useSearch()
   const Part = Object.hasOwn(PARTS, tab) ? PARTS[tab] : undefined
   if (!Part) return <HelpOverview />
   return (

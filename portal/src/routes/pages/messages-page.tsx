@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { AlertsPart } from '../../features/alerts/alerts-part.tsx'
@@ -8,6 +8,8 @@ import { InboxPart } from '../../features/inbox/inbox-part.tsx'
 import { withTexts } from '../../i18n/activate.ts'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+const route = getRouteApi('/content/signed-in/settings/alert-notifications')
 
 const MarketingPart = lazyPart(
   () => withTexts(['preferences'], import('../../features/preferences/marketing-part.tsx')),
@@ -20,7 +22,7 @@ export const title = msg`Notifications and alerts`
  * the channels for offers. */
 export function MessagesPage() {
   const { t } = useLingui()
-  const { tab } = useSearch({ strict: false })
+  const { tab } = route.useSearch()
   useFocusedHeading(tab)
   if (tab === 'inbox') return <InboxPart />
   if (tab !== 'marketing') return <AlertsPart />

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { ProfilePart } from '../../features/profile/profile-part.tsx'
 import { withTexts } from '../../i18n/activate.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+const route = getRouteApi('/content/signed-in/settings/personal-information/$cardType')
 
 /** The tabs of the page besides its first one, by `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
@@ -29,7 +31,7 @@ export const titles: Readonly<Record<string, ReturnType<typeof msg>>> = {
 /** `/personal-information/{cardType}`: the person's profile, or the tab in the URL. */
 export function PersonalPage() {
   const { t } = useLingui()
-  const { tab = '' } = useSearch({ strict: false })
+  const { tab = '' } = route.useSearch()
   const Part = Object.hasOwn(PARTS, tab) ? PARTS[tab] : undefined
   if (!Part) return <ProfilePart />
   return (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { storedAbility } from '../../data/stores/ability.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type LazyPart, lazyPart } from '../../code/lazy-code.ts'
 import { AccountContent } from '../../account/account-content.tsx'
@@ -12,8 +12,11 @@ import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
 
-/** The props of every tab: the account, undefined for the one used last, and the date in Riyadh. */
-type PartProps = { account: string | undefined; today: string }
+const route = getRouteApi('/content/signed-in/transactions-page')
+
+/** The props of every tab: the account, undefined for the one used last, the date in Riyadh, and the
+ * first day of the cycle in the URL. */
+type PartProps = { account: string | undefined; today: string; cycle: string | undefined }
 
 type Part = { id: string; tab?: string; Content: LazyPart<PartProps> }
 
@@ -69,7 +72,7 @@ export const pendingTitle = msg`Pending and declined`
  * transactions of an account, and pages derived from them. */
 export function TransactionsPage() {
   const { t } = useLingui()
-  const { tab } = useSearch({ strict: false })
+  const { tab, cycle } = route.useSearch()
   const isPending = useSection() === PENDING.id
   const { id, Content } = isPending ? PENDING : partAt(tab)
   return (
@@ -80,7 +83,7 @@ export function TransactionsPage() {
       <AccountContent head={<PartLinks current={id} />}>
         {({ account, today }) => (
           <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
-            <Content account={account} today={today} />
+            <Content account={account} today={today} cycle={cycle} />
           </Suspense>
         )}
       </AccountContent>
