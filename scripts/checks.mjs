@@ -55,6 +55,23 @@ export const suites = (report) => [
     },
     cwd: inProject('e2e'),
   },
+  {
+    name: 'other engines',
+    report: report('engines'),
+    command: tool(
+      'playwright',
+      'test',
+      '--config=engines',
+      '--reporter=./harness/file-lines.ts,json',
+      '--forbid-only',
+      '--pass-with-no-tests',
+    ),
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('engines'),
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: inProject('.cache/transformed'),
+    },
+    cwd: inProject('e2e'),
+  },
 ]
 
 /** The benches that repeatedly kill the product and an import with `kill -9`; only in the long

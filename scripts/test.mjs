@@ -5,16 +5,17 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { kills, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder, startPostgres } from './postgres.mjs'
 import { inProject, toolEnvironment } from './project.mjs'
 import { failures, flaky, notPassed, progress, readReport, slowest } from './report.mjs'
 
-/** `check` for the quick part, `long` for full counts and both databases, else the default. Further
- * arguments are parts of test file paths, which leave out all other files and the static checks:
- * `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the
- * static checks. */
-const SCOPES = ['check', 'long']
+/** `check` for the quick part, `long` for full counts, both databases and the other engines,
+ * `engines` for only those, else the default. Further arguments are parts of test file paths, which
+ * leave out all other files and the static checks: `npm test -- cards`. `--shard=1/3` runs a third
+ * of the files; the first shard includes the static checks. */
+const SCOPES = ['check', 'long', 'engines']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
 const named = given.slice(scope === 'test' ? 0 : 1)
@@ -134,18 +135,27 @@ async function journeys(env, suite) {
   if (built && scope === 'long') for (const one of kills()) await check(one, env)
 }
 
+/** The most important journeys in other browser engines, on a built portal. */
+async function otherEngines(env, suite) {
+  if (!readdirSync(join(suite.cwd, 'engines')).some(isWanted)) return
+  const built = await step('build', async () => ensureBuilt(() => {}).then(() => true))
+  const engines = await step('engines', () => ensureEngines(say))
+  if (built && engines) await check(suite, { ...env, ...engines })
+}
+
 endWithSignals(cleanUp)
 try {
   await ensureInstalled(say)
   const env = environment({ TEST_SCOPE: scope })
-  const url = await database()
+  const url = scope === 'engines' ? undefined : await database()
   if (url) env.TEST_DATABASE_URL = url
-  const [calls, ofBrowser] = suites((name) => join(folder, `${name}.json`))
+  const [calls, ofBrowser, ofEngines] = suites((name) => join(folder, `${name}.json`))
   // In parallel: journeys wait for the browser as much as they compute.
   await Promise.all([
-    checksAndCalls(env, calls),
-    ...(scope === 'check' ? [] : [journeys(env, ofBrowser)]),
+    ...(scope === 'engines' ? [] : [checksAndCalls(env, calls)]),
+    ...(scope === 'check' || scope === 'engines' ? [] : [journeys(env, ofBrowser)]),
   ])
+  if (scope === 'long' || scope === 'engines') await otherEngines(env, ofEngines)
 } catch (error) {
   say(error.stack)
   total.failed += 1
