@@ -174,7 +174,7 @@ export default {
       to: { path: '^bridge/src/platform/db/(schema/|drizzle\\.ts$)|node_modules/drizzle-orm/' },
     },
     {
-      name: 'drizzle-by-its-one-file',
+      name: 'drizzle-imported-once',
       comment: 'Each import by the name of the package costs the start some milliseconds.',
       severity: 'error',
       from: { pathNot: '^bridge/src/platform/db/(drizzle|postgres|embedded)\\.ts$|node_modules/' },

@@ -51,7 +51,7 @@ const BROKEN = {
     'bridge-platform-imports-downwards',
     'contract-is-pure',
     'demo-knows-no-programs',
-    'drizzle-by-its-one-file',
+    'drizzle-imported-once',
     'features-never-import-each-other',
     'no-cycle',
     'no-undeclared-package',
