@@ -10,8 +10,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
-  // Starts no spare process for the next page.
-  '--renderer-process-limit=1',
   // A test page is too short-lived for optimized machine code to pay off.
   '--js-flags=--no-opt',
 ]
