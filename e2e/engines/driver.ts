@@ -3,7 +3,7 @@ export type Size = { width: number; height: number }
 /** An element of the page. */
 export type Control = {
   click: () => Promise<void>
-  type: (words: string) => Promise<void>
+  type: (text: string) => Promise<void>
   /** Chooses a file in a file input. */
   chooseFile: (path: string) => Promise<void>
 }

@@ -26,7 +26,7 @@ export async function openFirefox(environment: Environment): Promise<Driver> {
       if (!element) return null
       return {
         click: () => element.click(),
-        type: (words) => element.type(words),
+        type: (text) => element.type(text),
         chooseFile: (path) => element.uploadFile(path),
       }
     },

@@ -24,16 +24,16 @@ export const LIBRARY = readFileSync(
 )
 
 /** Serializes a query for the page. */
-export const writeQuery = (query: Query): string =>
+export const serializeQuery = (query: Query): string =>
   JSON.stringify(query, (_, value: unknown) =>
     value instanceof RegExp ? { pattern: value.source } : value,
   )
 
 /** Returns the element of a query if it is ready for its purpose, otherwise null. Runs in the page. */
-export function locate([written, purpose]: readonly [string, Purpose]): Element | null {
+export function locate([serialized, purpose]: readonly [string, Purpose]): Element | null {
   const library = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary })
     .TestingLibraryDom
-  const query = JSON.parse(written, (_, value: { pattern?: string } | null) =>
+  const query = JSON.parse(serialized, (_, value: { pattern?: string } | null) =>
     typeof value?.pattern === 'string' ? new RegExp(value.pattern) : value,
   ) as Query
 

@@ -52,10 +52,10 @@ test('disputes a charge with a file', async ({ visitor, folder, t }) => {
   await visitor.click({ role: 'radio', name: t('I didn’t make this charge') })
   await visitor.click({ role: 'button', name: t('Continue') })
   await visitor.see({ role: 'heading', name: t('What happened?') })
-  const answer = (question: string, said: string) =>
+  const answer = (question: string, option: string) =>
     visitor.click({
       role: 'radio',
-      name: t(said),
+      name: t(option),
       within: { role: 'radiogroup', name: t(question) },
     })
   await answer('Do you have the card with you?', 'Yes')

@@ -10,7 +10,7 @@ import { type Language, text } from '../harness/texts.ts'
 import type { Driver, Size } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import type { Engine } from './support.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 import { openWebKit } from './webkit.ts'
 
 export { expect }
@@ -78,7 +78,7 @@ export const test = base.extend<EngineOptions & Fixtures, EngineWorkerOptions & 
       localStorage.clear()
       sessionStorage.clear()
     }, null)
-    await use(visitorOf(driver, bridge, language))
+    await use(createVisitor(driver, bridge, language))
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('window', { body: await driver.screenshot(), contentType: 'image/png' })
       return
@@ -88,7 +88,7 @@ export const test = base.extend<EngineOptions & Fixtures, EngineWorkerOptions & 
       null,
     )
     expect(width).toBe(size.width)
-    expect(needed, 'what has to be scrolled sideways').toBeLessThanOrEqual(width)
+    expect(needed, 'horizontal overflow').toBeLessThanOrEqual(width)
   },
 
   t: async ({ language }, use) => use((english) => text(language, english)),

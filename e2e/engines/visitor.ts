@@ -5,29 +5,30 @@ import { keepSession, openSession } from '../harness/session.ts'
 import { newestCode } from '../harness/signing-in.ts'
 import { type Language, text } from '../harness/texts.ts'
 import type { Control, Driver } from './driver.ts'
-import { LIBRARY, locate, type Purpose, type Query, writeQuery } from './locate.ts'
+import { LIBRARY, locate, type Purpose, type Query, serializeQuery } from './locate.ts'
 import { until } from './waiting.ts'
 
-const SAID_OF_A_PAGE = 600
+/** How much of a page's text an error message quotes. */
+const QUOTED_LENGTH = 600
 
 /** A visitor in an engine. Every operation waits until its element is ready. */
-export type Visitor = ReturnType<typeof visitorOf>
+export type Visitor = ReturnType<typeof createVisitor>
 
-export function visitorOf(driver: Driver, bridge: Bridge, language: Language) {
+export function createVisitor(driver: Driver, bridge: Bridge, language: Language) {
   const control = async (query: Query, purpose: Purpose) => {
     const isNew = await driver.evaluate(() => !('TestingLibraryDom' in globalThis), null)
     if (isNew) {
       await driver.load(LIBRARY)
       await driver.evaluate(keepPresent, PRESENCE_ENTRY)
     }
-    return driver.find(locate, [writeQuery(query), purpose] as const)
+    return driver.find(locate, [serializeQuery(query), purpose] as const)
   }
   const missing = (query: Query) => async () => {
-    const [address, words] = await driver.evaluate(
+    const [url, content] = await driver.evaluate(
       () => [location.href, document.body.innerText] as const,
       null,
     )
-    return `No ${writeQuery(query)} at ${address}, which says:\n${words.slice(0, SAID_OF_A_PAGE)}`
+    return `No ${serializeQuery(query)} at ${url}, which says:\n${content.slice(0, QUOTED_LENGTH)}`
   }
   const see = (query: Query) => until(() => control(query, 'see'), missing(query))
   /** Acts on an element, or on its replacement if it was rendered again meanwhile. */
@@ -38,8 +39,8 @@ export function visitorOf(driver: Driver, bridge: Bridge, language: Language) {
       await act(found)
       return true
     }, missing(query))
-  const type = (query: Query, words: string, purpose: Purpose = 'type') =>
-    use(query, purpose, (found) => found.type(words))
+  const type = (query: Query, value: string, purpose: Purpose = 'type') =>
+    use(query, purpose, (found) => found.type(value))
   const open = (path: string) => driver.open(bridge.url + path)
 
   return {
@@ -61,7 +62,7 @@ export function visitorOf(driver: Driver, bridge: Bridge, language: Language) {
     signIn: async (person: Person, path: string) => {
       const session = await openSession(bridge, person, language)
       await driver.evaluate(keepSession, session)
-      await driver.evaluate((spoken) => localStorage.setItem('language', spoken), language)
+      await driver.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await open(path)
     },
   }

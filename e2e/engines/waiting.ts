@@ -1,25 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import { WAIT_MS } from '../../vitest.limits.ts'
 
-const ASK_EVERY_MS = 50
+const POLL_EVERY_MS = 50
 
-/** Polls `ask` until it returns something other than null. A page that is navigating may reject;
- * after the timeout the error has the message of `tell` and the last rejection as its cause. */
-export async function until<Answer>(
-  ask: () => Promise<Answer | null>,
-  tell: () => Promise<string>,
-): Promise<Answer> {
-  const deadline = Date.now() + WAIT_MS
-  let cause: unknown
-  while (Date.now() < deadline) {
-    try {
-      const answer = await ask()
-      if (answer !== null) return answer
-      cause = undefined
-    } catch (error) {
-      cause = error
-    }
-    await pause(ASK_EVERY_MS)
+/** Polls until the result is not null. A page that is navigating may reject. After the timeout the
+ * error has the message of `describe`, with the last failure as its cause. */
+export async function until<Result>(
+  poll: () => Promise<Result | null>,
+  describe: () => Promise<string>,
+): Promise<Result> {
+  let result: Result | null = null
+  try {
+    await expect(async () => {
+      result = await poll()
+      expect(result).not.toBeNull()
+    }).toPass({ timeout: WAIT_MS, intervals: [POLL_EVERY_MS] })
+  } catch (cause) {
+    throw new Error(await describe(), { cause })
   }
-  throw new Error(await tell(), { cause })
+  return result as Result
 }

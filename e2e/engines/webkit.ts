@@ -8,7 +8,7 @@ import type { Driver } from './driver.ts'
 import { until } from './waiting.ts'
 
 // Larger than any window: without a window manager, none may extend beyond it.
-const SCREEN = '1600x1200x24'
+const DISPLAY_SIZE = '1600x1200x24'
 
 /** The toolbar's buttons would keep the window wider than a phone. */
 const NARROW_BUTTONS =
@@ -21,19 +21,23 @@ async function styleWindow(home: string): Promise<void> {
 }
 
 /** Starts a virtual display. It prints its number once it is ready. */
-async function openScreen(): Promise<{ screen: Running; display: string }> {
-  const screen = run('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {})
-  const [, number] = await until(
-    async () => /^(\d+)\n/m.exec(screen.output()),
-    async () => `Xvfb has not started. It said:\n${screen.output()}`,
+async function startDisplay(): Promise<{ server: Running; display: string }> {
+  const server = run(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', DISPLAY_SIZE, '-nolisten', 'tcp'],
+    {},
   )
-  return { screen, display: `:${number}` }
+  const [, number] = await until(
+    async () => /^(\d+)\n/m.exec(server.output()),
+    async () => `Xvfb has not started. It said:\n${server.output()}`,
+  )
+  return { server, display: `:${number}` }
 }
 
 /** Opens WebKitGTK's MiniBrowser over WebDriver, on its own virtual display. */
 export async function openWebKit(environment: Environment & { HOME: string }): Promise<Driver> {
   await styleWindow(environment.HOME)
-  const { screen, display } = await openScreen()
+  const { server, display } = await startDisplay()
   const port = await freePort()
   const service = run('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, ...environment })
   const url = `http://127.0.0.1:${port}`
@@ -64,7 +68,7 @@ export async function openWebKit(environment: Environment & { HOME: string }): P
       if (!(element instanceof WebElement)) return null
       return {
         click: () => element.click(),
-        type: (words) => element.sendKeys(words),
+        type: (text) => element.sendKeys(text),
         chooseFile: (path) => element.sendKeys(path),
       }
     },
@@ -72,7 +76,7 @@ export async function openWebKit(environment: Environment & { HOME: string }): P
     close: async () => {
       await driver.quit()
       await service.stop()
-      await screen.stop()
+      await server.stop()
     },
   }
 }
