@@ -71,8 +71,7 @@ export function useMap(options: Options): MapLibreMap | null {
       made.remove()
       setMap(null)
     }
-    // The map's texts are set only once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the map's texts are set only once
   }, [container, style])
   return map
 }
