@@ -31,7 +31,7 @@ export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
       <div className="grid min-w-0 gap-6">
         {trends.data && !isEmpty(trends.data) ? (
           <PanelFaces query={trends} failedTitle={<Trans>We couldn’t update your spending.</Trans>}>
-            {(data) => <Cycles key={account} trends={data} asked={cycle} />}
+            {(data) => <Cycles key={account} trends={data} initialCycle={cycle} />}
           </PanelFaces>
         ) : (
           <Panel title={t`Spending by cycle`}>
@@ -56,13 +56,15 @@ export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
 
 const isEmpty = ({ cycles }: Trends) => cycles.every(({ count }) => count === 0)
 
+type CyclesProps = { trends: Trends; initialCycle: string | undefined }
+
 /** Cycle selection, defaulting to the current cycle, with details of the selected one. The URL
  * stores the selection so that it survives a visit to a transaction. */
-function Cycles({ trends, asked }: { trends: Trends; asked: string | undefined }) {
+function Cycles({ trends, initialCycle }: CyclesProps) {
   const { t } = useLingui()
   const { cycles } = trends
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(asked)
+  const [chosen, setChosen] = useState(initialCycle)
   const choose = (from: string) => {
     setChosen(from)
     void navigate({
