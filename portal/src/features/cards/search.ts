@@ -1,8 +1,8 @@
+import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
-import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'
+import { type SearchOf, searchValidator } from '../../code/search-params.ts'
 import { ISSUE_STEPS } from './issue-steps.ts'
 
-const Reference = textParam(/^[\w-]{8,64}$/)
 const CARD = { card: Reference }
 const PIN = { ...CARD, tab: z.literal('change') }
 

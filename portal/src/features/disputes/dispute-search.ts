@@ -1,8 +1,7 @@
+import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
-import { searchValidator, textParam } from '../../code/search-params.ts'
+import { searchValidator } from '../../code/search-params.ts'
 import { DISPUTE_STEPS } from './dispute-steps.ts'
-
-const Reference = textParam(/^[\w-]{8,64}$/)
 
 const DISPUTE = {
   card: Reference,

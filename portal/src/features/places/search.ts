@@ -1,3 +1,4 @@
+import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'
 
@@ -8,7 +9,7 @@ export const PLACES = {
   accessible: z.literal('yes'),
   speaks: textParam(/^[a-z]{2}$/),
   /** The selected place. */
-  place: textParam(/^[\w-]{8,64}$/),
+  place: Reference,
   /** The view on a phone; defaults to the map. */
   view: z.literal('list'),
 }

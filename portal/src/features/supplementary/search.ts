@@ -1,11 +1,12 @@
+import { RequestReference } from '@sadu/contract/requests/reference'
 import * as z from 'zod/mini'
-import { searchValidator, textParam } from '../../code/search-params.ts'
+import { searchValidator } from '../../code/search-params.ts'
 import { APPLY_STEPS } from './steps.ts'
 
 const APPLY = {
   step: z.enum(APPLY_STEPS),
   /** The submitted application. */
-  ref: textParam(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+  ref: RequestReference,
 }
 
 /** URL parameters of the application. */

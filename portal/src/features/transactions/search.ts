@@ -1,7 +1,7 @@
+import { Day, Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'
 
-const Reference = textParam(/^[\w-]{8,64}$/)
 /** Riyals with at most two decimals. */
 const Amount = textParam(/^\d{1,9}(\.\d{1,2})?$/)
 /** One or more, separated by commas. */
@@ -15,8 +15,8 @@ const TRANSACTIONS = {
   merchant: Reference,
   card: Reference,
   cardmember: Reference,
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: Day,
+  to: Day,
   /** Filter by posting date. */
   by: z.literal('posting'),
   min: Amount,
@@ -26,7 +26,7 @@ const TRANSACTIONS = {
   text: textParam(/^(?=.*\S).{1,60}$/u),
   sort: z.enum(['oldest', 'largest', 'smallest']),
   /** First day of the cycle selected in the insights. */
-  cycle: z.iso.date(),
+  cycle: Day,
 }
 
 /** URL parameters of the transactions page. */

@@ -1,3 +1,4 @@
+import { Reference } from '@sadu/contract/core/values'
 import { stopsOf, stopsText } from '@sadu/contract/trips/stops-text'
 import * as z from 'zod/mini'
 import { searchValidator, textParam } from '../../code/search-params.ts'
@@ -6,7 +7,6 @@ import { searchValidator, textParam } from '../../code/search-params.ts'
 export const TRIP_STEPS = ['where', 'cards', 'review'] as const
 export type TripStep = (typeof TRIP_STEPS)[number]
 
-const Reference = textParam(/^[0-9a-f-]{36}$/)
 const Stops = z.pipe(
   z.pipe(
     z.string(),
