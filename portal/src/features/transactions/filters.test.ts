@@ -60,7 +60,8 @@ test('reads only the valid URL parameters', () => {
   })
 })
 
-test('ignores a date that does not exist', () => {
+test('ignores a date that does not exist or that the bridge refuses', () => {
+  expect(validateTransactionsSearch({ from: '0001-01-01' })).toEqual({})
   expect(validateTransactionsSearch({ from: '2026-02-30', to: '2026-02-28' })).toEqual({
     to: '2026-02-28',
   })
