@@ -13,7 +13,10 @@ const LAYERS = {
     core: 'core/',
   },
   portal: {
+    composition:
+      '(main|prerender|router|screens|whole-router|signed-in-pages|route-tree\\.gen)\\.tsx?',
     routes: 'routes/',
+    app: 'app/',
     features: 'features/',
     flows: 'flows/',
     'step-up': 'step-up/',

@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
-import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { centurionContent } from './build/centurion-content.ts'
 import { faqs } from './build/faqs.ts'
 import { flags } from './build/flags.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { mapGround } from './build/map-ground.ts'
 import { paletteStyles } from './build/palette-styles.ts'
+import { routes } from './build/routes-plugin.ts'
 
 /** The bridge for `npm run dev`, and the paths proxied to it. */
 const BRIDGE = process.env['BRIDGE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`
@@ -24,11 +24,17 @@ const BRIDGE_PATHS = [
   '/docs',
 ]
 
-/** Chunks that load with the first page, or with the sign-in. */
-const EVERYWHERE = /\/(rolldown-runtime|react-dom|first-reads|session|content)-[^/]*\.js$/
+/** Chunks that share code before it is in one chunk for all. */
+const MANY = 12
+/** Smaller pieces join others. */
+const SMALL_BYTES = 3000
+
+/** Half of the first screen's code. The other half runs before it has loaded. */
+const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    routes(),
     linguiMacros(),
     // Without the React compiler: its port in oxc-transform-react 0.156 breaks the order of hooks
     // on the home screen, and it adds 4 KiB to the first screen.
@@ -56,11 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Preload the imports of a lazy chunk, except those that every screen has.
-    modulePreload: {
-      resolveDependencies: (asked, files) =>
-        files.filter((file) => file !== asked && !EVERYWHERE.test(file)),
-    },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'build/draw-pages.ts' }
@@ -74,7 +75,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: ({ facadeModuleId }) =>
               `assets/${facadeModuleId?.endsWith('.po?source') ? 'en' : '[name]'}-[hash].js`,
             codeSplitting: {
-              groups: CHUNK_GROUPS,
+              groups: [
+                { name: 'react-dom', test: REACT_DOM, priority: 2 },
+                { name: 'start', tags: ['$initial'], priority: 3 },
+                // What many screens use, and what fewer do in pieces that are worth a request.
+                { name: 'shared', minShareCount: MANY, priority: 1 },
+                {
+                  name: 'parts',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: SMALL_BYTES,
+                },
+              ],
             },
           },
         },

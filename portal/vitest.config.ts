@@ -6,6 +6,9 @@ import { faqs } from './build/faqs.ts'
 import { flags } from './build/flags.ts'
 import { LIMITS } from '../vitest.limits.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
+import { writeRouteTree } from './build/routes-plugin.ts'
+
+await writeRouteTree()
 
 export default defineConfig({
   plugins: [linguiMacros(), react(), catalogs(), faqs(), flags()],

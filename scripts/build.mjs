@@ -5,13 +5,13 @@ import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
 const INPUTS = ['portal', 'contract', 'content', 'package-lock.json', 'tsconfig.base.json']
 const OUTSIDE = new Set(['node_modules', 'dist', '.cache', 'coverage'])
-const TEST = /\.test\.tsx?$/
+const NOT_INPUT = /\.test\.tsx?$|\.gen\.ts$/
 const MARK = 'portal/dist/.inputs'
 const byText = (a, b) => (a < b ? -1 : 1)
 
 function* filesUnder(path) {
   for (const entry of readdirSync(inProject(path), { withFileTypes: true })) {
-    if (OUTSIDE.has(entry.name) || TEST.test(entry.name)) continue
+    if (OUTSIDE.has(entry.name) || NOT_INPUT.test(entry.name)) continue
     // Forward slashes also work on Windows.
     const inside = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* filesUnder(inside)
@@ -49,4 +49,13 @@ export async function ensureBuilt(say) {
   // for a complete one.
   writeFileSync(mark, hash)
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** Makes the portal's route tree from its route files; types and tests need it. */
+export async function ensureRouteTree() {
+  const { code, output } = await run(pinnedNode(), ['--run', 'routes'], {
+    cwd: inProject('portal'),
+    env: toolEnvironment({ NO_COLOR: '1' }),
+  })
+  if (code !== 0) throw new Error(`The route tree could not be made:\n${output.trim()}`)
 }

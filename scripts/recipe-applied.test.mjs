@@ -28,6 +28,7 @@ const FILES = [
   'vitest.limits.ts',
   '.dependency-cruiser.mjs',
   '.dependency-cruiser.folders.mjs',
+  'content',
   'docs/specification',
   'scripts',
 ]
@@ -68,7 +69,7 @@ function listAddress() {
   writeFileSync(routes, listed)
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sadu-recipe-'))
   const isSource = (path) => !['node_modules', 'dist'].includes(basename(path))
   for (const path of [...WORKSPACES, ...FILES]) {
@@ -77,6 +78,7 @@ beforeAll(() => {
   linkPackages()
   listAddress()
   applyRecipe(folder, steps)
+  expect(await ofPortal('build/write-route-tree.ts')).toBe('')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -118,8 +120,8 @@ test(
     const call = steps.find(({ path }) => path.endsWith('.test.ts')).path
     const ofCall = ['--project', 'bridge', relative('bridge', call)]
     expect(await ofTool('vitest', 'run', ...ofCall)).toBe('')
-    const ofRoutes = ['routes', 'texts', 'navigation/navigation'].map(
-      (name) => `src/routes/${name}.test.ts`,
+    const ofRoutes = ['routes', 'texts', 'prefetch', 'app/navigation/navigation'].map(
+      (name) => `src/${name}.test.ts`,
     )
     expect(await ofTool('vitest', 'run', '--project', 'portal', ...ofRoutes)).toBe('')
   },

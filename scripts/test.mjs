@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, ensureRouteTree } from './build.mjs'
 import { kills, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureEngines } from './engines.mjs'
@@ -146,6 +146,7 @@ async function otherEngines(env, suite) {
 endWithSignals(cleanUp)
 try {
   await ensureInstalled(say)
+  await ensureRouteTree()
   const env = environment({ TEST_SCOPE: scope })
   const url = scope === 'engines' ? undefined : await database()
   if (url) env.TEST_DATABASE_URL = url

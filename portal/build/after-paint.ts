@@ -1,4 +1,5 @@
 import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
+import { showLostNotice } from '../src/code/lost-notice.ts'
 import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
@@ -34,11 +35,11 @@ function start(): void {
   for (const href of list.asks) {
     hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
-  for (const src of list.reads) void run(src)
+  for (const href of list.first) hint(href, { rel: 'modulepreload' })
   // Rendering code loads after the code that requests data, which keeps the network busy
   // throughout.
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
-  for (const href of [...list.entry, ...list.screen, ...catalogs]) {
+  for (const href of [...list.drawing, ...list.screen, ...catalogs]) {
     hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
   }
   // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
@@ -60,18 +61,6 @@ async function run(src: string): Promise<void> {
   } catch {
     showLostNotice()
   }
-}
-
-/** Reports that the page's code failed to load. Form input stays until the user reloads. */
-function showLostNotice(): void {
-  const lost = document.querySelector<HTMLTemplateElement>(
-    `template[data-lost="${document.documentElement.lang}"]`,
-  )
-  const main = document.querySelector('main')
-  // Every failing script calls this; the notice is shown once.
-  if (!lost?.content.firstChild) return
-  if (main) main.prepend(lost.content)
-  else root?.replaceChildren(lost.content)
 }
 
 /** Adding a font face before it is loaded makes the device look up a fallback font and lay out the

@@ -27,7 +27,7 @@ await build({
   build: { ssr: true, outDir: DRAWING, emptyOutDir: true },
 })
 
-const { drawPages, SCREENS }: typeof import('./draw-pages.ts') = await import(
+const { drawPages, ROUTES, SCREENS }: typeof import('./draw-pages.ts') = await import(
   pathToFileURL(join(DRAWING, 'draw-pages.js')).href
 )
 const manifest = await readManifest(DIST)
@@ -53,6 +53,7 @@ await writeFile(join(DIST, 'pages.json'), JSON.stringify({ ...index, scripts }, 
 await writeFile(join(DRAWING, 'materials.json'), JSON.stringify(materials))
 // For measurements and journeys, which visit every screen.
 await writeFile(join(DRAWING, 'screens.json'), JSON.stringify(SCREENS))
+await writeFile(join(DRAWING, 'routes.json'), JSON.stringify(ROUTES))
 await rename(DRAWING, join(DIST, '.drawing'))
 await rm(TARGET, { recursive: true, force: true })
 await rename(DIST, TARGET)

@@ -6,10 +6,10 @@ import {
   drawOffline,
   drawScreen,
   drawShell,
-  firstReadAt,
-  NOT_FOUND,
+  NOT_FOUND_PATH,
   PAGES,
   ROUTES,
+  routesAt,
   SCREENS,
   SHARED_PAGES,
   SIGNED_IN_PAGES,
@@ -19,16 +19,10 @@ import { type InlineParts, type PageEntry, pageEntry, pageHtml } from './page.ts
 import { startList } from './start-list.ts'
 import type { Typefaces } from './fonts.ts'
 
-export { SCREENS }
+export { ROUTES, SCREENS }
 
-/** The chunks of every signed-in page, and the one of its navigation bars. */
-const EVERY_SIGNED_IN = ['session']
-/** The chunk that runs their first queries, and the URLs it fetches. */
-const READS = 'first-reads'
+/** What the first queries of every signed-in page need. */
 const ASKS = ['/config.json']
-const BARS = { blank: 'content', content: 'content', centurion: 'centurion' } as const
-/** The chunk that no page may wait for: 28 KiB of dialogs that open later. */
-const LATER = /\/windows-[^/]*\.js$/
 
 /** The inputs of every page besides the screens. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: Typefaces }
@@ -68,7 +62,7 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
   }
 
   const pages: Record<string, PageEntry> = {}
-  for (const { path, sources } of PAGES) {
+  for (const path of PAGES) {
     for (const language of LANGUAGES) {
       const address = path.replace('{lang}', language)
       const screen = await drawScreen(address, language, brand)
@@ -77,21 +71,25 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
         language,
         follows: false,
         path: address,
-        start: startList(manifest, { sources, texts: screen.texts }, fonts.standard),
+        start: startList(
+          manifest,
+          { routes: routesAt(address), texts: screen.texts },
+          fonts.standard,
+        ),
       })
     }
   }
 
-  for (const { path, sources } of [...SHARED_PAGES, NOT_FOUND]) {
+  for (const path of [...SHARED_PAGES, NOT_FOUND_PATH]) {
     const screens = {
       en: await drawScreen(path, 'en', brand),
       ar: await drawScreen(path, 'ar', brand),
     }
     const { texts } = screens.en
-    const start = startList(manifest, { sources, texts }, fonts.standard)
+    const start = startList(manifest, { routes: routesAt(path), texts }, fonts.standard)
     pages[path] = lay(`pages${path}.html`, { screens, language: 'en', follows: true, path, start })
   }
-  const notFound = pages[NOT_FOUND.path]
+  const notFound = pages[NOT_FOUND_PATH]
   if (!notFound) throw new Error('The page for what is not there was not drawn')
 
   const shell = {
@@ -99,32 +97,33 @@ export async function drawPages(materials: Materials, face: Face | null): Promis
     language: 'en',
     follows: true,
     path: null,
-    start: startList(manifest, { sources: [], texts: [] }, fonts.standard),
+    start: startList(manifest, { routes: [], texts: [] }, fonts.standard),
   } as const
-  for (const { path, layout, code, texts } of SIGNED_IN_PAGES) {
-    const sources = [...EVERY_SIGNED_IN, BARS[layout], ...code.map((file) => `src/${file}`)]
-    const source = firstReadAt(path)?.source
-    const reads = source ? [READS, source] : [READS]
+  for (const { path, layout, texts } of SIGNED_IN_PAGES) {
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
-    const start = startList(manifest, { sources, texts, reads, asks: ASKS }, typefaces)
-    if (start.entry.length === 0) {
-      throw new Error(`The first reads of ${path} would wait for React DOM`)
-    }
-    if (start.screen.some((file) => LATER.test(file))) {
-      throw new Error(`${path} would wait for the windows: see chunk-groups.ts`)
-    }
+    const start = startList(manifest, { routes: routesAt(path), texts, asks: ASKS }, typefaces)
     const screens =
       layout === 'centurion' ? { en: { ...shell.screens.en, skin: 'centurion' } } : shell.screens
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
   const fallback = lay('pages/fallback.html', shell)
   // Self-contained: its script fetches nothing.
-  const alone = { reads: [], asks: [], entry: [], screen: [], catalogs: {}, fonts: {} }
+  const alone = {
+    asks: [],
+    entry: [],
+    first: [],
+    drawing: [],
+    screen: [],
+    catalogs: {},
+    fonts: {},
+  }
   const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
   pages[OFFLINE_PAGE] = {
     ...lay('pages/offline.html', { ...shell, screens: offline, start: alone }),
     isOpen: true,
   }
   const gate = lay('pages/gate.html', { ...shell, isGated: true })
-  return { documents, index: { pages, fallback, notFound, gate, routes: ROUTES } }
+  // As the bridge matches them.
+  const routes = ROUTES.map(({ path }) => path.replaceAll(/\$(\w+)/g, '{$1}'))
+  return { documents, index: { pages, fallback, notFound, gate, routes } }
 }

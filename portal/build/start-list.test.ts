@@ -8,58 +8,59 @@ const manifest: Manifest = {
   '_runtime.js': chunk('runtime.js'),
   '_framework.js': chunk('framework.js', ['_runtime.js']),
   '_react-dom.js': { ...chunk('react-dom.js', ['src/main.tsx']), name: 'react-dom' },
-  '_catalogs.js': { ...chunk('catalogs.js', ['src/main.tsx']), name: 'first-reads' },
-  '_content.js': { ...chunk('content.js', ['_framework.js', 'src/main.tsx']), name: 'content' },
-  'src/screen.tsx': chunk('screen.js', ['_content.js', 'src/main.tsx']),
+  '_bars.js': chunk('bars.js', ['_framework.js', 'src/main.tsx']),
+  '_queries.js': chunk('queries.js'),
+  'src/routes/_content.tsx?tsr-split=component': chunk('content.js', ['_bars.js']),
+  'src/routes/_content/card.$type.tsx?tsr-split=component': chunk('card.js', ['_queries.js']),
+  'src/routes/_content/card.$type.tsx?tsr-split=loader': chunk('load-card.js', ['_queries.js']),
+  'src/routes/_content/index.tsx?tsr-split=component': chunk('first.js'),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
   'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
+  'src/i18n/screen-catalogs.ts': chunk('catalogs.js', ['src/main.tsx']),
+  'src/i18n/shared/en.ts': chunk('en-shared.js'),
+  'src/i18n/shared/ar.ts': chunk('ar-shared.js'),
   'src/features/recovery/locales/ar.po?source': chunk('en-recovery.js'),
   'src/features/recovery/locales/ar.po': chunk('ar-recovery.js'),
 }
+const routes = ['__root__', '/_content', '/_content/card/$type']
 
 test('imports of the entry come before it, and nothing is listed twice', () => {
-  const sources = ['content', 'src/screen.tsx']
-  const { entry, screen } = startList(manifest, { sources, texts: [] }, {})
+  const { entry, first, drawing, screen } = startList(manifest, { routes, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
-  expect(screen).toEqual(['/content.js', '/screen.js'])
+  expect(first).toEqual([])
+  expect(drawing).toEqual(entry)
+  expect(screen).toEqual(['/load-card.js', '/queries.js', '/content.js', '/bars.js', '/card.js'])
 })
 
-test('the first queries come before the entry, with their imports', () => {
-  const { reads, asks, entry, screen } = startList(
-    {
-      ...manifest,
-      'src/reads.ts': chunk('reads.js', ['_runtime.js', '_calls.js']),
-      '_calls.js': chunk('calls.js'),
-    },
-    {
-      sources: ['src/reads.ts', 'src/screen.tsx'],
-      texts: [],
-      reads: ['src/reads.ts'],
-      asks: ['/config.json'],
-    },
-    {},
-  )
-  expect(reads).toEqual(['/calls.js', '/runtime.js', '/reads.js'])
-  expect(asks).toEqual(['/config.json'])
-  expect(entry).toEqual(['/framework.js', '/main.js', '/react-dom.js'])
-  expect(screen).toEqual(['/screen.js', '/content.js'])
+test('what starts the first queries comes before what renders', () => {
+  const asks = ['/config.json']
+  const list = startList(manifest, { routes, texts: [], asks }, {})
+  expect(list.asks).toEqual(asks)
+  expect(list.first).toEqual([
+    '/framework.js',
+    '/runtime.js',
+    '/main.js',
+    '/load-card.js',
+    '/queries.js',
+  ])
+  expect(list.drawing).toEqual(['/react-dom.js'])
+  expect(list.screen).toEqual(['/content.js', '/bars.js', '/card.js'])
+})
+
+test('a route without code of its own, and an index', () => {
+  const { screen } = startList(manifest, { routes: ['/_content/', '/_blank'], texts: [] }, {})
+  expect(screen).toEqual(['/first.js'])
 })
 
 test('each language has the texts of the screen in addition to the start texts', () => {
-  const { catalogs } = startList(manifest, { sources: [], texts: ['recovery'] }, {})
+  const { catalogs } = startList(manifest, { routes: [], texts: ['recovery', 'shared'] }, {})
   expect(catalogs).toEqual({
-    en: ['/en.js', '/catalogs.js', '/en-recovery.js'],
-    ar: ['/ar.js', '/catalogs.js', '/ar-recovery.js'],
+    en: ['/en.js', '/catalogs.js', '/en-recovery.js', '/en-shared.js'],
+    ar: ['/ar.js', '/catalogs.js', '/ar-recovery.js', '/ar-shared.js'],
   })
 })
 
-test('fails for a chunk that the build does not have', () => {
-  const listed = () => startList(manifest, { sources: ['gone'], texts: [] }, {})
-  expect(listed).toThrow('no chunk of gone')
-})
-
-test('fails for a name that two chunks have', () => {
-  const twice = { ...manifest, 'src/content.ts': { ...chunk('other.js'), name: 'content' } }
-  const listed = () => startList(twice, { sources: ['content'], texts: [] }, {})
-  expect(listed).toThrow('2 chunks of content')
+test('fails for a catalog that the build does not have', () => {
+  const listed = () => startList(manifest, { routes: [], texts: ['gone'] }, {})
+  expect(listed).toThrow('no chunk of src/features/gone/locales/ar.po')
 })

@@ -3,12 +3,14 @@ import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
 /** What a page fetches after its first paint; the page contains it as JSON. */
 export type StartList = {
-  /** Runs first: the queries of a signed-in screen and their imports. */
-  reads: string[]
-  /** The URLs those fetch at once, preloaded so that the responses are already on the way. */
+  /** URLs that the first queries need, preloaded so that the responses are already on the way. */
   asks: string[]
-  /** The rest of what the application needs to render. */
+  /** The application, imported in this order: what an import needs comes before it. */
   entry: string[]
+  /** Fetched before everything that renders: what starts the first queries. */
+  first: string[]
+  /** What renders the entry. */
+  drawing: string[]
   /** The other chunks of the first screen. */
   screen: string[]
   /** The catalog of each language that the page may show. */
@@ -29,68 +31,81 @@ type FontFile = {
 }
 
 const ENTRY = 'src/main.tsx'
-/** The chunk with the catalog index of the screens and their queries. */
-const CATALOGS = 'first-reads'
 /** The chunk that renders the entry. */
 const DRAWING = 'react-dom'
+/** The index of the catalogs of the screens. */
+const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
-/** The source files or named chunks of a first screen, its catalogs, the chunks of its queries, and
- * the URLs those fetch. */
-type Start = {
-  sources: readonly string[]
-  texts: readonly string[]
-  reads?: readonly string[]
-  asks?: string[]
-}
+/** A first screen: the ids of its routes, the root first, its catalogs, and the URLs that its queries
+ * need if they start before it is rendered. */
+type Start = { routes: readonly string[]; texts: readonly string[]; asks?: string[] }
 
-/** The start list of a first screen made of these source files or named chunks. */
+/** The start list of a first screen. */
 export function startList(
   manifest: Manifest,
-  { sources, texts, reads = [], asks = [] }: Start,
+  { routes, texts, asks = [] }: Start,
   fonts: StartList['fonts'],
 ): StartList {
-  const entry = [...filesOf(manifest, ENTRY, filesOf(manifest, DRAWING))].toReversed()
-  const first = [...new Set(reads.flatMap((source) => [...filesOf(manifest, source)].toReversed()))]
-  const isFurther = (file: string) => !entry.includes(file) && !first.includes(file)
-  const screen = sources.flatMap((source) => [...filesOf(manifest, source)])
+  const filesOf = (...keys: readonly string[]) => closure(manifest, keys)
+  const entry = filesOf(ENTRY).toReversed()
+  const drawing = filesOf(DRAWING).filter((file) => !entry.includes(file))
+  const isNew = (file: string) => !entry.includes(file) && !drawing.includes(file)
+  const loaders = filesOf(...partsOf(manifest, routes, 'loader')).filter(isNew)
+  const components = filesOf(...partsOf(manifest, routes, 'component')).filter(isNew)
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
-    [
+    filesOf(
       `src/i18n/start/${language}.ts`,
       ...(texts.length > 0 ? [CATALOGS] : []),
-      ...texts.map((name) => catalogOf(manifest, name, language)),
-    ]
-      .flatMap((source) => Array.from(filesOf(manifest, source)))
-      .filter((file, at, all) => isFurther(file) && all.indexOf(file) === at),
+      ...texts.map((name) => catalogOf(name, language)),
+    ).filter(isNew),
   ])
+  // The queries of a public page do not come before its rendering.
+  const isFirst = asks.length > 0
   return {
-    reads: first,
     asks,
-    entry: entry.filter((file) => !first.includes(file)),
-    screen: [...new Set(screen.filter(isFurther))],
+    entry: [...entry, ...drawing],
+    first: isFirst ? [...entry, ...loaders] : [],
+    drawing: isFirst ? drawing : [...entry, ...drawing],
+    screen: isFirst
+      ? components.filter((file) => !loaders.includes(file))
+      : [...new Set([...loaders, ...components])],
     catalogs: Object.fromEntries(catalogs),
     fonts,
   }
 }
 
-/** A feature has its own catalog; those of the layers below share one chunk. */
-function catalogOf(manifest: Manifest, name: string, language: Language): string {
-  const ofFeature = `src/features/${name}/locales/ar.po${language === 'en' ? '?source' : ''}`
-  return ofFeature in manifest ? ofFeature : `texts-${language}`
+/** The chunks of the routes that hold this part of them; a route in the entry has none. */
+function partsOf(manifest: Manifest, routes: readonly string[], part: string): string[] {
+  const chunks = new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const [, file, name] = /^src\/routes\/(.+)\.tsx\?tsr-split=(\w+)$/.exec(key) ?? []
+      return file && name === part ? [[idOf(file), key] as const] : []
+    }),
+  )
+  return routes.flatMap((id) => chunks.get(id) ?? [])
 }
 
-/** The URLs of a chunk and of all its static imports. */
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  // Grouped files form one chunk, which is looked up by name.
-  const named = Object.values(manifest).filter(({ name }) => name === key)
-  const chunk = manifest[key] ?? named[0]
-  if (!chunk) throw new Error(`The build has no chunk of ${key}`)
-  if (!manifest[key] && named.length > 1) {
-    throw new Error(`The build has ${named.length} chunks of ${key}`)
+/** The id of a route by its file: `_blank/$lang.login` is `/_blank/$lang/login`. */
+const idOf = (file: string) => `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
+
+function catalogOf(name: string, language: Language): string {
+  if (name === 'shared') return `src/i18n/shared/${language}.ts`
+  const folder = name === 'flows' ? name : `features/${name}`
+  return `src/${folder}/locales/ar.po${language === 'en' ? '?source' : ''}`
+}
+
+/** The URLs of chunks, named by their key or their name, and of all their static imports. */
+function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
+    if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+    const url = `/${chunk.file}`
+    if (files.has(url)) return
+    files.add(url)
+    for (const imported of chunk.imports ?? []) add(imported)
   }
-  const url = `/${chunk.file}`
-  if (seen.has(url)) return seen
-  seen.add(url)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
-  return seen
+  for (const key of keys) add(key)
+  return [...files]
 }

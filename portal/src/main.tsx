@@ -1,25 +1,24 @@
+import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { addRoutes } from './routes/add-routes.ts'
-import { admit } from './routes/admit.ts'
-import { holdScroll } from './routes/early-scroll.ts'
-import { firstTree } from './routes/first-routes.ts'
-import { Providers } from './routes/providers.tsx'
-import { createPortalRouter, type PortalRouter } from './routes/router.ts'
-import { watchChoices } from './routes/watch-choices.ts'
-import { watchReturn } from './routes/watch-return.ts'
-import { watchSession } from './routes/watch-session.ts'
+import { admit } from './app/admit.ts'
+import { holdScroll } from './app/early-scroll.ts'
+import { Providers } from './app/providers.tsx'
+import { watchChoices } from './app/watch-choices.ts'
+import { watchReturn } from './app/watch-return.ts'
+import { watchSession } from './app/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
 import { lazyCode } from './code/lazy-code.ts'
+import { showLostNotice } from './code/lost-notice.ts'
 import { loadIssuer } from './data/client/config-source.ts'
 import { demoPass, shareDemoPass } from './data/client/demo-pass.ts'
 import { hasAccessToken } from './data/stores/session.ts'
+import { createPortalRouter } from './router.ts'
 import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
 const drawing = lazyCode(() => import('./code/react-dom.ts'))
-const startReads = lazyCode(() => import('./routes/start-reads.ts'))
 const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 
 const container = document.getElementById('root')
@@ -31,10 +30,7 @@ void start(container)
 async function start(place: HTMLElement): Promise<void> {
   const draws = drawing()
   await nextTask()
-  const router: PortalRouter = createPortalRouter(firstTree, createBrowserHistory(), {
-    admit,
-    addRoutes: () => addRoutes(router),
-  })
+  const router = createPortalRouter(createBrowserHistory(), { admit })
   watchSession(router)
   watchReturn(place)
   watchChoices(() => router.state.location.pathname)
@@ -54,18 +50,14 @@ async function start(place: HTMLElement): Promise<void> {
     }
     shareDemoPass(pass)
   }
-  if (hasAccessToken()) {
-    // Every call needs it; load it while the screen's code is evaluated.
-    void loadIssuer()
-    // Already ran if the page requested it itself.
-    startReads().catch(() => {
-      // The screen runs its queries itself.
-    })
-  }
+  // Every call needs it; load it while the screen's code is evaluated.
+  if (hasAccessToken()) void loadIssuer()
   const drawnIn = document.documentElement.lang
   await nextTask()
-  if (!hasRouteAt(router)) await addRoutes(router)
+  // The first queries start here, while the code that renders is still loading.
+  const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
   await router.load()
+  clearTimeout(late)
   const { createRoot, hydrateRoot } = await draws
   const app = (
     <StrictMode>
@@ -90,11 +82,6 @@ async function start(place: HTMLElement): Promise<void> {
   delete (router as { ssr?: unknown }).ssr
   place.replaceChildren()
   createRoot(place).render(app)
-}
-
-/** Whether the first routes match the page's URL. */
-function hasRouteAt(router: PortalRouter): boolean {
-  return router.matchRoutes(router.latestLocation).at(-1)?.fullPath !== '/$'
 }
 
 /** Yields between long tasks, so that a slow phone stays responsive. */

@@ -6,19 +6,16 @@ import { renderToString } from 'react-dom/server'
 import { BrandContext } from './brand/brand.ts'
 import { OfflinePage } from './features/install/offline-page.tsx'
 import { topics } from './features/support/faqs.ts'
-import { NOT_FOUND_PATH } from './routes/guard.ts'
-import { Loading } from './routes/loading.tsx'
-import { LostNotice, LostPage } from './routes/lost-notice.tsx'
-import { Providers } from './routes/providers.tsx'
-import { sampleScreens } from './routes/sample-screens.ts'
-import { titleOf, titleText } from './routes/screen.ts'
-import { signedInPages } from './routes/signed-in-pages.ts'
-import { skinOf } from './routes/skin.ts'
-import { wholeRouter } from './routes/whole-router.ts'
+import { Loading } from './app/loading.tsx'
+import { LostNotice, LostPage } from './app/lost-notice.tsx'
+import { Providers } from './app/providers.tsx'
+import { sampleScreens, screens } from './screens.ts'
+import { titleOf, titleText } from './app/screen.ts'
+import { signedInPages } from './signed-in-pages.ts'
+import { skinOf } from './app/skin.ts'
+import { wholeRouter } from './whole-router.ts'
 import { loadLanguage, showTexts } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
-
-export { firstReadAt } from './routes/first-reads.ts'
 
 /** A screen's markup, with its document head. */
 export type RenderedScreen = {
@@ -30,41 +27,28 @@ export type RenderedScreen = {
   skin?: string
 }
 
-/** The public pages with one URL per language, with the chunk of a screen that is not part of the
- * entry chunk. */
-export const PAGES: readonly { path: string; sources: readonly string[] }[] = [
-  { path: '/{lang}/login', sources: [] },
-  { path: '/{lang}/login-centurion', sources: [] },
-  ...[
-    '/{lang}/cardholder/enrollment',
-    '/{lang}/enrollment-centurion',
-    '/{lang}/cardholder/forgot-password',
-    '/{lang}/centurion/forgot-password',
-    '/{lang}/cardholder/forgot-id',
-    '/{lang}/centurion/forgot-id',
-  ].map((path) => ({ path, sources: ['flow'] })),
-  {
-    path: '/{lang}/verify',
-    sources: ['content', 'src/features/statements/verify-screen.tsx'],
-  },
+/** The public pages with one URL per language. */
+export const PAGES: readonly string[] = [
+  '/{lang}/login',
+  '/{lang}/login-centurion',
+  '/{lang}/cardholder/enrollment',
+  '/{lang}/enrollment-centurion',
+  '/{lang}/cardholder/forgot-password',
+  '/{lang}/centurion/forgot-password',
+  '/{lang}/cardholder/forgot-id',
+  '/{lang}/centurion/forgot-id',
+  '/{lang}/verify',
 ]
 
 /** The public pages with one URL for both languages. */
-export const SHARED_PAGES = [
-  { path: '/customer-service', sources: ['content', 'src/routes/pages/help-page.tsx'] },
-  { path: '/contact-us', sources: ['content', 'src/features/support/contact-screen.tsx'] },
-  { path: '/faqs', sources: ['content', 'src/features/support/faqs-screen.tsx'] },
-  ...topics.map(({ id }) => ({
-    path: `/faqs/${id}`,
-    sources: ['content', 'src/features/support/faq-topic-screen.tsx', `faq-${id}`],
-  })),
-] as const
+export const SHARED_PAGES: readonly string[] = [
+  '/customer-service',
+  '/contact-us',
+  '/faqs',
+  ...topics.map(({ id }) => `/faqs/${id}`),
+]
 
-/** One URL for both languages. */
-export const NOT_FOUND = {
-  path: NOT_FOUND_PATH,
-  sources: ['content', 'src/routes/not-found-screen.tsx'],
-} as const
+export { NOT_FOUND_PATH } from './app/guard.ts'
 
 /** The signed-in pages, which have no markup of their own but load all of their code at once. */
 export const SIGNED_IN_PAGES = signedInPages()
@@ -77,10 +61,10 @@ export async function drawScreen(
 ): Promise<RenderedScreen> {
   await loadLanguage(language)
   showTexts(language)
-  const router = wholeRouter(path, async ({ texts }) => {
-    await loadLanguage(language, texts)
-    return null
-  })
+  const router = wholeRouter(path, ({ texts }) => ({
+    redirectTo: null,
+    texts: loadLanguage(language, texts),
+  }))
   await router.load()
   const match = router.state.matches.at(-1)
   const screen = match?.staticData.screen
@@ -129,12 +113,13 @@ export async function drawOffline(language: Language, brand: Brand): Promise<Ren
 /** Every screen with its access rule, for measurements and tests. */
 export const SCREENS = sampleScreens()
 
-/** Every path of the route table, as the bridge matches it. */
-export const ROUTES: string[] = addresses()
+/** The path of every screen, and whether it is public. */
+export const ROUTES = screens()
+  .filter(({ path }) => !path.startsWith('/dev/'))
+  .map(({ path, resource }) => ({ path, isPublic: resource === 'Public' }))
 
-function addresses(): string[] {
-  const router = wholeRouter()
-  return Object.keys(router.routesByPath)
-    .filter((path) => !path.includes('/$/') && path !== '/$')
-    .map((path) => path.replace(/\$(\w+)/g, '{$1}'))
+/** The routes that a path matches, the root first, by their ids. */
+export function routesAt(path: string): string[] {
+  const [matched] = wholeRouter().getMatchedRoutes(path)
+  return matched.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { cardStore, selectAccount } from '../data/stores/card-store.ts'
 import { keepDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
-import { orLeft } from './reads.ts'
+import { orLeft } from './prefetch.ts'
 
 /** Selects another account for every screen. */
 export function chooseAccount(accountReference: string): void {

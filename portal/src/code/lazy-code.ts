@@ -8,8 +8,9 @@ export class CodeTimeout extends Error {
   }
 }
 
-/** Code loaded on demand; every `import()` of the portal is wrapped in this. Rejects when the code
- * cannot be loaded or takes longer than 120 s; the next caller loads it again. */
+/** Code loaded on demand. The router loads that of routes; every `import()` written in the portal is
+ * wrapped in this. Rejects when the code cannot be loaded or takes longer than 120 s; the next caller
+ * loads it again. */
 export function lazyCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined

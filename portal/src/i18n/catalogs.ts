@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { lazyCode } from '../code/lazy-code.ts'
 import type { Language } from './language.ts'
-import type { Catalog } from './screen-catalogs.ts'
+import type { Catalog } from './catalog.ts'
 
 const START: Record<Language, Catalog> = {
   en: () => import('./start/en.ts'),

@@ -53,7 +53,7 @@ function storedDraft(place: DraftPlace) {
 }
 
 /** Prefetches the draft, before its form has rendered. */
-export function readDraftAhead(place: DraftPlace): void {
+export function prefetchDraft(place: DraftPlace): void {
   void queryClient.prefetchQuery(storedDraft(place))
 }
 

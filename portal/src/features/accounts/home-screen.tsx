@@ -1,9 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Home, type HomeProps } from './home.tsx'
-
-export const title = msg`Your account`
 
 /** `/home`: account overview of the signed-in user. */
 export function HomeScreen({ underWay }: Pick<HomeProps, 'underWay'>) {

@@ -7,7 +7,7 @@ import {
 } from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { recent } from './reads.ts'
+import { recent } from './prefetch.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 export type Insights = ResultsOf<typeof spendingInsights>

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { usePendingTransactions, useRecentTransactions } from './queries.ts'
-import { RECENT_TRANSACTIONS } from './reads.ts'
+import { RECENT_TRANSACTIONS } from './prefetch.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Activity } from '@sadu/contract'
 import { type ActivityGroup, GROUPS } from '@sadu/contract/activity/kinds'
@@ -20,11 +19,9 @@ import { ActivityRow } from './activity-row.tsx'
 import { useActivity, useActivityCheck, useExportActivity } from './queries.ts'
 
 const NotMeDialog = lazyPart(
-  () => withTexts(['activity', 'step-up', 'ui', 'ui/patterns'], import('./not-me-dialog.tsx')),
+  () => withTexts(['activity', 'shared'], import('./not-me-dialog.tsx')),
   'NotMeDialog',
 )
-
-export const title = msg`Activity`
 
 /** `/activity`: the activity log of the profile, with device and place. */
 export function ActivityScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -15,11 +14,9 @@ import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
-const route = getRouteApi('/content/signed-in/active-card/$cardType')
+const route = getRouteApi('/_content/_signed-in/active-card/$cardType')
 
 const ACTIVATION: CardTask = { allows: ({ actions }) => actions.includes('activate') }
-
-export const title = msg`Activate a card`
 
 /** `/active-card/{cardType}`: activates one of the user's new cards of this kind. */
 export function ActivateScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
@@ -17,9 +16,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ControlsPanel } from './controls-panel.tsx'
 import { chosenCard } from './queries.ts'
 
-const route = getRouteApi('/content/signed-in/card-detail')
-
-export const title = msg`Card`
+const route = getRouteApi('/_content/_signed-in/card-detail')
 
 /** `/card-detail`: page of one card; defaults to the leading card if the URL names none. */
 export function CardDetailScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -12,9 +11,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
 import { chosenCard } from './queries.ts'
 
-const route = getRouteApi('/content/signed-in/manage-card-details')
-
-export const title = msg`Cards`
+const route = getRouteApi('/_content/_signed-in/manage-card-details')
 
 /** `/manage-card-details`: the user's cards by account, with the actions for the selected one. */
 export function CardsScreen() {

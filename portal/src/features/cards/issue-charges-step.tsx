@@ -17,7 +17,7 @@ import { ChargeRow } from './charge-row.tsx'
 import type { StepProps } from './issue-step.ts'
 import { useMarkUnknown } from './use-issue.ts'
 
-const route = getRouteApi('/content/signed-in/card-issue/$cardType')
+const route = getRouteApi('/_content/_signed-in/card-issue/$cardType')
 
 const ROWS_AT_ONCE = 8
 

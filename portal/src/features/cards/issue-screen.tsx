@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
@@ -13,9 +12,7 @@ import { ISSUE, mayBeReported } from './task-cards.ts'
 import { useCardReport } from './use-issue.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
-const route = getRouteApi('/content/signed-in/card-issue/$cardType')
-
-export const title = msg`Lost, stolen or damaged card`
+const route = getRouteApi('/_content/_signed-in/card-issue/$cardType')
 
 /** `/card-issue/{cardType}`: reports one of the user's cards of this kind, orders a replacement and
  * tracks its order. */

@@ -14,7 +14,7 @@ import { stepToShow, type IssueStep } from './issue-steps.ts'
 import { IssueWizard } from './issue-wizard.tsx'
 import { choicesOf, placeOf } from './issue-entries.ts'
 
-const route = getRouteApi('/content/signed-in/card-issue/$cardType')
+const route = getRouteApi('/_content/_signed-in/card-issue/$cardType')
 
 type IssueTaskProps = { card: Card; cards: readonly Card[]; known: KnownReport }
 

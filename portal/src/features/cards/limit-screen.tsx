@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
@@ -13,9 +12,7 @@ import { LIMIT } from './task-cards.ts'
 import { useLimitTerms } from './use-limit.ts'
 import { useTaskCards } from './use-task-cards.ts'
 
-const route = getRouteApi('/content/signed-in/card-limit/$cardType')
-
-export const title = msg`Change limit`
+const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
 
 /** `/card-limit/{cardType}`: shows and changes the limit of a card of this kind. */
 export function LimitScreen() {

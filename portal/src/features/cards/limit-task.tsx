@@ -17,7 +17,7 @@ import { LimitRequested, LimitSet } from './limit-done.tsx'
 import { limitStepToShow } from './limit-entries.ts'
 import type { LimitStep } from './search.ts'
 
-const route = getRouteApi('/content/signed-in/card-limit/$cardType')
+const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -15,9 +14,7 @@ import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
-const route = getRouteApi('/content/signed-in/view-pin/$cardType')
-
-export const title = msg`PIN`
+const route = getRouteApi('/_content/_signed-in/view-pin/$cardType')
 
 /** `/view-pin/{cardType}`: shows or changes the PIN of one of the user's own cards of this kind. */
 export function PinScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -16,9 +15,7 @@ import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
 import { useTaskCards } from './use-task-cards.ts'
 
-const route = getRouteApi('/content/signed-in/block-card/$cardType')
-
-export const title = msg`Suspend or reactivate a card`
+const route = getRouteApi('/_content/_signed-in/block-card/$cardType')
 
 const SUSPENSION: CardTask = {
   allows: ({ actions }) => actions.includes('suspend') || actions.includes('unsuspend'),

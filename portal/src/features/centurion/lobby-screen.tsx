@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { riyadhHour } from '@sadu/contract/core/days'
 import { useState } from 'react'
@@ -15,8 +14,6 @@ import { HeroHeading } from './headings.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LobbyFacts } from './lobby-facts.tsx'
 import { useCards, useManager } from './queries.ts'
-
-export const title = msg`Centurion`
 
 const MORNING_FROM = 4
 const AFTERNOON_FROM = 12

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Link } from '@tanstack/react-router'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
@@ -10,14 +9,10 @@ import { AskedCoverProvider } from './asked-cover.tsx'
 import { Block } from './blocks.tsx'
 import { EligibilityContext } from './eligibility.tsx'
 import { HeroHeading } from './headings.tsx'
-import { besides, type PagePlace, placeOf, usePlace } from './pages.ts'
+import { besides, type PagePlace, usePlace } from './pages.ts'
 import { type CenturionAnswer, usePage } from './queries.ts'
 import { Threads } from './threads.tsx'
 import { FiguresContext, Words } from './words.tsx'
-
-/** Title of the page at a route. */
-export const titleAt = (path: string, tab: string | undefined): MessageDescriptor | undefined =>
-  placeOf(path, tab)?.name
 
 /** The page at the current route, with tabs for the other pages behind the same door. */
 export function PageScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePasskeys } from '../../data/queries/passkeys.ts'
@@ -8,9 +7,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-const route = getRouteApi('/content/signed-in/settings/trusted-devices/$cardType')
-
-export const title = msg`Devices and sign-in`
+const route = getRouteApi('/_content/_signed-in/_settings/trusted-devices/$cardType')
 
 /** `/trusted-devices/{cardType}`: trusted devices, passkeys, active sessions, and the cards of one
  * kind they give access to. The route guard rejects any other kind. */

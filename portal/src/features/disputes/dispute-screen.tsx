@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultsOf, submitDispute } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
@@ -17,9 +16,7 @@ import { DisputedCharge } from './disputed-charge.tsx'
 import { MarkedDone, type MarkedSent } from './marked-done.tsx'
 import { MarkedTask } from './marked-task.tsx'
 
-const route = getRouteApi('/content/signed-in/billing-dispute/$cardType')
-
-export const title = msg`Dispute a charge`
+const route = getRouteApi('/_content/_signed-in/billing-dispute/$cardType')
 
 /** `/billing-dispute/{cardType}`: disputes a charge of one of the user's cards, a described charge,
  * or all charges marked when a card was reported. */

@@ -18,7 +18,7 @@ import { detailProblems, reasonIn, type Entries, type Subject } from './dispute-
 import { type DisputeStep, DISPUTE_STEPS, stepToShow } from './dispute-steps.ts'
 import { ReasonStep } from './reason-step.tsx'
 
-const route = getRouteApi('/content/signed-in/billing-dispute/$cardType')
+const route = getRouteApi('/_content/_signed-in/billing-dispute/$cardType')
 
 type DisputeTaskProps = {
   card: Card

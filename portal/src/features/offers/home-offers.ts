@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { writeEntry } from '../../data/stores/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'
-import { isDisplayed, LINKED, WORTH_MOST } from './reads.ts'
+import { isDisplayed, LINKED, WORTH_MOST } from './prefetch.ts'
 
 /** Linked offers that are close to paying a reward. */
 export const useNearOffers = () => useCallQuery(nearOffers, {}, ({ offers }) => offers)

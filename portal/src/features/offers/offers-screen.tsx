@@ -1,11 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { useOffersSearch } from './use-offers-search.ts'
-
-export const title = msg`Offers`
 
 /** `/offers`: the list of offers for the user's cards, or the one in the URL. */
 export function OffersScreen() {

@@ -12,7 +12,7 @@ import type { Position } from '@sadu/contract/places/distance'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowOffer } from '../../data/queries/offer-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
-import { AT_ONCE, FIRST_PAGE } from './reads.ts'
+import { AT_ONCE, FIRST_PAGE } from './prefetch.ts'
 import type { OffersSearch } from './search.ts'
 
 /** Rounds to about a kilometre: sorting by distance needs no more precise location. */

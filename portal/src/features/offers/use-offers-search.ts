@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type OffersSearch, validateOffersSearch } from './search.ts'
 
-const route = getRouteApi('/content/signed-in/offers')
+const route = getRouteApi('/_content/_signed-in/offers')
 
 export type ChangeSearch = (next: { [Name in keyof OffersSearch]?: string | undefined }) => void
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,8 +6,6 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-
-export const title = msg`Change your password`
 
 /** `/update-password`: current password, new password and code. Nothing typed here is stored, so
  * there is no draft. */

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type PlacesSearch, validatePlacesSearch } from './search.ts'
 
-const route = getRouteApi('/content/help/customer-service')
+const route = getRouteApi('/_content/_help/customer-service')
 
 /** Reads and updates the URL parameters. Filter changes keep the scroll position and replace the
  * history entry. */

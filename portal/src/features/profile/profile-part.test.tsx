@@ -157,7 +157,7 @@ const ARABIC: Record<string, string> = {
   'Please select File': 'يُرجى اختيار ملف',
 }
 const SENDS = { en: /^(Send the request|Continue)$/, ar: /^(إرسال الطلب|متابعة)$/ }
-const CATALOGS = ['profile', 'forms', 'ui']
+const CATALOGS = ['profile', 'shared']
 const both = LANGUAGES.map((language) => ({
   language,
   said: (text: string) => (language === 'en' ? text : (ARABIC[text] ?? `no Arabic of ${text}`)),

@@ -9,7 +9,7 @@ import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 import { UserIdStep } from './user-id-step.tsx'
 
-const route = getRouteApi('/blank/$lang/$type/forgot-id')
+const route = getRouteApi('/_blank/$lang/$type/forgot-id')
 
 const recoveredUserId = lazyCode(() => import('./recovered-user-id.tsx'))
 const RecoveredUserId = lazyPart(recoveredUserId, 'RecoveredUserId')

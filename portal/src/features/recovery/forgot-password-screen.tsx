@@ -6,7 +6,7 @@ import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.ts
 import { notEnrolledEnding } from './not-enrolled.tsx'
 import { flowTypeOf } from './type-of.ts'
 
-const route = getRouteApi('/blank/$lang/$type/forgot-password')
+const route = getRouteApi('/_blank/$lang/$type/forgot-password')
 
 const newPasswordStep = lazyCode(() => import('./new-password-step.tsx'))
 const NewPasswordStep = lazyPart(newPasswordStep, 'NewPasswordStep')

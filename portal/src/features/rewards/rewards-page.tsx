@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
@@ -10,8 +9,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { RewardsScreen } from './rewards-screen.tsx'
-
-export const title = msg`Membership rewards`
 
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): renders its
  * own home link and switches, in the same positions as on other pages. */

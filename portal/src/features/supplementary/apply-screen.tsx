@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReactNode } from 'react'
@@ -14,9 +13,7 @@ import { ApplyTask } from './apply-task.tsx'
 import { ApplyTitle } from './apply-title.tsx'
 import { useApplications, useIsAsking } from './use-apply.ts'
 
-const route = getRouteApi('/content/signed-in/apply-supplementary')
-
-export const title = msg`Supplementary card`
+const route = getRouteApi('/_content/_signed-in/apply-supplementary')
 
 /** `/apply-supplementary`: application for a supplementary card and its confirmation. A
  * supplementary cardmember sends it to the primary one for approval. */

@@ -19,7 +19,7 @@ import { UnderWayNotice } from './under-way-notice.tsx'
 import type { KnownApplications } from './use-apply.ts'
 import { useDocuments } from './use-documents.ts'
 
-const route = getRouteApi('/content/signed-in/apply-supplementary')
+const route = getRouteApi('/_content/_signed-in/apply-supplementary')
 
 type ApplyTaskProps = { known: KnownApplications; cards: readonly Card[] }
 

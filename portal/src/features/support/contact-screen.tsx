@@ -1,6 +1,5 @@
 import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
 import { useCount } from '../../i18n/formats/use-count.ts'
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MessageKind } from '@sadu/contract/requests/message'
 import { ClientOnly, getRouteApi, useNavigate } from '@tanstack/react-router'
@@ -15,12 +14,10 @@ import { CallPanel } from './call-panel.tsx'
 import { useFirstText } from './message-fields.tsx'
 import { VisitorMessage } from './visitor-message.tsx'
 
-const route = getRouteApi('/content/help/contact-us')
-
-export const title = msg`Contact us`
+const route = getRouteApi('/_content/_help/contact-us')
 
 const OwnMessage = lazyPart(
-  () => withTexts(['forms', 'support', 'ui', 'ui/patterns'], import('./own-message.tsx')),
+  () => withTexts(['support', 'shared'], import('./own-message.tsx')),
   'OwnMessage',
 )
 

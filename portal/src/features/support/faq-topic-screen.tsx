@@ -19,9 +19,7 @@ import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
 
-const route = getRouteApi('/content/faqs/$topic')
-
-export { fetchTopic } from './faqs.ts'
+const route = getRouteApi('/_content/faqs/$topic')
 
 /** `/faqs/{topic}`: questions with their answers, each with its own anchor. */
 export function FaqTopicScreen() {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,13 +7,11 @@ import { topics } from './faqs.ts'
 import { MostAsked, TopicTile } from './question-link.tsx'
 import { LONGEST_QUESTION } from './search.ts'
 
-const route = getRouteApi('/content/help/faqs')
+const route = getRouteApi('/_content/_help/faqs')
 
 // Searches all answers; loaded when the user focuses the search field.
 const foundQuestions = lazyCode(() => import('./found-questions.tsx'))
 const FoundQuestions = lazyPart(foundQuestions, 'FoundQuestions')
-
-export const title = msg`Questions`
 
 /** `/faqs`: questions by topic, with search. */
 export function FaqsScreen() {

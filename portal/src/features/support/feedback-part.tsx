@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 
-const route = getRouteApi('/content/help/customer-service')
+const route = getRouteApi('/_content/_help/customer-service')
 
 /** `/customer-service?tab=feedback`: anonymous feedback on the portal. */
 export function FeedbackPart() {

@@ -10,7 +10,7 @@ import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { ListFilter } from './filters.ts'
-import { FIRST_PAGE, ROWS_AT_ONCE } from './reads.ts'
+import { FIRST_PAGE, ROWS_AT_ONCE } from './prefetch.ts'
 
 export type Detail = ResultsOf<typeof transactionDetail>
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { TransactionsSearch } from './search.ts'
 
-const route = getRouteApi('/content/signed-in/transactions-page')
+const route = getRouteApi('/_content/_signed-in/_transactions')
 
 /** Reads and updates the URL parameters. Filter changes keep the scroll position and replace the
  * history entry; opening a transaction adds one. */

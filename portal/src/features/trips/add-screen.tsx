@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ClientOnly } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -8,12 +7,7 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisitorPlan } from './visitor-plan.tsx'
 
-export const title = msg`Plan a trip`
-
-const OwnPlan = lazyPart(
-  () => withTexts(['forms', 'trips', 'ui', 'ui/patterns'], import('./own-plan.tsx')),
-  'OwnPlan',
-)
+const OwnPlan = lazyPart(() => withTexts(['trips', 'shared'], import('./own-plan.tsx')), 'OwnPlan')
 
 /** `/trips/add`: anyone can enter countries and dates; signed-in users select cards and save the
  * trip. */

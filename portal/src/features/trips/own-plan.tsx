@@ -16,7 +16,7 @@ import { useTrips } from './queries.ts'
 import type { Entries } from './trip-form.ts'
 import { TripDone } from './trip-done.tsx'
 
-const route = getRouteApi('/content/trips/add')
+const route = getRouteApi('/_content/trips/add')
 
 type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
 

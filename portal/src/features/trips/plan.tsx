@@ -13,7 +13,7 @@ import { cardsIn, type Entries, problemsOf, stepOf, stopsIn, useTripForm } from 
 import { useStepNames } from './step-names.ts'
 import { WhereStep } from './where-step.tsx'
 
-const route = getRouteApi('/content/trips/add')
+const route = getRouteApi('/_content/trips/add')
 
 type PlanProps = {
   entries: Entries

@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { TripList } from './trip-list.tsx'
 import { TripPage } from './trip-page.tsx'
 
-const route = getRouteApi('/content/signed-in/trips')
-
-export const title = msg`Trips`
+const route = getRouteApi('/_content/_signed-in/trips')
 
 /** `/trips`: the list of trips, or the one in the URL. */
 export function TripsScreen() {

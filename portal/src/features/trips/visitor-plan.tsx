@@ -13,7 +13,7 @@ import { useStepNames } from './step-names.ts'
 import { stopsIn, useTripForm } from './trip-form.ts'
 import { WhereStep } from './where-step.tsx'
 
-const route = getRouteApi('/content/trips/add')
+const route = getRouteApi('/_content/trips/add')
 
 /** First step for visitors. Selecting cards requires signing in, so that comes next; the URL
  * carries the input to the cards step. */

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>('../../{routes,features/session}/locales/ar.po', {
+const catalogs = import.meta.glob<Messages>('../../{app,features/session}/locales/ar.po', {
   eager: true,
   import: 'messages',
 })

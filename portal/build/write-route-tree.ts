@@ -1,0 +1,3 @@
+import { writeRouteTree } from './routes-plugin.ts'
+
+await writeRouteTree()

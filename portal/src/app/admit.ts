@@ -1,0 +1,39 @@
+import { activateLanguage } from '../i18n/activate.ts'
+import { noteAddressLanguage, saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
+import { storedAbility } from '../data/stores/ability.ts'
+import { requestKeys } from '../data/stores/request-keys.ts'
+import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
+import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
+import { guard, type Visit } from './guard.ts'
+
+/** A navigation as the router sees it. */
+export type Navigation = Visit & {
+  /** The requested URL. */
+  href: string
+  /** The catalogs of the screen, besides those of the start. */
+  texts: readonly string[]
+  /** The screen is only preloaded. */
+  isPreload: boolean
+}
+
+/** Where to redirect, or null to stay, and then the texts of the screen, once they are loaded. */
+export type Admission = { redirectTo: string | null; texts?: Promise<void> | undefined }
+
+/** Runs the guard for the current visitor and activates the language it decides on. */
+export function admit({ href, texts, isPreload, ...visit }: Navigation): Admission {
+  const returnTo = placeFor(requestKeys.getState().userName)
+  const { language, redirectTo, needsSignIn } = guard(visit, {
+    hasAccessToken: hasAccessToken(),
+    isCenturion: isCenturion(),
+    savedLanguage: savedLanguage(),
+    returnTo,
+    can: storedAbility(),
+  })
+  if (isPreload) return { redirectTo }
+  if (visit.params['lang'] === language) noteAddressLanguage(language)
+  if (needsSignIn) rememberPlace(href, null)
+  else if (hasAccessToken() && redirectTo === null) forgetPlace()
+  if (redirectTo === null) return { redirectTo, texts: activateLanguage(language, texts) }
+  saveLanguage(language)
+  return { redirectTo }
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { placeOf } from '../features/centurion/pages.ts'
+import { prefetchPage } from '../features/centurion/prefetch.ts'
+
+type Opening = {
+  cause: 'preload' | 'enter' | 'stay'
+  deps: { tab?: string | undefined }
+  location: { pathname: string }
+}
+
+/** Loads an editorial page of Centurion: its first queries and its title. */
+export function loadCenturionPage({ cause, deps: { tab }, location: { pathname } }: Opening): {
+  title: MessageDescriptor | undefined
+} {
+  if (cause !== 'preload') prefetchPage(pathname, tab ?? null)
+  return { title: placeOf(pathname, tab)?.name }
+}

@@ -1,0 +1,83 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { HomeScreen } from '../../features/accounts/home-screen.tsx'
+import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.ts'
+import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
+import { useRequests } from '../../features/requests/queries.ts'
+import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
+import { nearTrip } from '../../features/trips/near-trip.ts'
+import { useTrips } from '../../features/trips/queries.ts'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import { withTexts } from '../../i18n/activate.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHeld } from '../../ui/use-held.ts'
+
+/** The cards and the rewards wait this long for the content above them, to avoid a layout shift,
+ * and no longer. */
+const HELD_AT_MOST_MS = SECOND_MS
+
+// Most people are not on a trip.
+const TripOnHome = lazyPart(
+  () => withTexts(['trips'], import('../../features/trips/trip-on-home.tsx')),
+  'TripOnHome',
+)
+const InstallHint = lazyPart(
+  () => withTexts(['install'], import('../../features/install/install-hint.tsx')),
+  'InstallHint',
+)
+const NearPanel = lazyPart(
+  () => withTexts(['offers', 'shared'], import('../../features/offers/near-panel.tsx')),
+  'NearPanel',
+)
+const HomeOffersPanel = lazyPart(
+  () => withTexts(['offers', 'shared'], import('../../features/offers/home-offers-panel.tsx')),
+  'HomeOffersPanel',
+)
+
+/** `/home`: an overview of the account, the current trip, open requests, offers about to pay out,
+ * and other offers of the person. */
+export function HomePage() {
+  const { today } = useSignedInScreen()
+  const requests = useRequests()
+  const trips = useTrips()
+  const { offers, isFirst, isPending } = useHomeOffers()
+  const nearly = useNearOffers()
+  const soon = nearly.data ?? []
+  // Do not list an offer again that is shown as nearly complete.
+  const others = offers.filter(
+    ({ offerReference }) => isFirst || soon.every((one) => one.offerReference !== offerReference),
+  )
+  const way = useSyncExternalStore(onInstallQuestion, offeredWay)
+  const near = nearTrip(trips.data ?? [], today)
+  const content = (
+    <>
+      {near && (
+        <Suspense fallback={<Skeleton className="h-42.5 w-full rounded-lg" />}>
+          <TripOnHome trip={near} />
+        </Suspense>
+      )}
+      <div hidden={trips.isPending} className="grid min-w-0 gap-6">
+        <UnderWayPanel />
+        {soon.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <NearPanel offers={soon} />
+          </Suspense>
+        )}
+        {others.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
+          </Suspense>
+        )}
+        {way && (
+          <Suspense>
+            <InstallHint way={way} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+  const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending].includes(true)
+  const isHeld = useHeld(waits, HELD_AT_MOST_MS)
+  return <HomeScreen underWay={{ content, isPending: isHeld }} />
+}

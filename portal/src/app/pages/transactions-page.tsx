@@ -1,0 +1,55 @@
+import { storedAbility } from '../../data/stores/ability.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { AccountContent } from '../../account/account-content.tsx'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
+import { itemsIn, linkTo } from '../navigation/navigation.ts'
+import { useSection } from '../navigation/use-section.ts'
+import { partAt, PENDING } from './transactions-parts.ts'
+
+const route = getRouteApi('/_content/_signed-in/_transactions')
+
+/** `/transactions`, `/view-transaction` and `/pending-transactions`: posted and pending
+ * transactions of an account, and pages derived from them. */
+export function TransactionsPage() {
+  const { t } = useLingui()
+  const { tab, cycle } = route.useSearch()
+  const isPending = useSection() === PENDING.id
+  const { id, Content } = isPending ? PENDING : partAt(tab)
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Transactions</Trans>
+      </h1>
+      <AccountContent head={<PartLinks current={id} />}>
+        {({ account, today }) => (
+          <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
+            <Content account={account} today={today} cycle={cycle} />
+          </Suspense>
+        )}
+      </AccountContent>
+    </div>
+  )
+}
+
+function PartLinks({ current }: { current: string }) {
+  const { t, i18n } = useLingui()
+  const { user } = useSignedInScreen()
+  return (
+    <TabLinks label={t`Parts of this page`}>
+      {itemsIn('tabs', storedAbility()).map((item) => (
+        <TabLink
+          key={item.id}
+          {...linkTo(item, user)}
+          aria-current={item.id === current ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {i18n._(item.label)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}

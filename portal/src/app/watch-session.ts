@@ -1,0 +1,35 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { savedLanguage } from '../i18n/saved-language.ts'
+import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
+import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
+import { type EndReason, followSession, isCenturion } from '../data/stores/session.ts'
+import { chooseSkin } from '../ui/theme.ts'
+
+/** Involuntary ends: the person returns to their last screen. */
+const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expired'])
+
+/** Navigates when a session opens or ends, in this tab or another: the guard runs again for the
+ * current screen, and after sign-out the person goes to the sign-in they came from
+ * (docs/specification/4-states.md). */
+export function watchSession(router: RegisteredRouter): void {
+  followSession((change) => {
+    if (change.type === 'opened') {
+      chooseSkin(isCenturion() ? 'centurion' : 'standard')
+      void dropCoverOfOthers()
+      void router.invalidate()
+      return
+    }
+    if (change.reason === 'signedOut') void dropCover()
+    if (UNCHOSEN.has(change.reason)) {
+      const { location, matches } = router.state
+      const isPrivate = matches.at(-1)?.staticData.screen?.resource !== 'Public'
+      if (isPrivate) rememberPlace(location.href, change.userName)
+    } else forgetPlace()
+    void router.navigate({
+      to: isCenturion() ? '/$lang/login-centurion' : '/$lang/login',
+      params: { lang: savedLanguage() },
+      state: { sessionEnd: change.reason },
+      replace: true,
+    })
+  })
+}

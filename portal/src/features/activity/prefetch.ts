@@ -1,0 +1,8 @@
+import { checkActivity, listActivity } from '@sadu/contract'
+import { prefetch, prefetchPages } from '../../data/queries/prefetch.ts'
+
+/** Prefetches the activity list and the integrity check of the record. */
+export function prefetchActivity(): void {
+  prefetchPages(listActivity, {})
+  prefetch(checkActivity, {})
+}

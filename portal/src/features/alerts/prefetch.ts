@@ -1,0 +1,7 @@
+import { getAlerts } from '@sadu/contract'
+import { prefetch } from '../../data/queries/prefetch.ts'
+
+/** Prefetches the alert settings. */
+export function prefetchAlerts(): void {
+  prefetch(getAlerts, {})
+}

@@ -1,0 +1,29 @@
+import { cardReport, limitTerms, listCards } from '@sadu/contract'
+import { prefetchDraft } from '../../data/queries/draft.ts'
+import { prefetch, fetchNow } from '../../data/queries/prefetch.ts'
+import { prefetchCards } from './prefetch.ts'
+import { type AskedCard, type CardTask, ISSUE, LIMIT, taskCards } from './task-cards.ts'
+
+/** Prefetches the data for reporting a card: the one in the URL, or the first. */
+export async function prefetchLostCard(asked: AskedCard): Promise<void> {
+  const cardReference = await readTask(ISSUE, asked)
+  if (cardReference === null) return
+  prefetch(cardReport, { cardReference })
+  prefetchDraft({ kind: 'cardIssue', subject: cardReference })
+}
+
+/** Prefetches the data for changing the limit of a card. */
+export async function prefetchLimit(asked: AskedCard): Promise<void> {
+  const cardReference = await readTask(LIMIT, asked)
+  if (cardReference === null) return
+  prefetch(limitTerms, { cardReference })
+  prefetchDraft({ kind: 'limit', subject: cardReference })
+}
+
+/** Reference of the card; if the URL names none, it is known once the list of cards is loaded. */
+async function readTask(task: CardTask, asked: AskedCard): Promise<string | null> {
+  prefetchCards()
+  if (asked.card !== undefined) return asked.card
+  const { cards } = await fetchNow(listCards, {})
+  return taskCards(cards, task, asked).card?.cardReference ?? null
+}

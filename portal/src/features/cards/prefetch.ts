@@ -1,0 +1,14 @@
+import { cardDetail, listAccounts, listCards } from '@sadu/contract'
+import { prefetch } from '../../data/queries/prefetch.ts'
+
+/** Prefetches the data shared by all card screens. */
+export function prefetchCards(): void {
+  prefetch(listCards, {})
+  prefetch(listAccounts, {})
+}
+
+/** Prefetches the same data plus the details of the card in the URL. */
+export function prefetchCard(cardReference: string | undefined): void {
+  prefetchCards()
+  if (cardReference !== undefined) prefetch(cardDetail, { cardReference })
+}

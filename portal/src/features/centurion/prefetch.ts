@@ -1,0 +1,18 @@
+import { centurionManager, centurionPage, listCards, listTrips } from '@sadu/contract'
+import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
+import { prefetch } from '../../data/queries/prefetch.ts'
+
+/** Prefetches the data of the lobby. */
+export function prefetchLobby(): void {
+  prefetch(centurionManager, {})
+  prefetch(listCards, {})
+  prefetch(listTrips, {})
+}
+
+/** Prefetches the page at a route; its tab names the page if it has tabs. */
+export function prefetchPage(pathname: string, tab: string | null): void {
+  const nameOf = (text: string | null) => CENTURION_PAGES.find((name) => name === text)
+  const page = nameOf(tab) ?? nameOf(pathname.replace('/centurion-', ''))
+  if (page) prefetch(centurionPage, { page })
+  prefetch(centurionManager, {})
+}

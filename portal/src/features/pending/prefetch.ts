@@ -1,0 +1,9 @@
+import { listDeclined, listPending } from '@sadu/contract'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { prefetch } from '../../data/queries/prefetch.ts'
+
+/** Prefetches the pending charges and declined attempts of an account. */
+export function prefetchPending(account: AccountChoice): void {
+  prefetch(listPending, ofAccount(account))
+  prefetch(listDeclined, ofAccount(account))
+}

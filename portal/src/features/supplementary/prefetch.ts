@@ -1,0 +1,11 @@
+import { listCards, listSupplementary } from '@sadu/contract'
+import { prefetchDraft } from '../../data/queries/draft.ts'
+import { prefetch } from '../../data/queries/prefetch.ts'
+import { APPLICATION } from './draft-place.ts'
+
+/** Prefetches the supplementary cards, the eligible cards and the draft. */
+export function prefetchSupplementary(): void {
+  prefetch(listSupplementary, {})
+  prefetch(listCards, {})
+  prefetchDraft(APPLICATION)
+}

@@ -1,0 +1,13 @@
+import { listTransactions } from '@sadu/contract'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { prefetchPages } from '../../data/queries/prefetch.ts'
+
+export const ROWS_AT_ONCE = 30
+
+/** The first page includes the pending transactions and the totals. */
+export const FIRST_PAGE = { withPending: true, withTotals: true }
+
+/** Prefetches the unfiltered transactions of an account. */
+export function prefetchTransactions(account: AccountChoice): void {
+  prefetchPages(listTransactions, { ...ofAccount(account), limit: ROWS_AT_ONCE }, FIRST_PAGE)
+}

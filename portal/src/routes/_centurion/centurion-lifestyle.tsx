@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadCenturionPage } from '../../app/centurion-page.ts'
+import { PageScreen } from '../../features/centurion/page-screen.tsx'
+import { validatePageSearch } from '../../features/centurion/search.ts'
+
+export const Route = createFileRoute('/_centurion/centurion-lifestyle')({
+  validateSearch: validatePageSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: loadCenturionPage,
+  component: PageScreen,
+  staticData: {
+    screen: {
+      name: 'CenturionLifestyle',
+      section: 'centurion',
+      layout: 'centurion',
+      resource: 'Centurion',
+      skin: 'centurion',
+      texts: ['centurion', 'shared'],
+      sample: '/centurion-lifestyle',
+    },
+  },
+})

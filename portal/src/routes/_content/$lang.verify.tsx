@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyScreen } from '../../features/statements/verify-screen.tsx'
+
+export const Route = createFileRoute('/_content/$lang/verify')({
+  component: VerifyScreen,
+  staticData: {
+    screen: {
+      name: 'VerifyStatement',
+      layout: 'content',
+      resource: 'Public',
+      title: msg`Verify a statement`,
+      description: msg`Check a printed card statement by its code and the last digits of the card.`,
+      skin: 'standard',
+      texts: ['statements', 'shared'],
+      sample: '/en/verify',
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { MessagesPage } from '../../../../app/pages/messages-page.tsx'
+import { validateTabSearch, whenOpened } from '../../../../app/screen.ts'
+import { prefetchAlerts } from '../../../../features/alerts/prefetch.ts'
+
+export const Route = createFileRoute('/_content/_signed-in/_settings/alert-notifications')({
+  validateSearch: validateTabSearch,
+  loader: whenOpened(prefetchAlerts),
+  component: MessagesPage,
+  staticData: {
+    screen: {
+      name: 'AlertNotifications',
+      section: 'alerts',
+      layout: 'content',
+      title: msg`Notifications and alerts`,
+      resource: 'Account',
+      texts: ['alerts', 'inbox', 'shared'],
+      sample: '/alert-notifications',
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import type { VisitorKind } from './app/navigation/visitors.ts'
+import { type ScreenData, visitorsOf } from './app/screen.ts'
+import { wholeRouter } from './whole-router.ts'
+
+/** A screen with the path of its route, the id of the route above it, and whether a loader prepares
+ * it. */
+export type Screen = ScreenData & { path: string; parent: string; hasLoader: boolean }
+
+/** Every screen of the routes. */
+export function screens(): Screen[] {
+  const routes: Record<string, AnyRoute> = { ...wholeRouter().routesById }
+  return Object.values(routes).flatMap(({ fullPath, parentRoute, options }) => {
+    const screen: ScreenData | undefined = options.staticData?.screen
+    if (!screen) return []
+    const hasLoader = Boolean(options.loader)
+    return [{ ...screen, path: String(fullPath), parent: String(parentRoute?.id), hasLoader }]
+  })
+}
+
+/** A screen with a sample URL, and who is admitted. */
+export type SampleScreen = {
+  name: string
+  layout: ScreenData['layout']
+  address: string
+  visitors: readonly VisitorKind[]
+}
+
+/** The screens with a sample URL. New ones are included automatically. */
+export function sampleScreens(): SampleScreen[] {
+  return screens().flatMap((screen) => {
+    const { name, layout, sample } = screen
+    if (sample === undefined) return []
+    return [{ name, layout, address: sample, visitors: visitorsOf(screen) }]
+  })
+}

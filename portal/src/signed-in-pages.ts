@@ -1,0 +1,27 @@
+import { PARAM_VALUES } from './app/guard.ts'
+import type { ScreenData } from './app/screen.ts'
+import { screens } from './screens.ts'
+
+/** The page of a signed-in screen: its path, its layout and its catalogs. */
+export type SignedInPage = {
+  path: string
+  layout: ScreenData['layout']
+  texts: readonly string[]
+}
+
+/** The page of every signed-in screen, at each of its paths. */
+export function signedInPages(): SignedInPage[] {
+  return screens().flatMap(({ path, resource, layout, texts = [] }) =>
+    resource === 'Public'
+      ? []
+      : addressesOf(path).map((address) => ({ path: address, layout, texts })),
+  )
+}
+
+/** A path with every combination of its parameters' values; none if a parameter may have any
+ * value. */
+function addressesOf(path: string): string[] {
+  const name = /\$(\w+)/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  return (PARAM_VALUES[name] ?? []).flatMap((value) => addressesOf(path.replace(`$${name}`, value)))
+}
