@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
  * opens a transaction, never a store. */
 export type Tx = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>
 
-/** Runs a script of several statements in the transaction, for example a migration. */
+/** Runs a script of several statements without parameters, for example a migration. */
 export type ExecScript = (script: string) => Promise<void>
 
 /** The common interface of both databases. */
@@ -17,6 +17,9 @@ export type Database = {
   /** Runs the work in one transaction, which commits when the work resolves and rolls back when it
    * throws. Do not call `read` or `write` from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
+  /** Runs the work on one connection, where it begins and ends its own transactions. Only for
+   * migrations. Others use the connection afterwards, so the work resets what it sets. */
+  session<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
   /** Calls `heard` with the payload whenever a transaction with `pg_notify` on this channel
    * commits, in this process or another. After a lost connection it calls `heard` with an empty
    * string, since notifications may have been missed. Returns a function that stops listening. */

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { keepPrivate } from '../folders/private-folder.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -44,6 +44,7 @@ async function makeCluster(place: string): Promise<void> {
  * happens inside another caller's transaction. */
 export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
   const tx: Tx = drizzle(engine)
+  const exec: ExecScript = async (script) => void (await engine.exec(script))
   let last: Promise<unknown> = Promise.resolve()
   function alone<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
@@ -58,7 +59,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
       alone(async () => {
         await engine.query('begin')
         try {
-          const result = await work(tx, async (script) => void (await engine.exec(script)))
+          const result = await work(tx, exec)
           const end = await engine.query('commit')
           if (end.command !== 'COMMIT') throw new TransactionAborted()
           return result
@@ -67,6 +68,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
           throw error
         }
       }),
+    session: (work) => alone(() => work(tx, exec)),
     listen: async (channel, heard) => {
       const stop = await alone(() => engine.listen(channel, heard))
       return () => alone(() => stop())

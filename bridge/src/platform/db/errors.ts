@@ -12,6 +12,7 @@ export type StartProblem =
   | 'tooOld'
   | 'migrationChanged'
   | 'migrationTooLate'
+  | 'schemaBusy'
 
 /** The database cannot be opened. The message tells the operator what happened and what to do. It
  * never contains a password. */

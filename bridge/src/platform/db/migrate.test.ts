@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { DatabaseStartError, driverCode } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf } from './rows-of.ts'
@@ -30,14 +30,29 @@ create trigger boat_is_named before insert on boat
   for each row execute function boat_is_named(); insert into boat values (null);
 `
 
+const INDEX = `-- no transaction
+drop index concurrently if exists boat_by_name;
+create unique index concurrently boat_by_name
+  on boat (name);
+`
+const boatsIn = (tx: Tx) => rowsOf<{ name: string }>(tx, sql`select name from boat order by name`)
+
 describeOnDatabases.both('migrate', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind)
   })
   afterEach(() => db.close())
-  const boats = () =>
-    db.read((tx) => rowsOf<{ name: string }>(tx, sql`select name from boat order by name`))
+  const boats = () => db.read(boatsIn)
+  const isIndexed = async () => {
+    const found = await db.read((tx) =>
+      rowsOf(
+        tx,
+        sql`select from pg_index where indexrelid = to_regclass('boat_by_name') and indisvalid`,
+      ),
+    )
+    return found.length > 0
+  }
 
   test('does nothing on a database that is up to date', async () => {
     expect(await migrate(db)).toEqual([])
@@ -82,5 +97,75 @@ describeOnDatabases.both('migrate', (kind) => {
     )
     expect(left).toEqual([])
     expect(driverCode(await boats().catch((error: unknown) => error))).toBe('42P01')
+  })
+
+  test('runs a file without a transaction statement by statement, once even with two processes', async () => {
+    const folder = folderOf({ '900-boats.sql': BOATS, '901-index.sql': INDEX })
+    const ran = await Promise.all([migrate(db, folder), migrate(db, folder)])
+    expect(ran.flat().toSorted()).toEqual(['900-boats.sql', '901-index.sql'])
+    expect(await isIndexed()).toBe(true)
+  })
+
+  test('repeats a file without a transaction that failed', async () => {
+    const files = { '900-boats.sql': BOATS, '901-index.sql': INDEX }
+    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    await db.write((tx) => tx.execute(sql`insert into boat values ('sanbuq')`))
+    const failed = await migrate(db, folderOf(files)).catch((error: unknown) => error)
+    expect(driverCode(failed)).toBe('23505')
+    expect(await isIndexed()).toBe(false)
+    await db.write((tx) => tx.execute(sql`delete from boat`))
+    expect(await migrate(db, folderOf(files))).toEqual(['901-index.sql'])
+    expect(await isIndexed()).toBe(true)
+  })
+})
+
+const PACE = { lockMs: 50, restMs: 50, attempts: 1_000 }
+const WIDER = 'alter table boat add column length int;'
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('a long reader on PostgreSQL', () => {
+  let db: Database
+  let release: () => void
+  let reading: Promise<unknown>
+  beforeEach(async () => {
+    db = await testDatabase('postgres')
+    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    const begun = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    release = released.resolve
+    reading = db.write(async (tx) => {
+      await boatsIn(tx)
+      begun.resolve()
+      await released.promise
+    })
+    await begun.promise
+  })
+  afterEach(async () => {
+    release()
+    await reading
+    await db.close()
+  })
+  const folder = () => folderOf({ '900-boats.sql': BOATS, '901-wider.sql': WIDER })
+  const isMigrationWaiting = async () => {
+    const waiting = await db.read((tx) =>
+      rowsOf(tx, sql`select from pg_locks where relation = 'boat'::regclass and not granted`),
+    )
+    return waiting.length > 0
+  }
+
+  test('delays a migration, which lets other readers pass', async () => {
+    const migrating = migrate(db, folder(), PACE)
+    await expect.poll(isMigrationWaiting, { interval: 5 }).toBe(true)
+    // Without the timeout of the migration, this would wait for the long reader.
+    expect(await db.read(boatsIn)).toEqual([{ name: 'sanbuq' }])
+    release()
+    expect(await migrating).toEqual(['901-wider.sql'])
+  })
+
+  test('ends a migration that has tried often, with nothing applied', async () => {
+    const migrating = migrate(db, folder(), { ...PACE, attempts: 2 })
+    await expect(migrating).rejects.toThrow(DatabaseStartError)
+    await expect(migrating).rejects.toThrow(/901-wider\.sql needs a table .* not released/)
+    release()
+    expect(await migrate(db, folder(), PACE)).toEqual(['901-wider.sql'])
   })
 })

@@ -1,88 +1,123 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as rest } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { sql } from './drizzle.ts'
-import { DatabaseStartError } from './errors.ts'
+import { DatabaseStartError, driverCode } from './errors.ts'
+import { type Migration, MIGRATIONS, missingMigrations, readMigrations } from './migration-files.ts'
 import { rowsOf } from './rows-of.ts'
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url)
-const FILE_NAME = /^\d{3}-[a-z-]+\.sql$/
 /** An arbitrary number, the same in every process, so that two starting at once migrate one after
  * the other. */
 const MIGRATION_LOCK = 7_238_001
+const TURN_AGAIN_MS = 100
+const TURN_MS = 10 * MINUTE_MS
 
-type Migration = { name: string; checksum: string; text: string }
+/** How long a migration waits for a lock, how long it then rests, and how often it tries. While it
+ * waits, everybody else who needs the table waits behind it. */
+const PACE = { lockMs: 2 * SECOND_MS, restMs: 4 * SECOND_MS, attempts: 30 }
+/** A lock that was not available, and a deadlock with somebody else. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
+
+type Session = { tx: Tx; exec: ExecScript }
 
 /** Migrates the database: runs each file of `folder` that has not run, in order and each in its own
- * transaction. Returns the names of those that ran. Rejects if a file was changed after it ran, or
- * if a new file has a lower number than one that has run, since the schema would then be
- * unknown. */
-export async function migrate(db: Database, folder: URL = MIGRATIONS): Promise<string[]> {
+ * transaction, unless its first line is `-- no transaction`. Returns the names of those that ran.
+ * Rejects with a `DatabaseStartError` if a file was changed after it ran, if a new file has a lower
+ * number than one that has run, or if another transaction does not release a table. */
+export async function migrate(
+  db: Database,
+  folder: URL = MIGRATIONS,
+  pace = PACE,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const applied = await db.read(appliedMigrations)
-  const ran: string[] = []
-  for (const migration of migrations) {
-    if (isApplied(migration, applied)) continue
-    if (await db.write((tx, exec) => apply(tx, exec, migration))) ran.push(migration.name)
-  }
-  return ran
-}
-
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  if ((await db.read((tx) => missingMigrations(tx, migrations))).length === 0) return []
+  return db.session((tx, exec) =>
+    inTurn(tx, async () => {
+      await tx.execute(sql`create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
+      // Read again, since another process may have migrated in the meantime.
+      const missing = await missingMigrations(tx, migrations)
+      for (const migration of missing) await apply({ tx, exec }, migration, pace)
+      return missing.map(({ name }) => name)
     }),
   )
 }
 
-async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
-  const known = await rowsOf<{ found: boolean }>(
-    tx,
-    sql`select to_regclass('migration') is not null as found`,
-  )
-  if (!known[0]?.found) return new Map()
-  const rows = await rowsOf<{ name: string; checksum: string }>(
-    tx,
-    sql`select name, checksum from migration`,
-  )
-  return new Map(rows.map((row) => [row.name, row.checksum]))
-}
-
-/** Returns false if another process applied it while this one waited for the lock. */
-async function apply(tx: Tx, exec: ExecScript, migration: Migration): Promise<boolean> {
-  const { name, text, checksum } = migration
-  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-  await tx.execute(sql`create table if not exists migration (
-    name text primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
-  if (isApplied(migration, await appliedMigrations(tx))) return false
-  await exec(text)
-  await tx.execute(sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
-  return true
-}
-
-/** Whether a migration has run. Throws if it was changed since, or if it is new but a later one has
- * run. */
-function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
-  const earlier = applied.get(name)
-  if (earlier === checksum) return true
-  if (earlier !== undefined) {
-    throw new DatabaseStartError(
-      'migrationChanged',
-      `The migration ${name} has run on this database and was changed since. Put the file back as it ` +
-        'was and write the change as a new migration.',
-    )
+/** Runs the work while no other process migrates. It asks for the lock again and again: a statement
+ * that waited for it would hold up `create index concurrently`, which waits for all statements. */
+async function inTurn<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + TURN_MS
+  while (!(await isTaken(tx))) {
+    if (performance.now() > until) {
+      throw new DatabaseStartError(
+        'schemaBusy',
+        'Another process has been migrating this database for ten minutes. Start again when it has ended.',
+      )
+    }
+    await rest(TURN_AGAIN_MS)
   }
-  const last = [...applied.keys()].toSorted().at(-1)
-  if (last === undefined || name > last) return false
-  throw new DatabaseStartError(
-    'migrationTooLate',
-    `The migration ${name} has not run on this database, but ${last} has, which comes after it. Give ` +
-      `it a number after ${last}.`,
-  )
+  try {
+    return await work()
+  } finally {
+    await tx.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+  }
 }
+
+async function isTaken(tx: Tx): Promise<boolean> {
+  const [lock] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`,
+  )
+  return lock?.taken === true
+}
+
+async function apply(session: Session, migration: Migration, pace: typeof PACE): Promise<void> {
+  if (!migration.isInTransaction) return applyByStatement(session, migration)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyAtOnce(session, migration, pace.lockMs)
+    } catch (error) {
+      if (!IN_THE_WAY.has(driverCode(error))) throw error
+      if (attempt >= pace.attempts) throw tooBusy(migration, error)
+    }
+    await rest(pace.restMs)
+  }
+}
+
+async function applyAtOnce({ tx, exec }: Session, migration: Migration, lockMs: number) {
+  await exec(`begin; set local lock_timeout = ${lockMs}; set local statement_timeout = 0`)
+  try {
+    await exec(migration.text)
+    await record(tx, migration)
+    await exec('commit')
+  } catch (error) {
+    await exec('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Statements end with a semicolon at the end of a line. If one fails, those before it have run, so
+ * the file has to be one that can run again. */
+async function applyByStatement({ tx, exec }: Session, migration: Migration): Promise<void> {
+  await exec('set statement_timeout = 0')
+  try {
+    for (const statement of migration.text.trim().split(/(?<=;)\n/)) await exec(statement)
+    await record(tx, migration)
+  } finally {
+    await exec('reset statement_timeout').catch(() => {})
+  }
+}
+
+const record = (tx: Tx, { name, checksum }: Migration) =>
+  tx.execute(sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
+
+const tooBusy = ({ name }: Migration, error: unknown) =>
+  new DatabaseStartError(
+    'schemaBusy',
+    `The migration ${name} needs a table that another transaction has not released, so nothing of ` +
+      'it was applied. End that transaction (pg_stat_activity lists it), or try again later.',
+    error,
+  )

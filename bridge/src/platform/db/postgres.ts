@@ -54,6 +54,7 @@ export async function openPostgres(
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
     write: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    session: (work) => withClient(pool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(address, channel, heard),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
@@ -69,6 +70,12 @@ function sessionOf(client: PoolClient): Tx {
   if (!session) sessions.set(client, (session = drizzle(client)))
   return session
 }
+
+/** Without parameters, the server accepts several statements. */
+const scriptsOf =
+  (client: PoolClient): ExecScript =>
+  async (script) =>
+    void (await client.query(script))
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -95,9 +102,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await client.query('begin')
   try {
-    // Without parameters, the server accepts several statements.
-    const exec = async (script: string) => void (await client.query(script))
-    const result = await work(sessionOf(client), exec)
+    const result = await work(sessionOf(client), scriptsOf(client))
     const end = await client.query('commit')
     if (end.command !== 'COMMIT') throw new TransactionAborted()
     return result
