@@ -1,7 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFileSync, rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from './domain/audit/verify.ts'
@@ -15,8 +12,8 @@ import { nameOf } from '../../testing/card-world.ts'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
+import { MIGRATION_NAMES, migrationsUpTo } from '../../testing/older-migrations.ts'
 
-const MIGRATIONS = new URL('./platform/db/migrations/', import.meta.url)
 const ROWS = readFileSync(new URL('../../testing/older-version.sql', import.meta.url), 'utf8')
 /** The last migration of the version that wrote these rows. */
 const LAST = '260-supplementary.sql'
@@ -24,15 +21,10 @@ const LAST = '260-supplementary.sql'
 const OLD_EVENTS = 9
 const SAR = (minor: number) => ({ minor, currency: 'SAR' })
 
-const names = readdirSync(MIGRATIONS).toSorted()
-
 /** Migrates an empty database as far as the older version did, and inserts that version's rows. */
 async function fillAsOlderVersion(db: Database): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'sadu-older-'))
-  for (const name of names.filter((one) => one <= LAST)) {
-    copyFileSync(fileURLToPath(new URL(name, MIGRATIONS)), join(folder, name))
-  }
-  await migrate(db, pathToFileURL(`${folder}/`))
+  const folder = migrationsUpTo(LAST)
+  await migrate(db, folder)
   rmSync(folder, { recursive: true })
   await db.write((_tx, exec) => exec(ROWS))
 }
@@ -56,7 +48,7 @@ describeOnDatabases.both('a filled database of an older version', (kind) => {
   })
 
   test('has all later migrations', async () => {
-    expect(ran).toEqual(names.filter((name) => name > LAST))
+    expect(ran).toEqual(MIGRATION_NAMES.filter((name) => name > LAST))
     expect(await migrate(db)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import type { Demonstration } from './demonstration.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/connect.ts'
 import { driverCode } from './platform/db/errors.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { prepareSchema } from './platform/db/require-schema.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import {
   findSubscription,
@@ -55,7 +55,7 @@ export type StartOptions = {
   demonstration?: Demonstration
 }
 
-/** Opens and migrates the database, fills the demonstration if it is empty, and listens. Rejects
+/** Opens the database and prepares its schema, fills the demonstration if it is empty, and listens. Rejects
  * with a `StartRefusal` or a `DatabaseStartError` if the bridge cannot start; everything is closed
  * then. */
 export async function startBridge(
@@ -76,7 +76,7 @@ export async function startBridge(
       keysOf(config, now()),
       openPortal(PORTAL_DIST, faceOf(config.issuer)),
     ])
-    await migrate(db)
+    await prepareSchema(db)
     await db.write(async (tx) => {
       await requireMatchingKeys(tx, keys)
       await claim(tx, keys)

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { readSettings } from '../../bridge/src/config/config.ts'
 import { openDatabase } from '../../bridge/src/platform/db/connect.ts'
 import { DatabaseStartError } from '../../bridge/src/platform/db/errors.ts'
-import { migrate } from '../../bridge/src/platform/db/migrate.ts'
+import { requireSchema } from '../../bridge/src/platform/db/require-schema.ts'
 import type { Terminal } from '../../bridge/src/terminal/terminal.ts'
 import { ownFolder } from './own-folder.ts'
 
@@ -45,7 +45,7 @@ export function withEnvironment(
         },
       )
       try {
-        if (!asItIs) await migrate(db)
+        if (!asItIs) await requireSchema(db)
         return await work(db)
       } finally {
         await db.close()

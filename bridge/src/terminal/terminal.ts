@@ -28,8 +28,8 @@ export type Terminal = {
   interrupted: () => AbortSignal
   /** Reads the settings from the environment. Throws a `StartRefusal` for an invalid value. */
   settings: () => BridgeConfig
-  /** Opens the configured database for the duration of `work`, and migrates it first unless
-   * `asItIs` is set. */
+  /** Opens the configured database for the duration of `work`, and first requires the schema of this
+   * release unless `asItIs` is set. */
   withDatabase: <T>(
     work: (db: Database) => Promise<T>,
     options?: { asItIs?: boolean },

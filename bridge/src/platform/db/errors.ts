@@ -13,6 +13,7 @@ export type StartProblem =
   | 'migrationChanged'
   | 'migrationTooLate'
   | 'schemaBusy'
+  | 'schemaBehind'
 
 /** The database cannot be opened. The message tells the operator what happened and what to do. It
  * never contains a password. */

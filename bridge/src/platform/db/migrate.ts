@@ -31,39 +31,66 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   if ((await db.read((tx) => missingMigrations(tx, migrations))).length === 0) return []
-  return db.session((tx, exec) =>
-    inTurn(tx, async () => {
-      await tx.execute(sql`create table if not exists migration (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`)
-      // Read again, since another process may have migrated in the meantime.
-      const missing = await missingMigrations(tx, migrations)
-      for (const migration of missing) await apply({ tx, exec }, migration, pace)
-      return missing.map(({ name }) => name)
-    }),
+  return inTurn(db, (session) => applyMissing(session, migrations, pace))
+}
+
+/** Creates the schema in a database that has no tables, and leaves any other as it is. While
+ * another process migrates, it waits. */
+export async function migrateIfEmpty(db: Database, folder: URL = MIGRATIONS): Promise<void> {
+  const migrations = await readMigrations(folder)
+  await inTurn(db, async (session) => {
+    if (await isEmpty(session.tx)) await applyMissing(session, migrations, PACE)
+  })
+}
+
+async function applyMissing(
+  session: Session,
+  migrations: readonly Migration[],
+  pace: typeof PACE,
+): Promise<string[]> {
+  const { tx } = session
+  await tx.execute(sql`create table if not exists migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const missing = await missingMigrations(tx, migrations)
+  for (const migration of missing) await apply(session, migration, pace)
+  return missing.map(({ name }) => name)
+}
+
+/** Whether there are no tables, apart from those of extensions. */
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const tables = await rowsOf(
+    tx,
+    sql`select from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      limit 1`,
   )
+  return tables.length === 0
 }
 
 /** Runs the work while no other process migrates. It asks for the lock again and again: a statement
  * that waited for it would hold up `create index concurrently`, which waits for all statements. */
-async function inTurn<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + TURN_MS
-  while (!(await isTaken(tx))) {
-    if (performance.now() > until) {
-      throw new DatabaseStartError(
-        'schemaBusy',
-        'Another process has been migrating this database for ten minutes. Start again when it has ended.',
-      )
+function inTurn<T>(db: Database, work: (session: Session) => Promise<T>): Promise<T> {
+  return db.session(async (tx, exec) => {
+    const until = performance.now() + TURN_MS
+    while (!(await isTaken(tx))) {
+      if (performance.now() > until) {
+        throw new DatabaseStartError(
+          'schemaBusy',
+          'Another process has been migrating this database for ten minutes. Start again when it has ended.',
+        )
+      }
+      await rest(TURN_AGAIN_MS)
     }
-    await rest(TURN_AGAIN_MS)
-  }
-  try {
-    return await work()
-  } finally {
-    await tx.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
-  }
+    try {
+      return await work({ tx, exec })
+    } finally {
+      await tx.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+    }
+  })
 }
 
 async function isTaken(tx: Tx): Promise<boolean> {
