@@ -14,6 +14,7 @@ export type StartProblem =
   | 'migrationTooLate'
   | 'schemaBusy'
   | 'schemaBehind'
+  | 'schemaAhead'
 
 /** The database cannot be opened. The message tells the operator what happened and what to do. It
  * never contains a password. */

@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { migrationFolder } from '../../../../testing/migration-folder.ts'
 import type { Database, Tx } from './database.ts'
 import { DatabaseStartError, driverCode } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf } from './rows-of.ts'
-
-/** A folder of migrations that follow the product's own. */
-function folderOf(files: Record<string, string>): URL {
-  const folder = mkdtempSync(join(tmpdir(), 'sadu-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
-}
 
 const BOATS = `
 create table boat (name text not null); -- a comment; with a semicolon
@@ -59,7 +48,7 @@ describeOnDatabases.both('migrate', (kind) => {
   })
 
   test('runs missing migrations in order, once even with two processes', async () => {
-    const folder = folderOf({
+    const folder = migrationFolder({
       '901-crew.sql': "insert into boat values ('baghlah')",
       '900-boats.sql': BOATS,
       'notes.txt': 'no migration',
@@ -70,15 +59,15 @@ describeOnDatabases.both('migrate', (kind) => {
   })
 
   test('refuses a file that was changed after it ran', async () => {
-    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
-    const changed = migrate(db, folderOf({ '900-boats.sql': `${BOATS} -- changed` }))
+    await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
+    const changed = migrate(db, migrationFolder({ '900-boats.sql': `${BOATS} -- changed` }))
     await expect(changed).rejects.toThrow(DatabaseStartError)
     await expect(changed).rejects.toThrow(/900-boats\.sql has run .* and was changed/)
   })
 
   test('refuses a number lower than one that has run, and runs none after it', async () => {
-    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
-    const late = folderOf({
+    await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
+    const late = migrationFolder({
       '899-late.sql': "insert into boat values ('late')",
       '900-boats.sql': BOATS,
       '901-crew.sql': "insert into boat values ('baghlah')",
@@ -89,7 +78,7 @@ describeOnDatabases.both('migrate', (kind) => {
   })
 
   test('rolls back a migration that fails', async () => {
-    const folder = folderOf({ '900-boats.sql': `${BOATS} create table client (id text);` })
+    const folder = migrationFolder({ '900-boats.sql': `${BOATS} create table client (id text);` })
     const failure = await migrate(db, folder).catch((error: unknown) => error)
     expect(driverCode(failure)).toBe('42P07')
     const left = await db.read((tx) =>
@@ -100,7 +89,7 @@ describeOnDatabases.both('migrate', (kind) => {
   })
 
   test('runs a file without a transaction statement by statement, once even with two processes', async () => {
-    const folder = folderOf({ '900-boats.sql': BOATS, '901-index.sql': INDEX })
+    const folder = migrationFolder({ '900-boats.sql': BOATS, '901-index.sql': INDEX })
     const ran = await Promise.all([migrate(db, folder), migrate(db, folder)])
     expect(ran.flat().toSorted()).toEqual(['900-boats.sql', '901-index.sql'])
     expect(await isIndexed()).toBe(true)
@@ -108,13 +97,13 @@ describeOnDatabases.both('migrate', (kind) => {
 
   test('repeats a file without a transaction that failed', async () => {
     const files = { '900-boats.sql': BOATS, '901-index.sql': INDEX }
-    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
     await db.write((tx) => tx.execute(sql`insert into boat values ('sanbuq')`))
-    const failed = await migrate(db, folderOf(files)).catch((error: unknown) => error)
+    const failed = await migrate(db, migrationFolder(files)).catch((error: unknown) => error)
     expect(driverCode(failed)).toBe('23505')
     expect(await isIndexed()).toBe(false)
     await db.write((tx) => tx.execute(sql`delete from boat`))
-    expect(await migrate(db, folderOf(files))).toEqual(['901-index.sql'])
+    expect(await migrate(db, migrationFolder(files))).toEqual(['901-index.sql'])
     expect(await isIndexed()).toBe(true)
   })
 })
@@ -128,7 +117,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a long reader on PostgreSQL', 
   let reading: Promise<unknown>
   beforeEach(async () => {
     db = await testDatabase('postgres')
-    await migrate(db, folderOf({ '900-boats.sql': BOATS }))
+    await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
     const begun = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     release = released.resolve
@@ -144,7 +133,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a long reader on PostgreSQL', 
     await reading
     await db.close()
   })
-  const folder = () => folderOf({ '900-boats.sql': BOATS, '901-wider.sql': WIDER })
+  const folder = () => migrationFolder({ '900-boats.sql': BOATS, '901-wider.sql': WIDER })
   const isMigrationWaiting = async () => {
     const waiting = await db.read((tx) =>
       rowsOf(tx, sql`select from pg_locks where relation = 'boat'::regclass and not granted`),

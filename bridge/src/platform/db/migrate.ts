@@ -138,8 +138,11 @@ async function applyByStatement({ tx, exec }: Session, migration: Migration): Pr
   }
 }
 
-const record = (tx: Tx, { name, checksum }: Migration) =>
-  tx.execute(sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
+async function record(tx: Tx, { name, checksum, needs }: Migration): Promise<void> {
+  await tx.execute(sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
+  if (needs === null) return
+  await tx.execute(sql`update migration set needs = ${needs} where name = ${name}`)
+}
 
 const tooBusy = ({ name }: Migration, error: unknown) =>
   new DatabaseStartError(

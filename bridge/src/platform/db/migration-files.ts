@@ -11,7 +11,17 @@ const FILE_NAME = /^\d{3}-[a-z-]+\.sql$/
 /** The first line of a migration whose statements run one by one, outside a transaction. */
 const NO_TRANSACTION = /^-- no transaction\n/
 
-export type Migration = { name: string; checksum: string; text: string; isInTransaction: boolean }
+/** A line before the first statement: bridges that lack the named migration cannot use the schema
+ * any more. */
+const NEEDS = /^(?:--.*\n)*?-- needs (\S+)\n/
+
+export type Migration = {
+  name: string
+  checksum: string
+  text: string
+  isInTransaction: boolean
+  needs: string | null
+}
 
 /** The migrations of a folder, in their order. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -20,7 +30,8 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
-      return { name, text, checksum, isInTransaction: !NO_TRANSACTION.test(text) }
+      const needs = NEEDS.exec(text)?.[1] ?? null
+      return { name, text, checksum, isInTransaction: !NO_TRANSACTION.test(text), needs }
     }),
   )
 }
@@ -36,23 +47,39 @@ export async function missingMigrations(
   return migrations.filter((migration) => !isApplied(migration, applied))
 }
 
-async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
+/** The first applied migration that needs one which is not among these. */
+export async function migrationBeyond(
+  tx: Tx,
+  migrations: readonly Migration[],
+): Promise<{ name: string; needs: string } | null> {
+  const known = new Set(migrations.map(({ name }) => name))
+  for (const [name, { needs }] of await appliedMigrations(tx)) {
+    if (needs !== null && !known.has(needs)) return { name, needs }
+  }
+  return null
+}
+
+type Applied = ReadonlyMap<string, { checksum: string; needs: string | null }>
+
+async function appliedMigrations(tx: Tx): Promise<Applied> {
   const known = await rowsOf<{ found: boolean }>(
     tx,
     sql`select to_regclass('migration') is not null as found`,
   )
   if (!known[0]?.found) return new Map()
-  const rows = await rowsOf<{ name: string; checksum: string }>(
+  // Older databases lack the column `needs`.
+  const rows = await rowsOf<{ name: string; checksum: string; needs: string | null }>(
     tx,
-    sql`select name, checksum from migration`,
+    sql`select name, checksum, to_jsonb(migration) ->> 'needs' as needs
+      from migration order by name`,
   )
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
 /** Whether a migration has run. Throws if it was changed since, or if it is new but a later one has
  * run. */
-function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
-  const earlier = applied.get(name)
+function isApplied({ name, checksum }: Migration, applied: Applied): boolean {
+  const earlier = applied.get(name)?.checksum
   if (earlier === checksum) return true
   if (earlier !== undefined) {
     throw new DatabaseStartError(
