@@ -75,7 +75,7 @@ test('a root secret is added while a bridge runs, and retired once nothing needs
   })
   await age()
   expect(await run(['retire', '1'])).toMatchObject({
-    stderr: expect.stringContaining('1 identity numbers that the next rotate-keys brings on'),
+    stderr: expect.stringContaining('1 identity numbers that the next renew-generations brings on'),
   })
   await withDatabase(async (db) => {
     await renewLegalIds(db, await loadKeys({ directory }, new Date()))

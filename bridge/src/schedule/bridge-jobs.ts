@@ -10,7 +10,7 @@ import type { ObjectStore } from '../platform/files/object-store.ts'
 import type { Gateways } from '../platform/gateways/gateways.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import type { Keys } from '../platform/keys/keys.ts'
-import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
+import { renewGenerationsJob, rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { createJobs } from './jobs.ts'
 
 /** Creates the issuer's jobs and the jobs of this bridge. */
@@ -24,7 +24,8 @@ export function createBridgeJobs(
   const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
   return [
     ...createJobs(issuer),
-    rotateKeysJob(keys, gateways),
+    rotateKeysJob(keys),
+    renewGenerationsJob(keys, gateways),
     foldUnknownNamesJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { decideRequestsJob } from '../../../demo/decide-requests.ts'
 import { liveJob, ratesJob } from '../../../demo/schedule.ts'
 import { DEFAULT_ISSUER } from '../platform/issuer/issuer.ts'
-import { rotateKeysJob } from '../platform/operations/rotation-job.ts'
+import { renewGenerationsJob, rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { describeOnDatabases, testDatabase } from '../../../testing/databases.ts'
 import { TEST_NOW } from '../../../testing/fixtures.ts'
 import { requestWorld } from '../../../testing/requests.ts'
@@ -26,7 +26,8 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
     const keys = { ...(await testKeys()), rotate: async () => void (rotations += 1) }
     const jobs = [
       ...createJobs(DEFAULT_ISSUER),
-      rotateKeysJob(keys, { pins: testPins(keys) }),
+      rotateKeysJob(keys),
+      renewGenerationsJob(keys, { pins: testPins(keys) }),
       liveJob(TEST_NOW),
       ratesJob,
       decideRequestsJob(

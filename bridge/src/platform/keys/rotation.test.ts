@@ -27,7 +27,7 @@ import { login } from '../db/schema/sessions.ts'
 import type { Job } from '../jobs/job.ts'
 import { markRetired } from '../operations/retire-generation.ts'
 import { requireMatchingKeys } from '../operations/matching-keys.ts'
-import { rotateKeysJob } from '../operations/rotation-job.ts'
+import { renewGenerationsJob, rotateKeysJob } from '../operations/rotation-job.ts'
 import { retireRoot, rotateRoot } from './change-keys.ts'
 import { loadKeys, type Keys } from './keys.ts'
 import { countNeeds, endPasswords } from './needs.ts'
@@ -64,7 +64,10 @@ describeOnDatabases('the root secret', (kind) => {
 
   const source = () => ({ directory: join(directory, 'keys') })
   const run = (job: Job) => runJob(job, db, now())
-  const rotation = () => run(rotateKeysJob(keys, { pins: testPins(keys) }))
+  async function rotation() {
+    await run(rotateKeysJob(keys))
+    return run(renewGenerationsJob(keys, { pins: testPins(keys) }))
+  }
   const checkpoint = () =>
     run(checkpointJob(keys, { directory: join(directory, 'audit'), bridge: 'web-1', url: null }))
   const newBrowser = () => createBrowser(app, now)

@@ -64,12 +64,12 @@ export function describeNeeds({
   const counted: [number, string][] = [
     [passwords, 'passwords of people who have not signed in since (--end-passwords ends them)'],
     [wrapped, 'secrets of open handshakes and sessions'],
-    [legalIds, 'identity numbers that the next rotate-keys brings on'],
-    [pins, 'PINs that the next rotate-keys brings on'],
-    [files, 'files that the next rotate-keys brings on'],
-    [applicants, 'numbers of applicants that the next rotate-keys brings on'],
-    [browsers, 'addresses of browsers that the next rotate-keys brings on'],
-    [drafts, 'drafts that the next rotate-keys brings on'],
+    [legalIds, 'identity numbers that the next renew-generations brings on'],
+    [pins, 'PINs that the next renew-generations brings on'],
+    [files, 'files that the next renew-generations brings on'],
+    [applicants, 'numbers of applicants that the next renew-generations brings on'],
+    [browsers, 'addresses of browsers that the next renew-generations brings on'],
+    [drafts, 'drafts that the next renew-generations brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]
   return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)

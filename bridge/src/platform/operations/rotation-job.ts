@@ -6,15 +6,24 @@ import { renewPins } from './renew-pins.ts'
 import { renewSealed } from './renew-sealed.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
-/** Rotates keys that are due, loads keys that others rotated, and upgrades data to the current
- * generation of the root secret. */
-export const rotateKeysJob = (keys: Keys, { pins }: Pick<Gateways, 'pins'>): Job => ({
+/** Rotates keys that are due and loads keys that others rotated, since each bridge has them in its
+ * memory. */
+export const rotateKeysJob = (keys: Keys): Job => ({
   name: 'rotate-keys',
   schedule: { everyMinutes: 60 },
   onEveryBridge: true,
-  async work({ db, now, signal }) {
+  async work({ db, now }) {
     await keys.rotate(now)
     await db.write((tx) => requireMatchingKeys(tx, keys))
+    return {}
+  },
+})
+
+/** Upgrades data to the current generation of the root secret. */
+export const renewGenerationsJob = (keys: Keys, { pins }: Pick<Gateways, 'pins'>): Job => ({
+  name: 'renew-generations',
+  schedule: { everyMinutes: 60 },
+  async work({ db, signal }) {
     const legalIds = await renewLegalIds(db, keys, signal)
     const sealed = await renewSealed(db, keys, signal)
     return { renewed: legalIds + sealed + (await renewPins(db, { keys, pins }, signal)) }
