@@ -70,6 +70,7 @@ export async function startBridge(
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    poolSize: config.databaseConnections,
   })
   try {
     const [keys, portal] = await Promise.all([

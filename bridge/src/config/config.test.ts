@@ -11,6 +11,7 @@ describe('readConfig', () => {
       host: 'localhost',
       port: 8080,
       databaseUrl: null,
+      databaseConnections: 10,
       demo: true,
       trustedProxies: false,
       logLevel: 'warn',
@@ -23,6 +24,7 @@ describe('readConfig', () => {
       PORT: '9000',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://sadu:secret@db/sadu',
+      DATABASE_CONNECTIONS: '40',
       PUBLIC_URL: 'https://cards.example.com',
       TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
       RATE_PER_SESSION: '5000000',
@@ -33,6 +35,7 @@ describe('readConfig', () => {
       port: 9000,
       host: '0.0.0.0',
       databaseUrl: 'postgres://sadu:secret@db/sadu',
+      databaseConnections: 40,
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       demo: false,
     })
@@ -260,6 +263,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_PER_ADDRESS', '0'],
+    ['DATABASE_CONNECTIONS', '1'],
   ])('refuses %s=%s in one line that says what to set', (name, value) => {
     const start = () => readConfig({ [name]: value })
     expect(start).toThrow(StartRefusal)

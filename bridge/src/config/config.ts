@@ -26,6 +26,8 @@ export type BridgeConfig = {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** How many connections to PostgreSQL are used for calls and background work. */
+  databaseConnections: number
   /** The bridge's keys as JSON, if the operator provides them; otherwise they are in the data
    * folder. */
   keys: string | null
@@ -97,6 +99,7 @@ export const VARIABLES = {
     url('postgres:', 'postgresql:'),
     'an address such as postgres://user:password@localhost:5432/sadu; leave it out for the embedded database',
   ],
+  DATABASE_CONNECTIONS: [whole(2, 1_000), 'a number of connections, at least 2'],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   AUDIT_CHECKPOINTS: [
@@ -231,6 +234,7 @@ function settingsOf(environment: Environment): BridgeConfig {
     port: read.PORT ?? 8080,
     dataDir: resolve(read.DATA_DIR ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS ?? 10,
     keys: read.BRIDGE_KEYS ?? null,
     checkpoints: readCheckpointPlace(read),
     demo,

@@ -57,6 +57,18 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
+  test('uses as many connections as it was given', async () => {
+    const db = await openDatabase({ databaseUrl: url, dataDir: '/nowhere', poolSize: 3 })
+    const asked = Array.from({ length: 9 }, () =>
+      db.read((tx) =>
+        rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid from pg_sleep(0.05)`),
+      ),
+    )
+    const pids = (await Promise.all(asked)).map(([row]) => row?.pid)
+    expect(new Set(pids).size).toBe(3)
+    await db.close()
+  })
+
   test('reconnects after a write on a read-only server', async () => {
     const db = await open(url)
     const pid = (tx: Tx) => rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
