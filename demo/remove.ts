@@ -1,7 +1,7 @@
 import { StartRefusal } from '../bridge/src/core/start-refusal.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { eq, inArray, sql } from '../bridge/src/platform/db/drizzle.ts'
-import { isServed } from '../bridge/src/platform/db/listen.ts'
+import { isServed } from '../bridge/src/platform/db/presence.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'

@@ -23,7 +23,6 @@ import { createInspector } from './platform/files/inspector.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
 import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
-import { readUpkeepFigures } from './platform/jobs/figures.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import { figuresOf } from './platform/limits/figures.ts'
@@ -31,8 +30,8 @@ import { createLimits } from './platform/limits/limits.ts'
 import { memoryStore, type LimitStore } from './platform/limits/store.ts'
 import { answerLocalNames } from './platform/operations/local-names.ts'
 import { limitConnections } from './platform/operations/connection-limit.ts'
+import { readDatabaseFigures } from './platform/operations/database-figures.ts'
 import { createMetrics } from './platform/operations/metrics.ts'
-import { readOutboxFigures } from './platform/outbox/figures.ts'
 import { languageOfCall } from './platform/outbox/store.ts'
 import { createPasswords, type Passwords } from './domain/password/password.ts'
 import { createEnvelope } from './platform/seal/envelope.ts'
@@ -139,11 +138,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('preClose', () => chatNews.close())
   const metrics = createMetrics(
     db.kind,
-    () =>
-      db.read(async (tx) => ({
-        ...(await readUpkeepFigures(tx)),
-        outbox: await readOutboxFigures(tx, now()),
-      })),
+    () => readDatabaseFigures(db, now()),
     reportOf('reading figures for the metrics'),
   )
   const statements = createStatementRenderer({

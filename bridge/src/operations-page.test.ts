@@ -53,7 +53,13 @@ function whenOf({ schedule }: Job): string {
 }
 
 test('each metric stands in the table, with what it counts', async () => {
-  const figures = async () => ({ succeeded: [], ended: [], ledger: null, outbox: [] })
+  const figures = async () => ({
+    succeeded: [],
+    ended: [],
+    ledger: null,
+    outbox: [],
+    hasWorker: true,
+  })
   const metrics = createMetrics('postgres', figures, () => {})
   const { text } = await metrics.render()
   const ours = [...text.matchAll(/^# HELP (sadu_(?!process_|nodejs_)\w+) (.+)$/gm)]

@@ -174,12 +174,14 @@ export async function startBridge(
     }
     const stopJobs = startJobs({ db, logger, now, jobs })
     const stopCommands = await serveCommands({ config, db, logger, commands })
+    const leave = await db.announce({ works: true })
     const stop = createShutdown({
       app,
       db,
       stopWork: async () => {
         await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs(), stopCommands()])
         await printer.close()
+        await leave()
       },
       late: (what) =>
         logger.warn({ what }, 'the bridge ends without it, which did not end in time'),

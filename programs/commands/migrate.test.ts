@@ -21,7 +21,7 @@ import { migrateCommand } from './migrate.ts'
 const MAIN = join(import.meta.dirname, 'migrate.ts')
 const LACKS =
   /lacks 001-customers\.sql and \d+ more migrations of this release\. Run “npm run migrate”/
-const server = process.env['TEST_DATABASE_URL'] ?? ''
+const serverUrl = process.env['TEST_DATABASE_URL']
 
 let dataDir: string
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('the embedded database is migrated by the command, as by every other', asyn
   })
 })
 
-describe.runIf(server)('a PostgreSQL', () => {
+describe.each(serverUrl === undefined ? [] : [serverUrl])('a database on a server', (server) => {
   let environment: Record<string, string>
   beforeEach(async () => {
     environment = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase(server) }

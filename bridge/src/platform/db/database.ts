@@ -24,6 +24,9 @@ export type Database = {
    * commits, in this process or another. After a lost connection it calls `heard` with an empty
    * string, since notifications may have been missed. Returns a function that stops listening. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells other processes that a bridge uses this database, and whether it works: whether it runs
+   * jobs and sends messages. Returns a function that ends this. */
+  announce(bridge: { works: boolean }): Promise<() => Promise<void>>
   /** Rejects if the database does not answer. */
   ping(): Promise<void>
   /** Waits for running work, then closes the connections and releases the data folder. */

@@ -73,6 +73,8 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
       const stop = await alone(() => engine.listen(channel, heard))
       return () => alone(() => stop())
     },
+    // The folder's lock tells others.
+    announce: async () => async () => {},
     ping: () => alone(async () => void (await engine.query('select 1'))),
     close: () =>
       alone(async () => {

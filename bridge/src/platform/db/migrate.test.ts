@@ -111,50 +111,53 @@ describeOnDatabases.both('migrate', (kind) => {
 const PACE = { lockMs: 50, restMs: 50, attempts: 1_000 }
 const WIDER = 'alter table boat add column length int;'
 
-describe.runIf(process.env['TEST_DATABASE_URL'])('a long reader on PostgreSQL', () => {
-  let db: Database
-  let release: () => void
-  let reading: Promise<unknown>
-  beforeEach(async () => {
-    db = await testDatabase('postgres')
-    await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
-    const begun = Promise.withResolvers<void>()
-    const released = Promise.withResolvers<void>()
-    release = released.resolve
-    reading = db.write(async (tx) => {
-      await boatsIn(tx)
-      begun.resolve()
-      await released.promise
+describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' as const])(
+  'a long reader, on %s',
+  (kind) => {
+    let db: Database
+    let release: () => void
+    let reading: Promise<unknown>
+    beforeEach(async () => {
+      db = await testDatabase(kind)
+      await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
+      const begun = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      release = released.resolve
+      reading = db.write(async (tx) => {
+        await boatsIn(tx)
+        begun.resolve()
+        await released.promise
+      })
+      await begun.promise
     })
-    await begun.promise
-  })
-  afterEach(async () => {
-    release()
-    await reading
-    await db.close()
-  })
-  const folder = () => migrationFolder({ '900-boats.sql': BOATS, '901-wider.sql': WIDER })
-  const isMigrationWaiting = async () => {
-    const waiting = await db.read((tx) =>
-      rowsOf(tx, sql`select from pg_locks where relation = 'boat'::regclass and not granted`),
-    )
-    return waiting.length > 0
-  }
+    afterEach(async () => {
+      release()
+      await reading
+      await db.close()
+    })
+    const folder = () => migrationFolder({ '900-boats.sql': BOATS, '901-wider.sql': WIDER })
+    const isMigrationWaiting = async () => {
+      const waiting = await db.read((tx) =>
+        rowsOf(tx, sql`select from pg_locks where relation = 'boat'::regclass and not granted`),
+      )
+      return waiting.length > 0
+    }
 
-  test('delays a migration, which lets other readers pass', async () => {
-    const migrating = migrate(db, folder(), PACE)
-    await expect.poll(isMigrationWaiting, { interval: 5 }).toBe(true)
-    // Without the timeout of the migration, this would wait for the long reader.
-    expect(await db.read(boatsIn)).toEqual([{ name: 'sanbuq' }])
-    release()
-    expect(await migrating).toEqual(['901-wider.sql'])
-  })
+    test('delays a migration, which lets other readers pass', async () => {
+      const migrating = migrate(db, folder(), PACE)
+      await expect.poll(isMigrationWaiting, { interval: 5 }).toBe(true)
+      // Without the timeout of the migration, this would wait for the long reader.
+      expect(await db.read(boatsIn)).toEqual([{ name: 'sanbuq' }])
+      release()
+      expect(await migrating).toEqual(['901-wider.sql'])
+    })
 
-  test('ends a migration that has tried often, with nothing applied', async () => {
-    const migrating = migrate(db, folder(), { ...PACE, attempts: 2 })
-    await expect(migrating).rejects.toThrow(DatabaseStartError)
-    await expect(migrating).rejects.toThrow(/901-wider\.sql needs a table .* not released/)
-    release()
-    expect(await migrate(db, folder(), PACE)).toEqual(['901-wider.sql'])
-  })
-})
+    test('ends a migration that has tried often, with nothing applied', async () => {
+      const migrating = migrate(db, folder(), { ...PACE, attempts: 2 })
+      await expect(migrating).rejects.toThrow(DatabaseStartError)
+      await expect(migrating).rejects.toThrow(/901-wider\.sql needs a table .* not released/)
+      release()
+      expect(await migrate(db, folder(), PACE)).toEqual(['901-wider.sql'])
+    })
+  },
+)

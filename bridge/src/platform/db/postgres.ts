@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
+import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
 import { DatabaseStartError, driverCode, READ_ONLY, TransactionAborted } from './errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
@@ -56,6 +57,7 @@ export async function openPostgres(
     write: (work) => withClient(pool, (client) => inTransaction(client, work)),
     session: (work) => withClient(pool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(address, channel, heard),
+    announce: (bridge) => announceOn(address, bridge),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

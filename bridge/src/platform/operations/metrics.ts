@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { UpkeepFigures } from '../jobs/figures.ts'
-import type { OutboxFigures } from '../outbox/figures.ts'
+import type { DatabaseFigures } from './database-figures.ts'
 
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -16,7 +15,7 @@ export type Metrics = {
  * fails. */
 export function createMetrics(
   databaseKind: string,
-  readFigures: () => Promise<UpkeepFigures & { outbox: OutboxFigures }>,
+  readFigures: () => Promise<DatabaseFigures>,
   report: (error: Error) => void,
 ): Metrics {
   const registry = new Registry()
@@ -75,6 +74,11 @@ export function createMetrics(
     labelNames: ['channel'],
     registers: [registry],
   })
+  const worker = new Gauge({
+    name: 'sadu_worker_running',
+    help: '1 while a bridge that works is connected to the database, 0 otherwise',
+    registers: [registry],
+  })
   const stale = new Gauge({
     name: 'sadu_database_figures_failed',
     help: '1 when the figures of the database could not be read, which are then those of an earlier look',
@@ -84,6 +88,7 @@ export function createMetrics(
     const figures = await readFigures()
     for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
     for (const { job, isFailing } of figures.ended) failing.set({ job }, isFailing ? 1 : 0)
+    worker.set(figures.hasWorker ? 1 : 0)
     messages.reset()
     oldest.reset()
     for (const { channel, state, count, oldest: seconds } of figures.outbox) {

@@ -1,0 +1,46 @@
+import type { Database, Tx } from './database.ts'
+import { sql } from './drizzle.ts'
+import { keepConnection } from './kept-connection.ts'
+import { rowsOf } from './rows-of.ts'
+
+/** Held by all running bridges, and by those that work; the server releases them when a bridge
+ * ends, however it ends. */
+const SERVED_LOCK = 7_238_007
+const WORKING_LOCK = 7_238_008
+
+/** Holds the locks of a running bridge on a connection of its own. Returns a function that releases
+ * them. */
+export const announceOn = (
+  databaseUrl: string,
+  { works }: { works: boolean },
+): Promise<() => Promise<void>> =>
+  keepConnection(databaseUrl, 'sadu-presence', async (client) => {
+    for (const lock of works ? [SERVED_LOCK, WORKING_LOCK] : [SERVED_LOCK]) {
+      await client.query('select pg_advisory_lock_shared($1)', [lock])
+    }
+  })
+
+/** Whether a bridge is running on this database. If none is, a bridge that starts now waits until
+ * this transaction ends. */
+export async function isServed(tx: Tx): Promise<boolean> {
+  const [lock] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${SERVED_LOCK}) as taken`,
+  )
+  return lock?.taken !== true
+}
+
+/** Whether a bridge that works is running on this database. The embedded database has only one
+ * bridge, which works. */
+export async function hasWorker(db: Pick<Database, 'kind' | 'read'>): Promise<boolean> {
+  if (db.kind === 'embedded') return true
+  const [lock] = await db.read((tx) =>
+    rowsOf<{ held: boolean }>(
+      tx,
+      sql`select exists (select from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and classid = 0 and objid = ${WORKING_LOCK}) as held`,
+    ),
+  )
+  return lock?.held === true
+}
