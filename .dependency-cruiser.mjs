@@ -1,7 +1,7 @@
 /** The layers of a workspace, top first: each imports only those below it. */
 const LAYERS = {
   bridge: {
-    composition: '(start|app|demonstration)\\.ts',
+    composition: '(start|work|app|worker-app|demonstration)\\.ts',
     terminal: 'terminal/',
     schedule: 'schedule/',
     web: 'web/',

@@ -5,7 +5,8 @@ import type { BridgeConfig } from '../bridge/src/config/config.ts'
 export async function banner(config: BridgeConfig, address: string): Promise<string> {
   const place = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
   const lines = [``, `  Sadu  ${address}`, `  Data  ${place}`]
-  if (config.demo) lines.push(``, ...(await demonstration(address)))
+  if (config.role !== 'both') lines.push(`  Role  ${config.role}`)
+  if (config.demo && config.role !== 'worker') lines.push(``, ...(await demonstration(address)))
   return `${lines.join('\n')}\n\n`
 }
 

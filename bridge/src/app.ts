@@ -39,8 +39,10 @@ import { createGuard } from './platform/tokens/guard.ts'
 import { PROOF_REMEMBERED_MS } from './platform/tokens/proof.ts'
 import { sharedReplayStore } from './platform/tokens/replay-store.ts'
 import { registerCalls, sendRefusal } from './web/call-routes.ts'
+import { prepareResponses } from './web/every-response.ts'
 import { registerFonts } from './web/fonts.ts'
 import { gatedBy } from './web/gated.ts'
+import { registerHealth } from './web/health-routes.ts'
 import { registerInstalling } from './web/install-routes.ts'
 import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
@@ -108,13 +110,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (!config.trustedProxies) limitConnections(app.server, config.connectionsPerAddress)
   app.removeContentTypeParser('text/plain')
 
-  let isEnding = false
-  app.addHook('preClose', async () => void (isEnding = true))
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(base)
-    if (isEnding) reply.header('connection', 'close')
-    done()
-  })
+  const isEnding = prepareResponses(app, base)
   if (config.demo && !config.publicUrl) answerLocalNames(app)
 
   const { limitStore = memoryStore() } = parts
@@ -201,17 +197,9 @@ export function createApp(parts: AppParts): FastifyInstance {
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>
-    registerOperations(scope, {
-      config,
-      db,
-      gated,
-      geo: gateways.geo,
-      keys,
-      metrics,
-      now,
-      isEnding: () => isEnding,
-    }),
+    registerOperations(scope, { config, gated, geo: gateways.geo, keys, now }),
   )
+  app.register(async (scope) => registerHealth(scope, { config, db, metrics, isEnding }))
   app.register(async (scope) => {
     scope.addHook('onRequest', gated)
     registerKeys(scope, { db, keys, now })

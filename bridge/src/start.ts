@@ -13,7 +13,6 @@ import {
   forgetSubscription,
   openSubscription,
 } from './domain/browsers/store.ts'
-import { createCallSettler } from './features/devices/settling.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
@@ -22,25 +21,19 @@ import type { PushParts } from './platform/gateways/push/sender.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
 import { startJobs } from './platform/jobs/runner.ts'
-import { createBridgeJobs } from './schedule/bridge-jobs.ts'
 import { keepText } from './platform/keys/key-files.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
-import { createObjectStore } from './platform/files/object-store.ts'
 import { serveCommands } from './terminal/serve.ts'
 import type { Commands } from './terminal/terminal.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
-import { makeUsableFolder } from './platform/operations/usable-folder.ts'
-import { createStatementAttacher } from './features/statements/attached.ts'
-import { statementLook } from './platform/documents/statement-look.ts'
-import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
-import { startAlerts } from './domain/alerts/start.ts'
-import { queueEvents } from './domain/issuer-events/queue.ts'
+import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
-import { startOutbox } from './platform/outbox/start.ts'
 import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
+import { prepareWork, startWork } from './work.ts'
+import { createWorkerApp } from './worker-app.ts'
 
 /** A running bridge. `stop` waits for running calls and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }
@@ -55,14 +48,16 @@ export type StartOptions = {
   demonstration?: Demonstration
 }
 
-/** Opens the database and prepares its schema, fills the demonstration if it is empty, and listens. Rejects
- * with a `StartRefusal` or a `DatabaseStartError` if the bridge cannot start; everything is closed
- * then. */
+/** Opens the database and prepares its schema, fills the demonstration if it is empty, listens, and
+ * starts what belongs to the role of the bridge. Rejects with a `StartRefusal` or a
+ * `DatabaseStartError` if the bridge cannot start; everything is closed then. */
 export async function startBridge(
   config: BridgeConfig,
   { commands, claim, demonstration }: StartOptions,
 ): Promise<Running> {
   const now = () => new Date()
+  const serves = config.role !== 'worker'
+  const works = config.role !== 'web'
   if (config.issuer.pictures.length > 0) {
     const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
     await proveIssuer(config.issuer)
@@ -75,18 +70,16 @@ export async function startBridge(
   try {
     const [keys, portal] = await Promise.all([
       keysOf(config, now()),
-      openPortal(PORTAL_DIST, faceOf(config.issuer)),
+      serves ? openPortal(PORTAL_DIST, faceOf(config.issuer)) : null,
     ])
     await prepareSchema(db)
     await db.write(async (tx) => {
       await requireMatchingKeys(tx, keys)
       await claim(tx, keys)
     })
-    await demonstration?.fill(db, keys, now())
+    // Bridges of both roles may start at once, and only one of them fills it.
+    if (serves) await demonstration?.fill(db, keys, now())
     const logger = createLogger(config.logLevel)
-    const limitStore = await openLimitStore(config, (error) =>
-      logger.error({ err: error }, 'the store of limits'),
-    )
     const push = await pushOf(config)
     if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
     const senders = await createSenders(
@@ -100,87 +93,47 @@ export async function startBridge(
       served: new Set(Object.keys(senders) as Channel[]),
       noticesAtOnce: config.noticesAtOnce,
     })
-    const startedAt = new Date(performance.timeOrigin)
-    const app = createApp({
-      config,
-      db,
-      gateways,
-      keys,
-      limitStore,
-      logger,
-      now,
-      portal,
-      push: push && { publicKey: push.key.publicKey, hosts: push.hosts },
-      startedAt,
-      demonstration,
-    })
-    // Imported only if a folder is watched.
-    const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
-    await feed?.prepareFeedFolder(config.feed.directory)
-    const { eventsDirectory } = config
-    if (eventsDirectory !== null) await makeUsableFolder(eventsDirectory, 'EVENTS_DIR')
+    const app = serves
+      ? createApp({
+          config,
+          db,
+          gateways,
+          keys,
+          limitStore: await openLimitStore(config, (error) =>
+            logger.error({ err: error }, 'the store of limits'),
+          ),
+          logger,
+          now,
+          portal,
+          push: push && { publicKey: push.key.publicKey, hosts: push.hosts },
+          startedAt: new Date(performance.timeOrigin),
+          demonstration,
+        })
+      : createWorkerApp({ config, db, logger, now })
+    if (works) await prepareWork(config)
     const address = await listen(app, config.host, config.port)
-    const { productName, hotline } = config.issuer.brand
-    const requests = { parts: async () => ({ keys, gateways, productName, hotline }), now }
-    const stopFeed = feed?.startFeedWatch({ db, feed: config.feed, requests, logger })
-    const settle = createCallSettler({ db, keys, now })
-    // Its process starts with the first statement that is sent.
-    const printer = createStatementRenderer({
-      look: statementLook(config.issuer),
-      report: (error) => logger.error({ err: error }, 'printing a statement'),
-    })
-    const attach = createStatementAttacher({
-      db,
-      keys,
-      now,
-      renderStatement: printer.renderStatement,
-      issuer: {
-        name: config.issuer.brand.issuerName,
-        productName,
-        hotline,
-        disputeDays: config.issuer.disputes.days,
-      },
-      origin: config.publicUrl?.origin ?? address,
-    })
-    const stopOutbox = await startOutbox({
-      db,
-      keys,
-      senders,
-      attach,
-      refills: { issuer: queueEvents },
-      logger,
-      now,
-      // Notifies the person who waits for a phone call that cannot be made.
-      undelivered: async ({ channel, key }) => {
-        if (channel === 'call') await settle(key, 'failed')
-      },
-    })
-    const stopAlerts = await startAlerts({
-      db,
-      now,
-      logger,
-      outbox: gateways.outbox,
-      productName,
-      hotline,
-      reminderDays: config.issuer.reminderDays,
-      pushKey: push?.key.publicKey ?? null,
-    })
-    const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
-    const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
-    const jobs = createBridgeJobs(config, { keys, gateways, objects })
-    if (demonstration && config.demoLive) {
-      const parts = { keys, gateways, productName, hotline }
-      jobs.push(...(await demonstration.loadJobs(parts, now())))
-    }
-    const stopJobs = startJobs({ db, logger, now, jobs })
+    const pushKey = push?.key.publicKey ?? null
+    const stopWork = works
+      ? await startWork({
+          config,
+          db,
+          keys,
+          gateways,
+          senders,
+          pushKey,
+          address,
+          logger,
+          now,
+          demonstration,
+        })
+      : startJobs({ db, logger, now, jobs: [rotateKeysJob(keys)] })
     const stopCommands = await serveCommands({ config, db, logger, commands })
-    const leave = await db.announce({ works: true })
+    const leave = await db.announce({ works })
     const stop = createShutdown({
       app,
       db,
       stopWork: async () => {
-        await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs(), stopCommands()])
-        await printer.close()
+        await Promise.all([stopWork(), stopCommands()])
         await leave()
       },
       late: (what) =>

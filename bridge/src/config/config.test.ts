@@ -10,6 +10,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       host: 'localhost',
       port: 8080,
+      role: 'both',
       databaseUrl: null,
       databaseConnections: 10,
       demo: true,
@@ -107,6 +108,12 @@ describe('readConfig', () => {
     expect(() => of({ AUDIT_CHECKPOINT_URL: 'http://audit.example.com/in' })).toThrow(
       'AUDIT_CHECKPOINT_URL is not encrypted',
     )
+  })
+
+  test('has a role of its own only beside other bridges', () => {
+    expect(readSettings({ ...POSTGRES, ROLE: 'worker' }).role).toBe('worker')
+    expect(readSettings({ ROLE: 'both' }).role).toBe('both')
+    expect(() => readSettings({ ROLE: 'web' })).toThrow(/^ROLE=web needs .+ Set DATABASE_URL/)
   })
 
   test('requires TLS for Redis, except on this machine', () => {
@@ -263,6 +270,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_PER_ADDRESS', '0'],
+    ['ROLE', 'clerk'],
     ['DATABASE_CONNECTIONS', '1'],
   ])('refuses %s=%s in one line that says what to set', (name, value) => {
     const start = () => readConfig({ [name]: value })

@@ -20,10 +20,14 @@ import { NOTICES_AT_ONCE } from '../platform/outbox/notice-budget.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 
+/** What a bridge does: serve calls (`web`), run jobs and send messages (`worker`), or both. */
+type Role = 'web' | 'worker' | 'both'
+
 /** All settings from the environment, read once. */
 export type BridgeConfig = {
   host: string
   port: number
+  role: Role
   dataDir: string
   databaseUrl: string | null
   /** How many connections to PostgreSQL are used for calls and background work. */
@@ -94,6 +98,7 @@ const url = (...protocols: string[]) =>
 export const VARIABLES = {
   PORT: [whole(0, 65_535), 'a port number such as 8080'],
   HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  ROLE: [z.enum(['web', 'worker', 'both']), 'web, worker or both'],
   DATA_DIR: [z.string(), 'a folder, such as ./data'],
   DATABASE_URL: [
     url('postgres:', 'postgresql:'),
@@ -232,6 +237,7 @@ function settingsOf(environment: Environment): BridgeConfig {
   return {
     host: read.HOST ?? 'localhost',
     port: read.PORT ?? 8080,
+    role: readRole(read),
     dataDir: resolve(read.DATA_DIR ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS ?? 10,
@@ -265,6 +271,13 @@ function settingsOf(environment: Environment): BridgeConfig {
     eventsDirectory: read.EVENTS_DIR === undefined ? null : resolve(read.EVENTS_DIR),
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }
+}
+
+function readRole({ ROLE = 'both', DATABASE_URL }: Read): Role {
+  if (ROLE === 'both' || DATABASE_URL !== undefined) return ROLE
+  throw new StartRefusal(
+    `ROLE=${ROLE} needs another bridge on the same database, and only one can have the embedded database open. Set DATABASE_URL, or unset ROLE.`,
+  )
 }
 
 /** A separate folder for each database, since checkpoints of one do not apply to another. */

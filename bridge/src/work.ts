@@ -1,0 +1,128 @@
+import type { Logger } from 'pino'
+import type { BridgeConfig } from './config/config.ts'
+import type { Demonstration } from './demonstration.ts'
+import { startAlerts } from './domain/alerts/start.ts'
+import { queueEvents } from './domain/issuer-events/queue.ts'
+import { createCallSettler } from './features/devices/settling.ts'
+import { createStatementAttacher } from './features/statements/attached.ts'
+import type { Database } from './platform/db/database.ts'
+import { statementLook } from './platform/documents/statement-look.ts'
+import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
+import { createObjectStore } from './platform/files/object-store.ts'
+import type { Gateways } from './platform/gateways/gateways.ts'
+import { startJobs } from './platform/jobs/runner.ts'
+import type { Keys } from './platform/keys/keys.ts'
+import { makeUsableFolder } from './platform/operations/usable-folder.ts'
+import type { Senders } from './platform/outbox/message.ts'
+import { startOutbox } from './platform/outbox/start.ts'
+import { createBridgeJobs } from './schedule/bridge-jobs.ts'
+
+type WorkParts = {
+  config: BridgeConfig
+  db: Database
+  keys: Keys
+  gateways: Gateways
+  senders: Senders
+  /** The key with which browsers subscribe to notifications; null if they cannot. */
+  pushKey: string | null
+  /** The address of the bridge, which is printed on statements if none is configured. */
+  address: string
+  logger: Logger
+  now: () => Date
+  demonstration?: Demonstration | undefined
+}
+
+/** Creates the folders that background work needs. Rejects with a `StartRefusal` if it cannot. */
+export async function prepareWork({ feed, eventsDirectory }: BridgeConfig): Promise<void> {
+  // Imported only if a folder is watched.
+  if (feed.directory !== null) {
+    const { prepareFeedFolder } = await import('./features/feed/watch.ts')
+    await prepareFeedFolder(feed.directory)
+  }
+  if (eventsDirectory !== null) await makeUsableFolder(eventsDirectory, 'EVENTS_DIR')
+}
+
+/** Starts the background work of a bridge: it sends messages, creates alerts, imports files and
+ * runs jobs. Returns a function that stops it. */
+export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
+  const { config, db, keys, gateways, pushKey, logger, now, demonstration } = parts
+  const { productName, hotline } = config.issuer.brand
+  const requestParts = { keys, gateways, productName, hotline }
+  const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
+  const stopFeed = feed?.startFeedWatch({
+    db,
+    feed: config.feed,
+    requests: { parts: async () => requestParts, now },
+    logger,
+  })
+  const stopOutbox = await startSending(parts)
+  const stopAlerts = await startAlerts({
+    db,
+    now,
+    logger,
+    outbox: gateways.outbox,
+    productName,
+    hotline,
+    reminderDays: config.issuer.reminderDays,
+    pushKey,
+  })
+  const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
+  const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
+  const jobs = createBridgeJobs(config, { keys, gateways, objects })
+  if (demonstration && config.demoLive) {
+    jobs.push(...(await demonstration.loadJobs(requestParts, now())))
+  }
+  const stopJobs = startJobs({ db, logger, now, jobs })
+  return async () => {
+    await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
+  }
+}
+
+/** Sends messages, with the statements that some have attached. */
+async function startSending({
+  config,
+  db,
+  keys,
+  senders,
+  address,
+  logger,
+  now,
+}: WorkParts): Promise<() => Promise<void>> {
+  const { issuerName, productName, hotline } = config.issuer.brand
+  const settle = createCallSettler({ db, keys, now })
+  // Its process starts with the first statement that is sent.
+  const printer = createStatementRenderer({
+    look: statementLook(config.issuer),
+    report: (error) => logger.error({ err: error }, 'printing a statement'),
+  })
+  const attach = createStatementAttacher({
+    db,
+    keys,
+    now,
+    renderStatement: printer.renderStatement,
+    issuer: {
+      name: issuerName,
+      productName,
+      hotline,
+      disputeDays: config.issuer.disputes.days,
+    },
+    origin: config.publicUrl?.origin ?? address,
+  })
+  const stop = await startOutbox({
+    db,
+    keys,
+    senders,
+    attach,
+    refills: { issuer: queueEvents },
+    logger,
+    now,
+    // Notifies the person who waits for a phone call that cannot be made.
+    undelivered: async ({ channel, key }) => {
+      if (channel === 'call') await settle(key, 'failed')
+    },
+  })
+  return async () => {
+    await stop()
+    await printer.close()
+  }
+}
