@@ -1,5 +1,6 @@
 import { StartRefusal } from '../../bridge/src/core/start-refusal.ts'
 import { migrate } from '../../bridge/src/platform/db/migrate.ts'
+import { MIGRATIONS } from '../../bridge/src/platform/db/migration-files.ts'
 import type { Terminal } from '../../bridge/src/terminal/terminal.ts'
 import { ownTerminal } from './own-terminal.ts'
 
@@ -7,8 +8,7 @@ import { ownTerminal } from './own-terminal.ts'
  * fails. */
 export async function migrateCommand({ withDatabase, say, complain }: Terminal): Promise<number> {
   try {
-    const ran = await withDatabase((db) => migrate(db), { asItIs: true })
-    for (const name of ran) say(name)
+    const ran = await withDatabase((db) => migrate(db, MIGRATIONS, { ran: say }), { asItIs: true })
     say(ran.length === 0 ? 'The schema is up to date.' : `Migrations that ran: ${ran.length}.`)
     return 0
   } catch (error) {

@@ -12,6 +12,7 @@ export type StartProblem =
   | 'tooOld'
   | 'migrationChanged'
   | 'migrationTooLate'
+  | 'migrationFailed'
   | 'schemaBusy'
   | 'schemaBehind'
   | 'schemaAhead'

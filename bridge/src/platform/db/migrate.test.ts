@@ -77,6 +77,15 @@ describeOnDatabases.both('migrate', (kind) => {
     expect(await boats()).toEqual([{ name: 'sanbuq' }])
   })
 
+  test('names each that ran, and the one that failed', async () => {
+    const told: string[] = []
+    const folder = migrationFolder({ '900-boats.sql': BOATS, '901-crew.sql': 'insert into crew;' })
+    const migrating = migrate(db, folder, { ran: (name) => told.push(name) })
+    await expect(migrating).rejects.toThrow(DatabaseStartError)
+    await expect(migrating).rejects.toThrow(/^The migration 901-crew\.sql failed: .*syntax error/)
+    expect(told).toEqual(['900-boats.sql'])
+  })
+
   test('rolls back a migration that fails', async () => {
     const folder = migrationFolder({ '900-boats.sql': `${BOATS} create table client (id text);` })
     const failure = await migrate(db, folder).catch((error: unknown) => error)
@@ -144,7 +153,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
     }
 
     test('delays a migration, which lets other readers pass', async () => {
-      const migrating = migrate(db, folder(), PACE)
+      const migrating = migrate(db, folder(), { pace: PACE })
       await expect.poll(isMigrationWaiting, { interval: 5 }).toBe(true)
       // Without the timeout of the migration, this would wait for the long reader.
       expect(await db.read(boatsIn)).toEqual([{ name: 'sanbuq' }])
@@ -153,11 +162,11 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
     })
 
     test('ends a migration that has tried often, with nothing applied', async () => {
-      const migrating = migrate(db, folder(), { ...PACE, attempts: 2 })
+      const migrating = migrate(db, folder(), { pace: { ...PACE, attempts: 2 } })
       await expect(migrating).rejects.toThrow(DatabaseStartError)
       await expect(migrating).rejects.toThrow(/901-wider\.sql needs a table .* not released/)
       release()
-      expect(await migrate(db, folder(), PACE)).toEqual(['901-wider.sql'])
+      expect(await migrate(db, folder(), { pace: PACE })).toEqual(['901-wider.sql'])
     })
   },
 )

@@ -20,18 +20,24 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 type Session = { tx: Tx; exec: ExecScript }
 
+type Options = {
+  pace?: typeof PACE
+  /** Called with the name of each migration when it has run. */
+  ran?: (name: string) => void
+}
+
 /** Migrates the database: runs each file of `folder` that has not run, in order and each in its own
  * transaction, unless its first line is `-- no transaction`. Returns the names of those that ran.
  * Rejects with a `DatabaseStartError` if a file was changed after it ran, if a new file has a lower
- * number than one that has run, or if another transaction does not release a table. */
+ * number than one that has run, if one fails, or if another transaction does not release a table. */
 export async function migrate(
   db: Database,
   folder: URL = MIGRATIONS,
-  pace = PACE,
+  options: Options = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   if ((await db.read((tx) => missingMigrations(tx, migrations))).length === 0) return []
-  return inTurn(db, (session) => applyMissing(session, migrations, pace))
+  return inTurn(db, (session) => applyMissing(session, migrations, options))
 }
 
 /** Creates the schema in a database that has no tables, and leaves any other as it is. While
@@ -39,14 +45,14 @@ export async function migrate(
 export async function migrateIfEmpty(db: Database, folder: URL = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder)
   await inTurn(db, async (session) => {
-    if (await isEmpty(session.tx)) await applyMissing(session, migrations, PACE)
+    if (await isEmpty(session.tx)) await applyMissing(session, migrations, {})
   })
 }
 
 async function applyMissing(
   session: Session,
   migrations: readonly Migration[],
-  pace: typeof PACE,
+  { pace = PACE, ran }: Options,
 ): Promise<string[]> {
   const { tx } = session
   await tx.execute(sql`create table if not exists migration (
@@ -55,7 +61,12 @@ async function applyMissing(
     applied_at timestamptz not null default now()
   )`)
   const missing = await missingMigrations(tx, migrations)
-  for (const migration of missing) await apply(session, migration, pace)
+  for (const migration of missing) {
+    await apply(session, migration, pace).catch((error: unknown) => {
+      throw error instanceof DatabaseStartError ? error : failed(migration, error)
+    })
+    ran?.(migration.name)
+  }
   return missing.map(({ name }) => name)
 }
 
@@ -143,6 +154,9 @@ async function record(tx: Tx, { name, checksum, needs }: Migration): Promise<voi
   if (needs === null) return
   await tx.execute(sql`update migration set needs = ${needs} where name = ${name}`)
 }
+
+const failed = ({ name }: Migration, error: unknown) =>
+  new DatabaseStartError('migrationFailed', `The migration ${name} failed: ${String(error)}`, error)
 
 const tooBusy = ({ name }: Migration, error: unknown) =>
   new DatabaseStartError(
