@@ -158,7 +158,9 @@ describe('the bridge over HTTP', () => {
       const { responseInfo } = answer.json()
       expect(responseInfo.errorCode).toBe('S0001')
       expect(answer.body).not.toContain('secret detail')
-      expect(JSON.parse(log)).toMatchObject({ requestUID: responseInfo.requestUID })
+      const reqId = answer.headers['x-request-id']
+      expect(reqId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+      expect(JSON.parse(log)).toMatchObject({ requestUID: responseInfo.requestUID, reqId })
       expect(log).toContain('a secret detail')
     })
 

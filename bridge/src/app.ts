@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BASES, type CodeName } from '@sadu/contract'
 import {
   fastify,
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     // Long enough for a 5 MB file over a slow mobile network.
     requestTimeout: 120 * SECOND_MS,

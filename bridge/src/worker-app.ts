@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import type { AppParts } from './app.ts'
 import { readDatabaseFigures } from './platform/operations/database-figures.ts'
@@ -18,6 +19,7 @@ export function createWorkerApp({
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...answerUnreadable(base),
