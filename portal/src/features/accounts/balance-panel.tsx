@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { moneyText, shareText } from '../../i18n/formats/money.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
@@ -53,20 +54,14 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
             valueText={t`${share} of your limit used, ${left} left`}
             tone={isNearlySpent ? 'danger' : 'madder'}
           />
-          <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-            <div>
-              <dt className="text-sm text-ink-2">{t`Available credit`}</dt>
-              <dd className="font-semibold">
-                <Amount money={summary.availableCredit} />
-              </dd>
-            </div>
-            <div className="text-end max-[14rem]:text-start">
-              <dt className="text-sm text-ink-2">{t`Credit limit`}</dt>
-              <dd className="font-semibold">
-                <Amount money={summary.creditLimit} />
-              </dd>
-            </div>
-          </dl>
+          <Facts className="flex flex-wrap justify-between gap-x-6 gap-y-2 font-semibold">
+            <Fact label={t`Available credit`}>
+              <Amount money={summary.availableCredit} />
+            </Fact>
+            <Fact label={t`Credit limit`} className="text-end max-[14rem]:text-start">
+              <Amount money={summary.creditLimit} />
+            </Fact>
+          </Facts>
         </div>
       </div>
       {isCard ? (

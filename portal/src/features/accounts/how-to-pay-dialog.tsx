@@ -8,6 +8,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
 type HowToPayDialogProps = { billReference: string; amount: Money; onClose: () => void }
@@ -24,21 +25,15 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
       title={t`Pay with SADAD`}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >
-      <dl className="grid gap-3 rounded-md bg-sunken p-4">
-        <div>
-          <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
-          <dd className="-my-2 flex items-center justify-between gap-3 text-lg font-semibold">
-            <Reference value={billReference} />
-            <CopyButton value={billReference} label={t`Bill reference`} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{t`Amount`}</dt>
-          <dd className="text-lg font-semibold">
-            <Amount money={amount} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className="grid gap-3 rounded-md bg-sunken p-4 text-lg font-semibold">
+        <Fact label={t`Bill reference`} valueClass="-my-2 flex items-center justify-between gap-3">
+          <Reference value={billReference} />
+          <CopyButton value={billReference} label={t`Bill reference`} />
+        </Fact>
+        <Fact label={t`Amount`}>
+          <Amount money={amount} />
+        </Fact>
+      </Facts>
       <ol className="grid gap-3">
         <Step at={1}>
           <Trans>Open your bank’s app or website, or go to an ATM.</Trans>

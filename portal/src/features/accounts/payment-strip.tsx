@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Summary } from './queries.ts'
@@ -20,38 +21,37 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
   const isDue = paymentDue.minor > 0
   return (
     <div className="mt-5 flex items-center justify-between gap-x-4 rounded-md bg-sunken p-4 max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2">
-        <div>
-          <dt className="text-sm text-ink-2">{t`Payment due`}</dt>
-          <dd className="font-semibold">
-            {isDue ? <Amount money={paymentDue} /> : <Trans>Nothing to pay</Trans>}
-          </dd>
-        </div>
+      <Facts className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2 font-semibold">
+        <Fact label={t`Payment due`}>
+          {isDue ? <Amount money={paymentDue} /> : <Trans>Nothing to pay</Trans>}
+        </Fact>
         {isDue && dueDate && (
-          <div>
-            <dt className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-              {t`Due date`}{' '}
-              <span aria-hidden className="hidden @lg:inline">
-                ·
-              </span>{' '}
-              <TimeLeft dueDate={dueDate} today={today} />
-            </dt>
-            <dd className="font-semibold">
-              <DeadlineText value={dueDate} />
-            </dd>
-          </div>
+          <Fact
+            label={
+              <span className="flex flex-wrap items-center gap-x-1.5">
+                {t`Due date`}{' '}
+                <span aria-hidden className="hidden @lg:inline">
+                  ·
+                </span>{' '}
+                <TimeLeft dueDate={dueDate} today={today} />
+              </span>
+            }
+          >
+            <DeadlineText value={dueDate} />
+          </Fact>
         )}
         {billReference && (
           // Hidden on narrow strips when "How to pay" is shown: its dialog repeats the reference.
-          <div className={isDue ? 'hidden @lg:block' : ''}>
-            <dt className="text-sm text-ink-2">{t`Bill reference`}</dt>
-            <dd className="-my-2.5 flex items-center print:my-0 font-semibold">
-              <Reference value={billReference} />
-              <CopyButton value={billReference} label={t`Bill reference`} />
-            </dd>
-          </div>
+          <Fact
+            label={t`Bill reference`}
+            className={isDue ? 'hidden @lg:block' : ''}
+            valueClass="-my-2.5 flex items-center print:my-0"
+          >
+            <Reference value={billReference} />
+            <CopyButton value={billReference} label={t`Bill reference`} />
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {isDue && billReference && (
         <HowToPay
           billReference={billReference}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CardStateBadge } from '../../ui/card-state-badge.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { ActionRows } from '../../ui/patterns/action-rows.tsx'
@@ -54,18 +54,18 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
             <StateLine card={card} />
           </p>
         )}
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-4">
+        <Facts className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-4 font-semibold">
           {isInUse && (
             <>
-              <Fact name={<Trans>Spent this cycle</Trans>}>
+              <Fact label={<Trans>Spent this cycle</Trans>}>
                 <Amount money={card.spentThisCycle} />
               </Fact>
-              <Fact name={<Trans>Left to spend</Trans>}>
+              <Fact label={<Trans>Left to spend</Trans>}>
                 <Amount money={card.leftToSpend} />
               </Fact>
             </>
           )}
-          <Fact name={<Trans>Limit of this card</Trans>}>
+          <Fact label={<Trans>Limit of this card</Trans>}>
             {card.creditLimit ? (
               <Amount money={card.creditLimit} />
             ) : (
@@ -73,11 +73,11 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
             )}
           </Fact>
           {card.expiry !== null && (
-            <Fact name={<Trans>Expires</Trans>}>
+            <Fact label={<Trans>Expires</Trans>}>
               <bdi dir="ltr">{card.expiry}</bdi>
             </Fact>
           )}
-        </dl>
+        </Facts>
       </div>
       {rows.length > 0 && (
         <div className="border-t border-line">
@@ -85,14 +85,5 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
         </div>
       )}
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
   )
 }

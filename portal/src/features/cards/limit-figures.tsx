@@ -3,6 +3,7 @@ import type { Card, LimitTerms } from '@sadu/contract'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
 /** Current limit and what counts against it. */
@@ -16,32 +17,17 @@ export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }
       aria-label={t`The limit now`}
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
     >
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3">
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Trans>Limit now</Trans>
-          </dt>
-          <dd>
-            <Amount money={current} size="large" />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Trans>Spent and on hold</Trans>
-          </dt>
-          <dd>
-            <Amount money={used} size="large" />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">
-            <Trans>Left to spend</Trans>
-          </dt>
-          <dd>
-            <Amount money={left} size="large" />
-          </dd>
-        </div>
-      </dl>
+      <Facts className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3">
+        <Fact label={<Trans>Limit now</Trans>}>
+          <Amount money={current} size="large" />
+        </Fact>
+        <Fact label={<Trans>Spent and on hold</Trans>}>
+          <Amount money={used} size="large" />
+        </Fact>
+        <Fact label={<Trans>Left to spend</Trans>}>
+          <Amount money={left} size="large" />
+        </Fact>
+      </Facts>
       <Progress
         label={t`Spending against the limit`}
         value={used.minor}

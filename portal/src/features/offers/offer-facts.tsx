@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Offer } from '@sadu/contract'
-import type { ReactNode } from 'react'
 import { weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { GivenAmount } from './gain.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 
@@ -11,7 +11,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const formats = useFormats()
   const { reward, most, minimum, counts, times, endsOn } = offer
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 xl:grid-cols-4">
+    <Facts className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 xl:grid-cols-4 font-semibold">
       <Fact label={<Trans>Most you can get</Trans>}>
         <GivenAmount reward={reward} amount={most} />
       </Fact>
@@ -38,15 +38,6 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           <bdi>{weekdayText(endsOn, formats)}</bdi>
         </time>
       </Fact>
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@sadu/contract'
 import { cityName } from '@sadu/contract/profile/cities'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { AddressText, useCountryName } from '../../ui/address-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Phone } from '../../ui/phone.tsx'
@@ -22,6 +23,8 @@ import { Sent, UnderWay } from './sent.tsx'
 type Open = 'personal' | 'identity' | 'address'
 /** The last completed action: a request with its reference and due date, or a changed address. */
 type Done = { what: Open; reference?: string; dueOn?: string }
+
+const FACTS = 'grid gap-4 font-medium @md:grid-cols-2'
 
 /** `/personal-information/{cardType}`: the user's stored details, and forms to change them. */
 export function ProfilePart() {
@@ -108,8 +111,8 @@ function Details({ profile }: { profile: Profile }) {
         </div>
       </Panel>
       <Panel title={t`Mobile`}>
-        <Facts>
-          <Fact name={<Trans>Mobile Number</Trans>}>
+        <Facts className={FACTS}>
+          <Fact label={<Trans>Mobile Number</Trans>}>
             <Phone number={profile.mobile} />
           </Fact>
         </Facts>
@@ -150,11 +153,11 @@ function Details({ profile }: { profile: Profile }) {
               />
             </FocusedStep>
           ) : (
-            <Facts>
-              <Fact name={<Trans>ID or Iqama number</Trans>}>
+            <Facts className={FACTS}>
+              <Fact label={<Trans>ID or Iqama number</Trans>}>
                 <bdi dir="ltr">•••••••{profile.identityTail}</bdi>
               </Fact>
-              <Fact name={<Trans>Valid until</Trans>}>
+              <Fact label={<Trans>Valid until</Trans>}>
                 {profile.identityExpiresOn === null ? (
                   <NotSaid />
                 ) : (
@@ -202,8 +205,8 @@ function PersonalFacts({ profile }: { profile: Profile }) {
   const { fullName, nationality, email } = profile
   const other = language === 'ar' ? fullName.en : fullName.ar
   return (
-    <Facts>
-      <Fact name={<Trans>Full name</Trans>}>
+    <Facts className={FACTS}>
+      <Fact label={<Trans>Full name</Trans>}>
         <span className="block">
           <bdi>{fullName[language]}</bdi>
         </span>
@@ -211,10 +214,10 @@ function PersonalFacts({ profile }: { profile: Profile }) {
           <bdi>{other}</bdi>
         </span>
       </Fact>
-      <Fact name={<Trans>Nationality</Trans>}>
+      <Fact label={<Trans>Nationality</Trans>}>
         {nationality === null ? <NotSaid /> : nameOf(nationality)}
       </Fact>
-      <Fact name={<Trans>Email</Trans>}>
+      <Fact label={<Trans>Email</Trans>}>
         {email === null ? <NotSaid /> : <bdi dir="ltr">{email}</bdi>}
       </Fact>
     </Facts>
@@ -239,16 +242,3 @@ const NotSaid = () => (
     <Trans>Not on file</Trans>
   </span>
 )
-
-function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-4 @md:grid-cols-2">{children}</dl>
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  )
-}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Fact } from '../../ui/facts.tsx'
 
 type DetailsAbout = Extract<RequestAbout, { kind: 'personalDetails' | 'identity' }>
 
@@ -79,22 +80,19 @@ type ChangeProps = { name: ReactNode; before: ReactNode; after: ReactNode; isSam
 function Change({ name, before, after, isSame = before === after }: ChangeProps) {
   if (isSame) return null
   return (
-    <div>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="grid wrap-anywhere">
-        <span className="font-medium">
-          <bdi>{after}</bdi>
-        </span>
-        <span className="text-sm text-ink-2">
-          {before ? (
-            <Trans>
-              Before: <bdi>{before}</bdi>
-            </Trans>
-          ) : (
-            <Trans>Not on file before</Trans>
-          )}
-        </span>
-      </dd>
-    </div>
+    <Fact label={name} valueClass="grid">
+      <span className="font-medium">
+        <bdi>{after}</bdi>
+      </span>
+      <span className="text-sm text-ink-2">
+        {before ? (
+          <Trans>
+            Before: <bdi>{before}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Not on file before</Trans>
+        )}
+      </span>
+    </Fact>
   )
 }

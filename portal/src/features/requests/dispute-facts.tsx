@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequestAbout } from '@sadu/contract'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
+import { Fact } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
 
@@ -15,7 +15,7 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
   const { transaction, merchantName, day, billed, disputed, reason, credited, explanation } = about
   return (
     <>
-      <Fact name={<Trans>Charge</Trans>}>
+      <Fact label={<Trans>Charge</Trans>}>
         {transaction ? (
           <TextLink to="/view-transaction" search={{ reference: transaction }}>
             <bdi>{merchantName[language]}</bdi>
@@ -28,7 +28,7 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
         </p>
       </Fact>
       <Fact
-        name={
+        label={
           disputed.minor === billed.minor ? (
             <Trans>You dispute all of it</Trans>
           ) : (
@@ -41,25 +41,16 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
         <Amount money={disputed} className="font-semibold" />
       </Fact>
       {credited && (
-        <Fact name={<Trans>Credited to your account</Trans>}>
+        <Fact label={<Trans>Credited to your account</Trans>}>
           <Amount money={credited} className="font-semibold" />
         </Fact>
       )}
-      <Fact name={<Trans>Reason</Trans>}>{reasons[reason]}</Fact>
+      <Fact label={<Trans>Reason</Trans>}>{reasons[reason]}</Fact>
       {explanation && (
-        <Fact name={<Trans>What you told us</Trans>}>
+        <Fact label={<Trans>What you told us</Trans>}>
           <NoteText text={explanation} />
         </Fact>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

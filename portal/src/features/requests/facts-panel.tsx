@@ -3,6 +3,7 @@ import type { Request, RequestAbout } from '@sadu/contract'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddressText } from '../../ui/address-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRelationshipNames } from '../../ui/relationship-names.ts'
@@ -20,66 +21,48 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
   const relationships = useRelationshipNames()
   return (
     <Panel title={t`What it is about`}>
-      <dl className="grid gap-4">
+      <Facts>
         {card && (
-          <div>
-            <dt className="text-sm text-ink-2">
-              {about.kind === 'cardIssue' ? (
+          <Fact
+            label={
+              about.kind === 'cardIssue' ? (
                 <Trans>In the place of</Trans>
               ) : about.kind === 'supplementary' ? (
                 <Trans>Beside the card</Trans>
               ) : (
                 <Trans>Card</Trans>
-              )}
-            </dt>
-            <dd className="grid justify-items-start">
-              <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
-              <TextLink to="/card-detail" search={{ card: card.cardReference }}>
-                <MaskedCard lastDigits={card.lastDigits} />
-              </TextLink>
-            </dd>
-          </div>
+              )
+            }
+            valueClass="grid justify-items-start"
+          >
+            <bdi className="font-medium wrap-anywhere">{card.cardmemberName[language]}</bdi>
+            <TextLink to="/card-detail" search={{ card: card.cardReference }}>
+              <MaskedCard lastDigits={card.lastDigits} />
+            </TextLink>
+          </Fact>
         )}
         {about.kind === 'supplementary' && (
           <>
-            <div>
-              <dt className="text-sm text-ink-2">
-                <Trans>Relationship</Trans>
-              </dt>
-              <dd className="font-medium">{relationships[about.relationship]}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-2">
-                <Trans>Name on card</Trans>
-              </dt>
-              <dd>
-                <bdi dir="ltr" className="font-medium wrap-anywhere">
-                  {about.nameOnCard}
-                </bdi>
-              </dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-2">
-                <Trans>Limit of the card</Trans>
-              </dt>
-              <dd className="font-medium">
-                <Amount money={about.limit} />
-              </dd>
-            </div>
+            <Fact label={<Trans>Relationship</Trans>} valueClass="font-medium">
+              {relationships[about.relationship]}
+            </Fact>
+            <Fact label={<Trans>Name on card</Trans>}>
+              <bdi dir="ltr" className="font-medium wrap-anywhere">
+                {about.nameOnCard}
+              </bdi>
+            </Fact>
+            <Fact label={<Trans>Limit of the card</Trans>} valueClass="font-medium">
+              <Amount money={about.limit} />
+            </Fact>
           </>
         )}
         {!askedBy.isYou && (
-          <div>
-            <dt className="text-sm text-ink-2">
-              <Trans>Asked by</Trans>
-            </dt>
-            <dd>
-              <bdi className="font-medium wrap-anywhere">{askedBy.name[language]}</bdi>
-            </dd>
-          </div>
+          <Fact label={<Trans>Asked by</Trans>}>
+            <bdi className="font-medium wrap-anywhere">{askedBy.name[language]}</bdi>
+          </Fact>
         )}
         <AboutFacts about={about} />
-      </dl>
+      </Facts>
     </Panel>
   )
 }
@@ -95,19 +78,14 @@ type NewCard = Extract<RequestAbout, { kind: 'cardIssue' | 'supplementary' }>
 
 function SentTo({ about }: { about: NewCard }) {
   return (
-    <div>
-      <dt className="text-sm text-ink-2">
-        <Trans>Sent to</Trans>
-      </dt>
-      <dd className="wrap-anywhere">
-        {about.address ? (
-          <AddressText address={about.address} />
-        ) : about.deliverTo === 'abroad' ? (
-          <Trans>An address abroad</Trans>
-        ) : (
-          <Trans>An address in the Kingdom</Trans>
-        )}
-      </dd>
-    </div>
+    <Fact label={<Trans>Sent to</Trans>}>
+      {about.address ? (
+        <AddressText address={about.address} />
+      ) : about.deliverTo === 'abroad' ? (
+        <Trans>An address abroad</Trans>
+      ) : (
+        <Trans>An address in the Kingdom</Trans>
+      )}
+    </Fact>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequestAbout } from '@sadu/contract'
+import { Fact } from '../../ui/facts.tsx'
 import { useDepartmentNames, useTopicNames } from '../../ui/message-names.ts'
 import { NoteText } from './note-text.tsx'
 
@@ -11,26 +12,11 @@ export function MessageFacts({ about }: { about: MessageAbout }) {
   const topics = useTopicNames()
   return (
     <>
-      <div>
-        <dt className="text-sm text-ink-2">
-          <Trans>Department</Trans>
-        </dt>
-        <dd>{departments[about.department]}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-2">
-          <Trans>Feedback topic</Trans>
-        </dt>
-        <dd>{topics[about.topic]}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-2">
-          <Trans>What you wrote</Trans>
-        </dt>
-        <dd>
-          <NoteText text={about.text} />
-        </dd>
-      </div>
+      <Fact label={<Trans>Department</Trans>}>{departments[about.department]}</Fact>
+      <Fact label={<Trans>Feedback topic</Trans>}>{topics[about.topic]}</Fact>
+      <Fact label={<Trans>What you wrote</Trans>}>
+        <NoteText text={about.text} />
+      </Fact>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Weave } from '../../ui/weave.tsx'
 import { PointsFigure, PointsText } from './points-text.tsx'
 import type { RewardsSummary } from './queries.ts'
@@ -43,17 +44,17 @@ export function PointsHero({ summary }: { summary: RewardsSummary }) {
           </Trans>
         </p>
       )}
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-        <Fact term={t`Earned this cycle`}>
+      <Facts className="mt-4 flex flex-wrap gap-x-10 gap-y-3 font-semibold [&_dt]:text-weave-3/80">
+        <Fact label={t`Earned this cycle`}>
           <PointsText points={summary.earnedThisCycle} />
         </Fact>
         {summary.earnedSinceJoining !== null && (
-          <Fact term={t`Earned since joining`}>
+          <Fact label={t`Earned since joining`}>
             <PointsText points={summary.earnedSinceJoining} />
           </Fact>
         )}
-        <Fact term={t`Card`}>{summary.productName[language]}</Fact>
-      </dl>
+        <Fact label={t`Card`}>{summary.productName[language]}</Fact>
+      </Facts>
     </HeroCloth>
   )
 }
@@ -70,14 +71,5 @@ export function HeroCloth({ children }: { children: ReactNode }) {
       </span>
       <div className="grid gap-1 py-6 ps-5 pe-16 sm:py-10 sm:ps-10 sm:pe-32">{children}</div>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-weave-3/80">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   )
 }

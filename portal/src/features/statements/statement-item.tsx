@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DateText, DeadlineText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { PeriodText } from './period-text.tsx'
 import type { Statements } from './queries.ts'
 
@@ -26,9 +27,9 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
           <Figure label={t`Payments and refunds`} money={credits} />
           {bill && <Figure label={t`Closing balance`} money={bill.closing} isMain />}
           {bill && bill.paymentDue.minor > 0 && (
-            <Entry label={t`Due date`}>
+            <Fact label={t`Due date`}>
               <DeadlineText value={bill.dueDate} />
-            </Entry>
+            </Fact>
           )}
           {bill && bill.state !== 'paid' && <Figure label={t`Still to pay`} money={bill.unpaid} />}
           {bill?.pastDue && bill.state !== 'paid' && (
@@ -71,9 +72,9 @@ export function CurrentItem({ current, children }: ItemProps & { current: Statem
           <Figure label={t`Payments and refunds`} money={credits} />
           {balance && <Figure label={t`Balance so far`} money={balance.soFar} isMain />}
           {overdue && <Late label={t`Of which past due`} {...overdue} />}
-          <Entry label={t`Statement on`}>
+          <Fact label={t`Statement on`}>
             <DeadlineText value={closesOn} />
-          </Entry>
+          </Fact>
           {points && <Points points={points} />}
         </>
       }
@@ -92,9 +93,9 @@ function Item({ heading, badge, figures, children }: FrameProps) {
         <h3 className="text-lg font-semibold">{heading}</h3>
         {badge}
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4 @[16rem]:grid-cols-2 @lg:grid-cols-3 @3xl:grid-cols-4">
+      <Facts className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4 @[16rem]:grid-cols-2 @lg:grid-cols-3 @3xl:grid-cols-4 font-semibold">
         {figures}
-      </dl>
+      </Facts>
       {children}
     </li>
   )
@@ -102,9 +103,9 @@ function Item({ heading, badge, figures, children }: FrameProps) {
 
 function Figure({ label, money, isMain }: { label: string; money: Money; isMain?: boolean }) {
   return (
-    <Entry label={label}>
+    <Fact label={label}>
       <Amount money={money} className={isMain ? 'text-lg' : ''} />
-    </Entry>
+    </Fact>
   )
 }
 
@@ -114,11 +115,11 @@ function Points({ points }: { points: NonNullable<Statement['points']> }) {
   const formats = useFormats()
   return (
     <>
-      <Entry label={t`Points earned`}>{countText(points.earned, formats)}</Entry>
+      <Fact label={t`Points earned`}>{countText(points.earned, formats)}</Fact>
       {points.other !== 0 && (
-        <Entry label={t`Other point movements`}>{countText(points.other, formats)}</Entry>
+        <Fact label={t`Other point movements`}>{countText(points.other, formats)}</Fact>
       )}
-      <Entry label={t`Points balance`}>{countText(points.balance, formats)}</Entry>
+      <Fact label={t`Points balance`}>{countText(points.balance, formats)}</Fact>
     </>
   )
 }
@@ -126,23 +127,14 @@ function Points({ points }: { points: NonNullable<Statement['points']> }) {
 /** The past due amount, and the day it became past due. */
 function Late({ label, amount, since }: { label: string; amount: Money; since: string }) {
   return (
-    <Entry label={label}>
+    <Fact label={label}>
       <Amount money={amount} />
       <span className="block text-sm font-normal text-ink-2">
         <Trans>
           since <DateText value={since} />
         </Trans>
       </span>
-    </Entry>
-  )
-}
-
-function Entry({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    </Fact>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -39,7 +39,7 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
           </p>
         </div>
       </div>
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Facts className="grid gap-x-6 gap-y-5 sm:grid-cols-2 font-semibold">
         <Fact label={t`Issued by`}>{issuerName[formats.language]}</Fact>
         <Fact label={t`Card`}>
           <MaskedCard lastDigits={lastDigits} />
@@ -55,7 +55,7 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
             <DateText value={checkedAt} /> at <bdi>{timeText(checkedAt, formats)}</bdi>
           </Trans>
         </Fact>
-      </dl>
+      </Facts>
       <SignatureDetails verified={verified} />
       <div data-print="hide" className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={() => print()}>
@@ -71,15 +71,6 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
 
 /** Standard name of the signature format. */
 const STANDARD = 'JWS, ES256'
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  )
-}
 
 /** For users who want to verify the signature themselves or store the proof. */
 function SignatureDetails({ verified: { keysAddress, signature } }: { verified: Verified }) {

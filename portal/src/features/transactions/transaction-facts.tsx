@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { useKindNames } from './kind-names.ts'
@@ -21,7 +21,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   const { category, location, cashBackAmount, cardmemberName, lastDigits } = transaction
   const { merchantName, description, date, postingDate, reference } = transaction
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <Facts className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={t`Date`}>
         <Trans>
           <DateText value={date} /> at <bdi>{timeText(date, formats)}</bdi>
@@ -80,20 +80,9 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
       <Fact label={t`Serial number`}>
         <Reference value={transaction.serialNumber} />
       </Fact>
-      <Fact label={t`Transaction ID`} isLong>
+      <Fact label={t`Transaction ID`} className="sm:col-span-2">
         <Reference value={transaction.transactionReference} className="text-sm" />
       </Fact>
-    </dl>
-  )
-}
-
-type FactProps = { label: string; isLong?: boolean; children: ReactNode }
-
-function Fact({ label, isLong = false, children }: FactProps) {
-  return (
-    <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -3,6 +3,7 @@ import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import { Amount } from '../amount.tsx'
 import { Button } from '../button.tsx'
 import { DateText, DeadlineText } from '../date-text.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { MaskedCard } from '../masked-card.tsx'
 import { Panel } from '../panel.tsx'
 import { Phone } from '../phone.tsx'
@@ -38,6 +39,16 @@ export function FigureSamples() {
           <DateText value="2026-11-28" />
           <DateText value="2026-11-28T09:12:00Z" length="short" />
           <DeadlineText value="2026-11-28" />
+        </Sample>
+        <Sample name="Facts">
+          <Facts className="grid w-full gap-x-6 gap-y-4 font-semibold sm:grid-cols-2">
+            <Fact label="Payment due">
+              <Amount money={riyals(821450)} />
+            </Fact>
+            <Fact label="Reference" valueClass="font-normal" className="sm:col-span-2">
+              <Reference value="004210987731" />
+            </Fact>
+          </Facts>
         </Sample>
         <Sample name="Choices of the person">
           <Button

@@ -5,6 +5,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { DeadlineText } from '../date-text.tsx'
 import { Reference } from '../reference.tsx'
 import { BandProgress } from '../band-progress.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { useFocusOnArrival } from '../focus-heading.ts'
 import { SealKnot } from '../knot.tsx'
 import { Timeline, type TimelineStep } from './timeline.tsx'
@@ -76,27 +77,21 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
       <section className="@container grid gap-6 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-7">
         {references.length > 0 && (
-          <dl className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
+          <Facts className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
             {references.map(({ name, value }) => (
-              <div key={value}>
-                <dt className="text-sm text-ink-2">{name}</dt>
-                <dd className="flex items-center gap-1 font-semibold">
-                  <Reference value={value} className="text-lg" />
-                  <span className="-my-2">
-                    <CopyButton value={value} label={t`reference`} />
-                  </span>
-                </dd>
-              </div>
+              <Fact label={name} key={value} valueClass="flex items-center gap-1 font-semibold">
+                <Reference value={value} className="text-lg" />
+                <span className="-my-2">
+                  <CopyButton value={value} label={t`reference`} />
+                </span>
+              </Fact>
             ))}
             {decisionBy && (
-              <div>
-                <dt className="text-sm text-ink-2">{dayName ?? <Trans>Decision by</Trans>}</dt>
-                <dd>
-                  <DeadlineText value={decisionBy} hasWeekday className="text-lg font-semibold" />
-                </dd>
-              </div>
+              <Fact label={dayName ?? <Trans>Decision by</Trans>}>
+                <DeadlineText value={decisionBy} hasWeekday className="text-lg font-semibold" />
+              </Fact>
             )}
-          </dl>
+          </Facts>
         )}
         <div className="grid gap-4">
           <SubHeading className="font-semibold">

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type FactsProps = {
+  /** How the rows are laid out, and the weight of their values. */
+  className?: string
+  children: ReactNode
+}
+
+/** Labels with their values, as a description list of `Fact` rows; below each other by default. */
+export function Facts({ className = 'grid gap-4', children }: FactsProps) {
+  return <dl className={className}>{children}</dl>
+}
+
+type FactProps = {
+  label: ReactNode
+  children: ReactNode
+  /** The look of this value, if it differs from the others. */
+  valueClass?: string
+  /** The place of this row in its list. */
+  className?: string
+}
+
+/** One row of `Facts`: a small label, and its value below it. */
+export function Fact({ label, children, valueClass = '', className = '' }: FactProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <dt className="text-sm font-normal text-ink-2">{label}</dt>
+      <dd className={`wrap-anywhere ${valueClass}`}>{children}</dd>
+    </div>
+  )
+}
