@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnyCall, PasswordPolicy } from '@sadu/contract'
+import type { AnyCall, InputOf, PasswordPolicy, ResultsOf } from '@sadu/contract'
 import { repetitionProblem } from '@sadu/contract/password/policy'
-import type { BridgeError } from '../data/errors.ts'
+import { callBridge } from '../data/client/client.ts'
+import { useIdempotencyKey } from '../data/client/use-idempotency-key.ts'
 import { usePasswordVerdict } from '../forms/use-password-verdict.ts'
 import { type Typed, useCallForm } from '../forms/use-call-form.ts'
 import type { Reasons } from '../forms/use-field-errors.ts'
@@ -9,15 +10,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { NewPasswordField } from '../ui/password-meter.tsx'
 import { usePasswordProblem } from '../ui/password-problem.ts'
 import type { FlowControls } from './use-flow.ts'
-import { useSendKey } from './use-send-key.ts'
 
 /** A new password and its repetition. */
 const PAIR = ['password', 'confirmation'] as const
 type Pair = (typeof PAIR)[number]
 
-type PasswordFormOptions<First extends string, Sent extends { error?: BridgeError | undefined }> = {
+type PasswordFormOptions<C extends AnyCall, First extends string> = {
   flow: FlowControls
-  call: Pick<AnyCall, 'request' | 'sealed'>
+  call: C
   policy: PasswordPolicy
   /** The user ID chosen with the password. */
   userId?: string
@@ -26,21 +26,19 @@ type PasswordFormOptions<First extends string, Sent extends { error?: BridgeErro
   rules?: (typed: Typed<First | Pair>) => Reasons<First>
   textOf?: (name: First, reason: string) => string | undefined
   initial?: Partial<Typed<First>>
-  /** Submits the values with an idempotency key. */
-  send: (typed: Typed<First | Pair>, key: string) => Promise<Sent>
-  onSent: (sent: Exclude<Sent, { error: BridgeError }>) => Promise<unknown>
+  inputOf: (typed: Typed<First | Pair>) => InputOf<C>
+  onDone: (results: ResultsOf<C>) => Promise<unknown>
 }
 
 /** The last step of enrollment and of password recovery: a form that ends with a new password. The
  * password stays in the form; what only the bridge can check, such as a known breach, is shown next
  * to the field before submitting. */
-export function usePasswordForm<
-  Sent extends { error?: BridgeError | undefined },
-  First extends string = never,
->(options: PasswordFormOptions<First, Sent>) {
-  const { flow, call, policy, userId, first, rules, textOf, initial, send, onSent } = options
+export function usePasswordForm<C extends AnyCall, First extends string = never>(
+  options: PasswordFormOptions<C, First>,
+) {
+  const { flow, call, policy, userId, first, rules, textOf, initial, inputOf, onDone } = options
   const { t } = useLingui()
-  const keyFor = useSendKey()
+  const keyFor = useIdempotencyKey()
   const passwordProblem = usePasswordProblem(policy)
   const { problemsOf, ...judged } = usePasswordVerdict({
     policy,
@@ -68,10 +66,14 @@ export function usePasswordForm<
     isBusy: flow.busy !== null,
     problem: flow.problem,
     async onSubmit(typed) {
-      const { confirmation: _, ...given } = typed as Typed<string>
-      const key = keyFor(...Object.values(given))
-      const sent = await flow.attempt('finishing', () => send(typed, key))
-      if (sent) await onSent(sent)
+      const input = inputOf(typed)
+      const { key, settle } = keyFor(input)
+      const done = await flow.attempt('finishing', async () => {
+        const answer = await callBridge(call, input, { as: 'enrol', idempotencyKey: key })
+        settle(answer.error)
+        return answer
+      })
+      if (done) await onDone(done.results)
     },
   })
   return { ...form, judged }

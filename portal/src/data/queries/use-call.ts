@@ -1,9 +1,9 @@
 import type { AnyCall, InputOf, ResultsOf } from '@sadu/contract'
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SECOND_MS } from '@sadu/contract/core/time'
-import { useRef } from 'react'
 import type { BridgeAnswer, CallOptions } from '../client/call.ts'
 import { callBridge } from '../client/client.ts'
+import { useIdempotencyKey } from '../client/use-idempotency-key.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
@@ -92,22 +92,4 @@ function staleAfter({ path, effect }: AnyCall): readonly string[] {
 
 function problemOf(cause: unknown): BridgeError {
   return cause instanceof CallFailed ? cause.error : failure('unexpected')
-}
-
-/** The idempotency key of a run: the same key while the same input is retried without a response,
- * so that the bridge performs it once. */
-function useIdempotencyKey() {
-  const unanswered = useRef<{ input: string; key: string } | null>(null)
-  return (input: object) => {
-    const hash = hashKey([input])
-    const key = unanswered.current?.input === hash ? unanswered.current.key : crypto.randomUUID()
-    unanswered.current = { input: hash, key }
-    return {
-      key,
-      settle: (error: BridgeError | undefined) => {
-        const isAnswered = error?.kind === 'refused' && error.name !== 'stillRunning'
-        if (!error || isAnswered) unanswered.current = null
-      },
-    }
-  }
 }

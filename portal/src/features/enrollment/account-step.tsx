@@ -7,7 +7,6 @@ import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enrollment, keepUserId } from '../../data/stores/enrollment.ts'
-import { complete } from './calls.ts'
 import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
@@ -33,8 +32,8 @@ export function AccountStep({ flow }: { flow: FlowControls }) {
     }),
     textOf: (_, reason) => userIdMessage([reason]),
     initial: { userId },
-    send: (typed, key) => complete(typed.userId, typed.password, key),
-    onSent: ({ results }) => flow.end('done', results),
+    inputOf: ({ userId: chosen, password }) => ({ userId: chosen, password }),
+    onDone: (results) => flow.end('done', results),
   })
   const field = form.controlled('userId')
   return (

@@ -1,4 +1,4 @@
-import { listAccess, recoverPassword, recoverUserId } from '@sadu/contract'
+import { listAccess, recoverUserId } from '@sadu/contract'
 import { callBridge } from '../../data/client/client.ts'
 
 /** Fetches the user ID after the code was verified. */
@@ -13,9 +13,3 @@ export function askAccess() {
 
 /** Passkeys and trusted devices that the user keeps. */
 export type Kept = { keptPasskeys: string[]; keptDevices: string[] }
-
-/** Sets a new password, once per idempotency key, ends all of the user's sessions and removes what
- * is not kept. */
-export function setPassword(password: string, kept: Kept, idempotencyKey: string) {
-  return callBridge(recoverPassword, { password, ...kept }, { as: 'enrol', idempotencyKey })
-}

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
-import { useSendKey } from '../../flows/use-send-key.ts'
 import { Form } from '../../forms/form.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessChoice } from './access-choice.tsx'
-import { setPassword, type Kept } from './calls.ts'
+import type { Kept } from './calls.ts'
 import { useAccess } from './use-access.ts'
 
-/** New password, and which passkeys and trusted devices to remove with the old one. */
+/** New password, which ends all of the user's sessions, and which passkeys and trusted devices to
+ * remove with the old one. */
 export function NewPasswordStep({ flow }: { flow: FlowControls }) {
   const { access, problem, ask } = useAccess()
   if (problem) {
@@ -34,16 +34,14 @@ export function NewPasswordStep({ flow }: { flow: FlowControls }) {
 
 function NewPasswordForm({ flow, access }: { flow: FlowControls; access: Access }) {
   const policy = usePasswordPolicy()
-  const keyFor = useSendKey()
   const [kept, setKept] = useState<Kept>({ keptPasskeys: [], keptDevices: [] })
   const form = usePasswordForm({
     flow,
     call: recoverPassword,
     policy,
     first: [],
-    send: ({ password }) =>
-      setPassword(password, kept, keyFor(password, ...kept.keptPasskeys, ...kept.keptDevices)),
-    onSent: () => flow.end('done'),
+    inputOf: ({ password }) => ({ password, ...kept }),
+    onDone: () => flow.end('done'),
   })
   return (
     <Form form={form} className="gap-6">
