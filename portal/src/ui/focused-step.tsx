@@ -4,7 +4,7 @@ const FIELD = 'input:enabled, select:enabled, textarea:enabled'
 
 /** A step that replaces the previous one and takes the focus: on its first field, or on the step
  * itself if it has none. Use another `key` for another step. */
-export function FocusedStep({ children }: { children: ReactNode }) {
+export function FocusedStep(props: { className?: string; children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -13,8 +13,8 @@ export function FocusedStep({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <div ref={step} tabIndex={-1} className="outline-none">
-      {children}
+    <div ref={step} tabIndex={-1} className={`outline-none ${props.className ?? ''}`}>
+      {props.children}
     </div>
   )
 }

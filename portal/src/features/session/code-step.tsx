@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { BridgeError } from '../../data/client/client.ts'
 import { CodeForm } from '../../step-up/code-form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
 import { PasskeyInstead } from '../../ui/passkey-instead.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import type { Busy, PendingCode } from './pending-code.ts'
@@ -22,13 +22,8 @@ type CodeStepProps = {
  * (docs/specification/4-states.md#trusted-device). */
 export function CodeStep(props: CodeStepProps) {
   const { code, busy, problem, onCheck, onResend, onUsePasskey, onBack } = props
-  const step = useRef<HTMLDivElement>(null)
-
-  // This step replaces the previous form, so move the focus to it.
-  useEffect(() => step.current?.querySelector('input')?.focus(), [])
-
   return (
-    <div ref={step} className="grid gap-2">
+    <FocusedStep className="grid gap-2">
       <h1 className="text-3xl font-semibold">
         <Trans>Confirm it’s you</Trans>
       </h1>
@@ -49,7 +44,7 @@ export function CodeStep(props: CodeStepProps) {
       >
         <WhereSent code={code} />
       </CodeForm>
-    </div>
+    </FocusedStep>
   )
 }
 
