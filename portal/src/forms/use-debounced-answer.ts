@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDebounce } from '../ui/use-debounce.ts'
 
-/** Typing counts as finished after this pause. */
+/** Longer than for a search: each answer is shown next to the field. */
 const PAUSE_MS = 400
 
 /** Debounces a request that changes while a person types; a newer one, or null, aborts the previous
@@ -12,19 +13,12 @@ export function useDebouncedAnswer<Question, Answer>(
   const asked = question === null ? null : JSON.stringify(question)
   const [known, setKnown] = useState<{ asked: string; answer: Answer | null } | null>(null)
 
-  useEffect(() => {
-    if (asked === null) return undefined
-    const asking = new AbortController()
-    const run = async () => {
-      const answer = await ask(JSON.parse(asked) as Question, asking.signal)
-      if (!asking.signal.aborted) setKnown({ asked, answer })
-    }
-    const timer = setTimeout(() => void run(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [asked, ask])
+  const settle = async (settled: string | null, signal: AbortSignal) => {
+    if (settled === null) return
+    const answer = await ask(JSON.parse(settled) as Question, signal)
+    if (!signal.aborted) setKnown({ asked: settled, answer })
+  }
+  useDebounce(asked, (settled, signal) => void settle(settled, signal), PAUSE_MS)
 
   return (other) => (known?.asked === JSON.stringify(other) ? known.answer : undefined)
 }

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from './text-field.tsx'
+import { useDebounce } from './use-debounce.ts'
 
-/** The debounce, so that not every keystroke sends a request. */
-const PAUSE_MS = 300
 const LONGEST = 60
 
 type SearchFieldProps = { label: string; text: string; onSearch: (text: string) => void }
@@ -12,7 +11,6 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState(text)
   const [given, setGiven] = useState(text)
-  const search = useEffectEvent(onSearch)
 
   // The filter was cleared, or another URL was opened. The URL of this field's own search arrives
   // later, when more may have been typed.
@@ -24,15 +22,11 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
     }
   }
 
-  useEffect(() => {
-    const words = typed.trim()
-    if (words === asked) return undefined
-    const timer = setTimeout(() => {
-      setAsked(words)
-      search(words)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, asked])
+  useDebounce(typed.trim(), (words) => {
+    if (words === asked) return
+    setAsked(words)
+    onSearch(words)
+  })
 
   return (
     <TextField

@@ -1,19 +1,14 @@
 import { search, SEARCH_TEXT } from '@sadu/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-
-/** Debounce delay, so that not every keystroke sends a request. */
-const PAUSE_MS = 300
+import { useDebounce } from '../../ui/use-debounce.ts'
 
 /** Search results from the bridge for a text, debounced. Keeps the previous results until new ones
  * arrive, marked by `isPlaceholderData`. */
 export function useFound(text: string) {
   const wanted = text.trim()
   const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  useDebounce(wanted, (settled) => setAsked(settled))
   const isLongEnough = asked.length >= SEARCH_TEXT.min && wanted.length >= SEARCH_TEXT.min
   const query = useCallQuery(search, isLongEnough ? { text: asked } : null, undefined, {
     keepsPrevious: true,
