@@ -1,7 +1,7 @@
 import { listAccounts } from '@sadu/contract'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { prefetch } from '../data/queries/prefetch.ts'
-import { cardStore } from '../data/stores/card-store.ts'
+import { useCardStore } from '../data/stores/card-store.ts'
 import { draftOf } from '../data/stores/drafts.ts'
 
 // After a timeout, return to the account that was selected.
@@ -10,5 +10,5 @@ export const orLeft = (chosen: string) => chosen || (draftOf('home')?.['selected
 /** Starts loading the accounts before any screen renders; returns the account to load data for. */
 export function prefetchAccounts(): AccountChoice {
   prefetch(listAccounts, {})
-  return orLeft(cardStore.getState().selectedAccount) || undefined
+  return orLeft(useCardStore.getState().selectedAccount) || undefined
 }

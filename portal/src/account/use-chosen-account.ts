@@ -1,5 +1,5 @@
 import type { AccountChoice } from '../data/queries/account-choice.ts'
-import { cardStore, selectAccount } from '../data/stores/card-store.ts'
+import { useCardStore, selectAccount } from '../data/stores/card-store.ts'
 import { keepDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
 import { orLeft } from './prefetch.ts'
@@ -12,7 +12,7 @@ export function chooseAccount(accountReference: string): void {
 
 /** The person's accounts and the selected one; undefined means the one used last. */
 export function useChosenAccount() {
-  const selected = orLeft(cardStore(({ selectedAccount }) => selectedAccount))
+  const selected = orLeft(useCardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
   // The stored account may no longer exist; it is used until the list proves that.
   const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)

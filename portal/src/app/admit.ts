@@ -1,7 +1,7 @@
 import { activateLanguage } from '../i18n/activate.ts'
 import { noteAddressLanguage, saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
 import { storedAbility } from '../data/stores/ability.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
 import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
 import { guard, type Visit } from './guard.ts'

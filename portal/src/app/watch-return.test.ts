@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedIn, tokenUntil } from '../data/client/testing/signed-in.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { watchReturn } from './watch-return.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
@@ -25,7 +25,7 @@ function rewrite(change: (text: string) => string) {
 beforeEach(() => {
   page.hidden = false
   startAnew.mockClear()
-  requestKeys.setState(session)
+  useRequestKeysStore.setState(session)
 })
 afterEach(() => localStorage.clear())
 
@@ -51,7 +51,7 @@ test.each<[string, (text: string) => string]>([
 test('a page that is not restored, or had no session, stays unchanged', () => {
   go('pagehide', false)
   expect(page.hidden).toBe(false)
-  requestKeys.setState({ accessToken: '' })
+  useRequestKeysStore.setState({ accessToken: '' })
   go('pagehide')
   go('pageshow')
   expect([page.hidden, startAnew.mock.calls]).toEqual([false, []])

@@ -1,4 +1,4 @@
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { hasAccessToken } from '../data/stores/session.ts'
 
 /** A browser may keep a whole page in its back/forward cache and restore it. Session content stays
@@ -9,12 +9,13 @@ export function watchReturn(page: HTMLElement, startAnew = () => location.reload
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || !hasAccessToken()) return
     page.hidden = true
-    userName = requestKeys.getState().userName
+    userName = useRequestKeysStore.getState().userName
   })
 
   const look = async () => {
-    await requestKeys.persist.rehydrate()
-    if (hasAccessToken() && requestKeys.getState().userName === userName) page.hidden = false
+    await useRequestKeysStore.persist.rehydrate()
+    const isTheirs = useRequestKeysStore.getState().userName === userName
+    if (hasAccessToken() && isTheirs) page.hidden = false
     else startAnew()
   }
   window.addEventListener('pageshow', ({ persisted }) => {

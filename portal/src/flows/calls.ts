@@ -10,8 +10,13 @@ import {
 } from '@sadu/contract'
 import type { BridgeError } from '../data/errors.ts'
 import { callBridge } from '../data/client/client.ts'
-import { enrollment, type Flow, type FlowKind, type FlowType } from '../data/stores/enrollment.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import {
+  useEnrollmentStore,
+  type Flow,
+  type FlowKind,
+  type FlowType,
+} from '../data/stores/enrollment.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** The details a person enters about themselves and their card. */
@@ -43,8 +48,8 @@ export async function begin(
         })
   if (error) return { error }
   const { enrollmentToken, expiresIn } = results
-  requestKeys.setState({ enrollmentToken })
-  enrollment.setState({
+  useRequestKeysStore.setState({ enrollmentToken })
+  useEnrollmentStore.setState({
     flow: {
       kind,
       type,
@@ -80,7 +85,7 @@ export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
   if (error) return { error }
   const { otpReference, length, expiresIn, resendIn, isOnItsWay, sentTo } = results
-  enrollment.setState({ mobileNumber: sentTo ?? '' })
+  useEnrollmentStore.setState({ mobileNumber: sentTo ?? '' })
   change({ code: { otpReference, length, expiresIn, resendIn, isOnItsWay, at: Date.now() } })
   return {}
 }
@@ -89,7 +94,7 @@ export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
 export async function checkCode(
   otp: string,
 ): Promise<Failed | { next: NextStep; error?: undefined }> {
-  const otpReference = enrollment.getState().flow?.code?.otpReference ?? ''
+  const otpReference = useEnrollmentStore.getState().flow?.code?.otpReference ?? ''
   const { results, error } = await callBridge(validateOtp, { otpReference, otp }, OPENED_BY)
   if (error) return { error }
   if (results.outcome !== 'verified') throw new Error('the code was not that of a way in')
@@ -100,5 +105,5 @@ export async function checkCode(
 }
 
 function change(part: Partial<Flow>): void {
-  enrollment.setState(({ flow }) => ({ flow: flow && { ...flow, ...part } }))
+  useEnrollmentStore.setState(({ flow }) => ({ flow: flow && { ...flow, ...part } }))
 }

@@ -4,7 +4,7 @@ import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { Form } from '../forms/form.tsx'
 import { usePlainForm } from '../forms/use-plain-form.ts'
-import { type Enrollment, enrollment } from '../data/stores/enrollment.ts'
+import { type Enrollment, useEnrollmentStore } from '../data/stores/enrollment.ts'
 import { useCount } from '../i18n/formats/use-count.ts'
 import { Button } from '../ui/button.tsx'
 import { DigitsField } from '../ui/digits-field.tsx'
@@ -27,7 +27,7 @@ type DetailsStepProps = {
 export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
   const { type, busy, problem } = flow
   const { t } = useLingui()
-  const { legalId, expiryDate, lastFourDigit } = enrollment()
+  const { legalId, expiryDate, lastFourDigit } = useEnrollmentStore()
   const typed: CardDetails = { legalId, expiryDate, lastDigits: lastFourDigit }
   const messageOf = useDetailMessages(type)
   const length = LAST_DIGITS[type]
@@ -35,11 +35,11 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   const form = usePlainForm({
     fields: NAMES,
     // A form submitted before the scripts loaded is resubmitted before it renders again.
-    rules: () => detailReasons(type, detailsOf(enrollment.getState())),
+    rules: () => detailReasons(type, detailsOf(useEnrollmentStore.getState())),
     textOf: messageOf,
     isBusy: busy !== null,
     problem,
-    onSubmit: () => flow.begin(detailsOf(enrollment.getState())),
+    onSubmit: () => flow.begin(detailsOf(useEnrollmentStore.getState())),
   })
 
   // Input typed or submitted before the scripts loaded counts as typed now.
@@ -111,5 +111,5 @@ function detailsOf({ legalId, expiryDate, lastFourDigit }: Enrollment): CardDeta
 
 /** Stores a detail as typed. */
 function take(name: DetailName, text: string): void {
-  enrollment.setState({ [name === 'lastDigits' ? 'lastFourDigit' : name]: text })
+  useEnrollmentStore.setState({ [name === 'lastDigits' ? 'lastFourDigit' : name]: text })
 }

@@ -1,7 +1,7 @@
 import type { Holder } from '@sadu/contract'
 import { LAST_DIGITS, readExpiry } from '@sadu/contract/enrollment/card-details'
 import { latinDigits } from '@sadu/contract/core/typed-text'
-import { enrollment, type FlowType } from '../data/stores/enrollment.ts'
+import { useEnrollmentStore, type FlowType } from '../data/stores/enrollment.ts'
 import { CardFace } from '../ui/card-face.tsx'
 
 const DOT = '\u2022'
@@ -18,7 +18,7 @@ type DrawnCardProps = {
 
 /** A card that fills in as its details are typed, and shows where to find each of them. */
 export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
-  const { expiryDate, lastFourDigit } = enrollment()
+  const { expiryDate, lastFourDigit } = useEnrollmentStore()
   return (
     <CardFace
       isSample

@@ -5,11 +5,11 @@ import { requirePortal } from '../data/client/code-failure.ts'
 import type { BridgeError } from '../data/errors.ts'
 import {
   clearEnrollment,
-  enrollment,
+  useEnrollmentStore,
   type FlowKind,
   type FlowType,
 } from '../data/stores/enrollment.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import type { CaptchaAnswer, CardDetails } from './calls.ts'
 import { attemptStep } from './attempt-step.ts'
 import {
@@ -48,7 +48,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   // The prerendered page is that of the first step, so hydration starts there too.
   const isHydrated = useSyncExternalStore(noChange, yes, no)
   const place: FlowPlace = (isHydrated && entry) || {}
-  const flow = enrollment((state) => state.flow)
+  const flow = useEnrollmentStore((state) => state.flow)
   const reached = isHydrated ? reachedStep(flow, { kind, type }) : 0
   const position = shownStep(place, reached)
 
@@ -77,15 +77,15 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
 
   /** Ends the flow in this browser and shows the outcome. */
   const end = (how: FlowEnd, made: Pick<FlowPlace, 'userId' | 'holder'> = {}) => {
-    requestKeys.setState({ enrollmentToken: '' })
+    useRequestKeysStore.setState({ enrollmentToken: '' })
     clearEnrollment()
     return show({ end: how, ...made }, true)
   }
 
   /** Returns to the details, which keep their values. */
   const startOver = async (why: BridgeError) => {
-    requestKeys.setState({ enrollmentToken: '' })
-    enrollment.setState({ flow: null })
+    useRequestKeysStore.setState({ enrollmentToken: '' })
+    useEnrollmentStore.setState({ flow: null })
     setProblem(null)
     setOver(why)
     await show({ step: 0 }, true)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BridgeError, failure } from '../data/errors.ts'
 import { draftOf, keepDraft } from '../data/stores/drafts.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Form } from './form.tsx'
@@ -56,7 +56,7 @@ const refused = (path: string, reason: string): BridgeError => ({
 
 beforeEach(() => {
   sent.mockReset()
-  requestKeys.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
+  useRequestKeysStore.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
   keepDraft('sample', {})
 })
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../data/client/client.ts'
 import { failure } from '../data/errors.ts'
 import { queryClient } from '../data/queries/query-client.ts'
-import { requestKeys } from '../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -30,7 +30,7 @@ beforeEach(() => {
   isReachable = true
   queryClient.clear()
   useToasts.setState({ toasts: [] })
-  requestKeys.setState({ accessToken: 'aaaa.bbbb.cccc', userName: 'noura' })
+  useRequestKeysStore.setState({ accessToken: 'aaaa.bbbb.cccc', userName: 'noura' })
   bridge.mockReset().mockImplementation(async ({ path }, input) => {
     if (!isReachable) return { error: failure('unreachable') }
     if (path === saveDraft.path) stored = (input as InputOf<typeof saveDraft>).content

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'
 import { useHasPasskey } from '../data/queries/passkeys.ts'
 import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
-import { manageCard } from '../data/stores/manage-card.ts'
+import { useManageCardStore } from '../data/stores/manage-card.ts'
 import type { SentCode } from '../ui/code-entry.tsx'
 import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
 
@@ -40,7 +40,7 @@ const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached
 /** The confirmation methods, the last used one first. Includes passkeys once loaded. */
 function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }): StepUpMethod[] {
   const hasPasskey = useHasPasskey()
-  const confirmedBy = manageCard((state) => state.confirmedBy)
+  const confirmedBy = useManageCardStore((state) => state.confirmedBy)
   const all: StepUpMethod[] = ['sms']
   if (byPhone) all.push('phone')
   if (hasPasskey && !byEmail) all.push('passkey')
@@ -108,7 +108,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     if (cancelled.current !== before) return
     end(error)
     if (error) return
-    manageCard.setState({ confirmedBy: chosen })
+    useManageCardStore.setState({ confirmedBy: chosen })
     setAsked(null)
   }
 

@@ -1,5 +1,5 @@
 import { PrintHead } from '../../account/print-head.tsx'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { CenturionBar } from '../../features/centurion/centurion-bar.tsx'
 import { ManagerBar } from '../../features/centurion/manager-bar.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
@@ -11,7 +11,7 @@ import { WelcomeButton } from './welcome-button.tsx'
 /** The layout of Centurion (docs/specification/2-screens-and-routes.md#layouts): a home link, a
  * welcome by name, and the manager's contact. It has its own timers. */
 export function CenturionLayout() {
-  const user = accounts(({ user: person }) => person)
+  const user = useAccountsStore(({ user: person }) => person)
   if (!user) return null
   return (
     <SessionFrame layout="centurion">

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PrintHead } from '../../account/print-head.tsx'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx'
 /** Top bar, screen and footer (docs/specification/2-screens-and-routes.md#shell). The home link is
  * part of the bars: at the top from 1024 pixels, at the bottom below. */
 export function ContentLayout() {
-  const user = accounts(({ user: person }) => person)
+  const user = useAccountsStore(({ user: person }) => person)
   const [isMoreOpen, setMoreOpen] = useState(false)
   return (
     <SessionFrame>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { HELP_TABS, helpTabAt } from '../navigation/help-tabs.ts'
 import { visitorKindOf } from '../navigation/navigation.ts'
@@ -8,7 +8,7 @@ import { visitorKindOf } from '../navigation/navigation.ts'
 /** The header of each help page, with the help navigation. */
 export function HelpLayout() {
   const { t, i18n } = useLingui()
-  const visitor = accounts(({ user }) => visitorKindOf(user))
+  const visitor = useAccountsStore(({ user }) => visitorKindOf(user))
   const current = useLocation({
     select: ({ pathname, search }) => helpTabAt(pathname, 'tab' in search ? search.tab : undefined),
   })

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { AccountProvider } from '../../account/account-provider.tsx'
 import { fetchCallCode } from '../../data/client/client.ts'
-import { accounts as person } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { HelpLink } from './help-link.tsx'
@@ -17,7 +17,7 @@ const startWorker = () => worker().then((code) => code.startWorker())
 /** Wraps every signed-in screen: provides the account and applies the person's skin. Renders
  * nothing between the end of a session and the sign-in page. */
 export function SignedInLayout() {
-  const user = person(({ user: signedIn }) => signedIn)
+  const user = useAccountsStore(({ user: signedIn }) => signedIn)
   const isCenturion = user?.isCenturion
 
   useLayoutEffect(() => {

@@ -56,7 +56,9 @@ describe('an expired access token', () => {
     const tabs = []
     for (let tab = 0; tab < 20; tab++) tabs.push(await openTab())
     await tabs[0]!.beginSession(signedIn(ended))
-    await Promise.all(tabs.map(({ requestKeys }) => requestKeys.persist.rehydrate()))
+    await Promise.all(
+      tabs.map(({ useRequestKeysStore }) => useRequestKeysStore.persist.rehydrate()),
+    )
     const ends = vi.fn<() => void>()
     for (const { onSessionChange } of tabs) onSessionChange(ends)
     const answers = await Promise.all(tabs.map(({ callBridge }) => callBridge(listCards, {})))

@@ -1,6 +1,6 @@
 import { refresh } from '@sadu/contract'
 import { decodeJwt } from 'jose'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { bridgeSeconds, clockOffset } from './clock.ts'
 import { type BridgeError, CallFailed } from '../errors.ts'
 import { exchange } from './exchange.ts'
@@ -33,16 +33,16 @@ export async function renewAccessToken(
   stale: string,
 ): Promise<{ accessToken: string } | { error: BridgeError }> {
   return navigator.locks.request('sadu-refresh', async () => {
-    await requestKeys.persist.rehydrate()
-    const { accessToken, refreshToken } = requestKeys.getState()
+    await useRequestKeysStore.persist.rehydrate()
+    const { accessToken, refreshToken } = useRequestKeysStore.getState()
     if (accessToken !== stale) return { accessToken }
     try {
       const answer = await exchangeTokens(accessToken, refreshToken)
       if ('refusal' in answer) return { error: answer.refusal }
       // Signed out while the request was pending: the new token is not usable.
-      if (requestKeys.getState().accessToken !== stale) return { accessToken: '' }
+      if (useRequestKeysStore.getState().accessToken !== stale) return { accessToken: '' }
       const { accessToken: fresh, refreshToken: next } = answer.results
-      requestKeys.setState({ accessToken: fresh, refreshToken: next })
+      useRequestKeysStore.setState({ accessToken: fresh, refreshToken: next })
       return { accessToken: fresh }
     } catch (cause) {
       if (cause instanceof CallFailed) return { error: cause.error }

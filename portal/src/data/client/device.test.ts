@@ -1,6 +1,6 @@
 import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { afterEach, expect, test, vi } from 'vitest'
-import { device } from '../stores/device.ts'
+import { useDeviceStore } from '../stores/device.ts'
 import * as config from './config.ts'
 import { deviceFacts } from './device.ts'
 
@@ -11,7 +11,7 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  device.setState({ publicIP: NOT_AVAILABLE })
+  useDeviceStore.setState({ publicIP: NOT_AVAILABLE })
 })
 
 test('a sign-in reports the public IP address of the device', async () => {

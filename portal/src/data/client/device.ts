@@ -1,7 +1,7 @@
 import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { Device } from '@sadu/contract'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { device } from '../stores/device.ts'
+import { useDeviceStore } from '../stores/device.ts'
 import { learnAddress } from './place.ts'
 
 /** A sign-in waits no longer than this for facts that only describe the device. */
@@ -16,22 +16,22 @@ export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const learning = [learnVisitor(), learnModel(), learnAddress()]
   await Promise.race([Promise.allSettled(learning), patience])
-  return device.getState()
+  return useDeviceStore.getState()
 }
 
 async function learnVisitor(): Promise<void> {
-  if (device.getState().deviceId !== NOT_AVAILABLE) return
+  if (useDeviceStore.getState().deviceId !== NOT_AVAILABLE) return
   const { default: fingerprint } = await fingerprints()
   // Otherwise it occasionally reports usage to its vendor.
   const agent = await fingerprint.load({ monitoring: false })
   const { visitorId } = await agent.get()
-  device.setState({ deviceId: visitorId })
+  useDeviceStore.setState({ deviceId: visitorId })
 }
 
 async function learnModel(): Promise<void> {
   const { default: bowser } = await browserNames()
   const { browser, os, platform } = bowser.parse(navigator.userAgent)
-  device.setState({
+  useDeviceStore.setState({
     deviceName: named(browser.name, os.name && `on ${os.name}`),
     deviceOSAndVersion: named(os.name, os.versionName ?? os.version),
     model: named(platform.model),

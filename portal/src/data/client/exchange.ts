@@ -7,7 +7,7 @@ import {
   type ResultsOf,
 } from '@sadu/contract'
 import { savedLanguage } from '../../i18n/saved-language.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
 import type { CallOptions, OnProgress } from './call.ts'
 import { bridgeNow } from './clock.ts'
@@ -104,7 +104,7 @@ async function openAnswer(
 }
 
 function requestInfoFor(handshake: Handshake | null): RequestInfo {
-  const { channelId, identitySeed, userName } = requestKeys.getState()
+  const { channelId, identitySeed, userName } = useRequestKeysStore.getState()
   const info: RequestInfo = {
     requestUID: String(1000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9000)),
     requestDate: new Date(bridgeNow()).toISOString(),
@@ -114,7 +114,7 @@ function requestInfoFor(handshake: Handshake | null): RequestInfo {
     identitySeed,
     userName,
   }
-  requestKeys.setState({ requestUID: info.requestUID, requestDate: info.requestDate })
+  useRequestKeysStore.setState({ requestUID: info.requestUID, requestDate: info.requestDate })
   return info
 }
 

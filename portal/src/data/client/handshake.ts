@@ -1,5 +1,5 @@
 import { changePersisted, type Handshake, readPersisted } from '../stores/key-store.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { bridgeSeconds } from './clock.ts'
 import { callCode } from './code-failure.ts'
 import type { HandshakeType } from './negotiate.ts'
@@ -21,7 +21,7 @@ export async function currentHandshake(): Promise<Handshake | null> {
 
 /** The envelope type of a call with or without a session. */
 export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
-  return isOfSession && requestKeys.getState().accessToken !== '' ? 'session' : 'login'
+  return isOfSession && useRequestKeysStore.getState().accessToken !== '' ? 'session' : 'login'
 }
 
 /** An open envelope of this type: the one shared by all tabs, or a new one. `unlike` is one that
@@ -37,7 +37,7 @@ export async function openHandshake(type: HandshakeType, unlike?: string): Promi
     if (theirs) return theirs
     const { negotiate } = await negotiating()
     const made = await negotiate(type)
-    requestKeys.setState({ channelKey: made.kid, identityKey: made.sid })
+    useRequestKeysStore.setState({ channelKey: made.kid, identityKey: made.sid })
     return changePersisted('handshake', () => made)
   }
   return (await usable()) ?? navigator.locks.request('sadu-handshake', open)

@@ -2,7 +2,7 @@ import { type HandshakeRequest, HandshakeResults, type PortalConfig } from '@sad
 import { CHANNEL } from '@sadu/contract/core/issuer-constants'
 import { CallFailed, failure } from '../errors.ts'
 import type { Handshake } from '../stores/key-store.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
 import { bridgeSeconds, learnClock } from './clock.ts'
 import { forgetConfig, loadConfig } from './config.ts'
@@ -40,7 +40,7 @@ export async function negotiate(type: HandshakeType): Promise<Handshake> {
 }
 
 async function negotiateWith(config: PortalConfig, type: HandshakeType): Promise<Handshake> {
-  const { identitySeed: stored, userName } = requestKeys.getState()
+  const { identitySeed: stored, userName } = useRequestKeysStore.getState()
   const bridgeKey: NamedKey | undefined = config.handshakeKeys.find((key) => key.type === type)
   if (!bridgeKey) throw new CallFailed(failure('unreachable'))
 
@@ -77,7 +77,7 @@ async function negotiateWith(config: PortalConfig, type: HandshakeType): Promise
   learnClock(now.getTime())
   const shared = await openChannelKey(channelKey, ephemeral.privateKey, identity.sid)
   const keys = await deriveKeys(shared, identitySeed)
-  requestKeys.setState({ identitySeed })
+  useRequestKeysStore.setState({ identitySeed })
   return { sid: identity.sid, type, kid: bridgeKey.kid, ...keys, exp: identity.exp, ctr: 0 }
 }
 

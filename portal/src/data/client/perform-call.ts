@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf, TokenKind } from '@sadu/contract'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { endSession } from '../stores/session.ts'
 import { refusals } from './answers.ts'
 import { isExpiring, renewAccessToken } from './access-token.ts'
@@ -110,7 +110,7 @@ const TOKEN_FIELDS = {
 } as const satisfies Record<TokenKind, string>
 
 function tokenOf(kind: TokenKind): string {
-  return requestKeys.getState()[TOKEN_FIELDS[kind]]
+  return useRequestKeysStore.getState()[TOKEN_FIELDS[kind]]
 }
 
 function kindHeld(kinds: readonly TokenKind[]): TokenKind | null {

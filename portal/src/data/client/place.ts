@@ -1,4 +1,4 @@
-import { device } from '../stores/device.ts'
+import { useDeviceStore } from '../stores/device.ts'
 import { loadConfig } from './config.ts'
 
 const LOOKUP_TIMEOUT_MS = 5000
@@ -8,7 +8,7 @@ export async function learnAddress(): Promise<void> {
   const { lookups } = await loadConfig()
   if (lookups.ip === '') return
   const { ip } = await lookUp<{ ip: unknown }>(lookups.ip, {})
-  if (typeof ip === 'string') device.setState({ publicIP: ip })
+  if (typeof ip === 'string') useDeviceStore.setState({ publicIP: ip })
 }
 
 /** Looks up the location, only with permission already granted. Runs after sign-in, and nothing
@@ -21,11 +21,13 @@ export async function learnLocation(): Promise<void> {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOOKUP_TIMEOUT_MS })
   })
   const at = { lat: String(coords.latitude), lon: String(coords.longitude) }
-  device.setState({ locationLat: at.lat, locationLong: at.lon })
+  useDeviceStore.setState({ locationLat: at.lat, locationLong: at.lon })
   if (lookups.reverseGeocode === '') return
   const { display_name: name } = await lookUp<{ display_name: unknown }>(lookups.reverseGeocode, at)
   // docs/specification/7-calls.md#external-look-ups: the name falls back to 'Unknown'.
-  device.setState({ locationName: typeof name === 'string' && name !== '' ? name : 'Unknown' })
+  useDeviceStore.setState({
+    locationName: typeof name === 'string' && name !== '' ? name : 'Unknown',
+  })
 }
 
 async function lookUp<Shape>(

@@ -1,6 +1,6 @@
 import { REFRESH_AT_LEAST_EVERY_MS } from '@sadu/contract/session/inactivity'
 import { decodeJwt } from 'jose'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { endSession } from '../stores/session.ts'
 import { renewAccessToken } from './access-token.ts'
 import { bridgeSeconds } from './clock.ts'
@@ -14,7 +14,7 @@ const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
  * seconds until the next exchange, or null when the session is over; a failed request is retried
  * soon. */
 export async function renewSession(): Promise<number | null> {
-  const { accessToken } = requestKeys.getState()
+  const { accessToken } = useRequestKeysStore.getState()
   if (accessToken === '') return null
   const renewal = await renewAccessToken(accessToken)
   if ('accessToken' in renewal) {

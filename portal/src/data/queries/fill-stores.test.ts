@@ -1,9 +1,9 @@
 import { type Card, listAccounts, listCards, listPending } from '@sadu/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { card } from '../stores/card.ts'
-import { cardStore, selectAccount } from '../stores/card-store.ts'
-import { manageCard } from '../stores/manage-card.ts'
+import { useCardDetailsStore } from '../stores/card.ts'
+import { useCardStore, selectAccount } from '../stores/card-store.ts'
+import { useManageCardStore } from '../stores/manage-card.ts'
 import { fillStores } from './fill-stores.ts'
 import { sampleCard } from './testing/sample-card.ts'
 
@@ -36,30 +36,30 @@ beforeEach(() => {
 
 test('the stores mirror the queries of the current account', () => {
   const stop = fillStores(client)
-  expect(cardStore.getState().allCards).toEqual([])
+  expect(useCardStore.getState().allCards).toEqual([])
   client.setQueryData([listAccounts.path, {}], { accounts: [account(FIRST), account(SECOND)] })
   client.setQueryData([listCards.path, {}], { cards })
   client.setQueryData([listPending.path, account(FIRST)], { transactions: [{ reference: 'p' }] })
 
   const { allCards, primaryCards, activeCards, inActiveCards, notActiveCards, accountCards } =
-    cardStore.getState()
+    useCardStore.getState()
   expect(names(allCards)).toEqual(['new', 'own', 'sons', 'travel'])
   expect(names(primaryCards)).toEqual(['new', 'own', 'travel'])
   expect(names(activeCards)).toEqual(['own', 'travel'])
   expect(names(inActiveCards)).toEqual(['new'])
   expect(names(notActiveCards)).toEqual(['new', 'sons'])
   expect(names(accountCards)).toEqual(['new', 'own', 'sons'])
-  expect(card.getState().details).toMatchObject({
+  expect(useCardDetailsStore.getState().details).toMatchObject({
     cardReference: 'own',
     primeCardSerno: '4000100001',
   })
-  expect(names(card.getState().supplementory)).toEqual(['sons'])
-  expect(card.getState().pendingTransaction).toEqual([{ reference: 'p' }])
-  expect(manageCard.getState().details).toEqual(card.getState().details)
+  expect(names(useCardDetailsStore.getState().supplementory)).toEqual(['sons'])
+  expect(useCardDetailsStore.getState().pendingTransaction).toEqual([{ reference: 'p' }])
+  expect(useManageCardStore.getState().details).toEqual(useCardDetailsStore.getState().details)
 
   selectAccount('account-2')
-  expect(names(cardStore.getState().accountCards)).toEqual(['travel'])
-  expect(card.getState().pendingTransaction).toEqual([])
+  expect(names(useCardStore.getState().accountCards)).toEqual(['travel'])
+  expect(useCardDetailsStore.getState().pendingTransaction).toEqual([])
   stop()
 })
 
@@ -71,7 +71,7 @@ test('stores nothing of a card, and removes what the queries drop', () => {
   expect(stored).not.toContain('NOURA')
   expect(stored).not.toContain('1946')
   client.clear()
-  expect(cardStore.getState().allCards).toEqual([])
-  expect(card.getState().details).toBeNull()
+  expect(useCardStore.getState().allCards).toEqual([])
+  expect(useCardDetailsStore.getState().details).toBeNull()
   stop()
 })

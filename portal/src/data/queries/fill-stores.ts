@@ -1,9 +1,9 @@
 import type { Card, Contract, ResultsOf } from '@sadu/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { cardListsOf, cardStateOf } from '../stores/card-views.ts'
-import { card } from '../stores/card.ts'
-import { cardStore } from '../stores/card-store.ts'
-import { manageCard } from '../stores/manage-card.ts'
+import { useCardDetailsStore } from '../stores/card.ts'
+import { useCardStore } from '../stores/card-store.ts'
+import { useManageCardStore } from '../stores/manage-card.ts'
 
 type Read = 'listAccounts' | 'listCards' | 'listPending'
 
@@ -26,7 +26,7 @@ export function fillStores(client: QueryClient): () => void {
   const fill = () => {
     const cards: Card[] = heldOf('listCards')[0]?.cards ?? []
     const [accounts] = heldOf('listAccounts')
-    const { selectedAccount } = cardStore.getState()
+    const { selectedAccount } = useCardStore.getState()
     const account = selectedAccount || (accounts?.accounts[0]?.accountReference ?? null)
     const pending = client.getQueryData<ResultsOf<Contract['listPending']>>([
       PATHS.listPending,
@@ -34,9 +34,9 @@ export function fillStores(client: QueryClient): () => void {
     ])
     const held = { cards, pending: pending?.transactions ?? [], account }
     const state = cardStateOf(held)
-    cardStore.setState(cardListsOf(held))
-    card.setState(state)
-    manageCard.setState({ details: state.details })
+    useCardStore.setState(cardListsOf(held))
+    useCardDetailsStore.setState(state)
+    useManageCardStore.setState({ details: state.details })
   }
 
   const stops = [
@@ -44,7 +44,7 @@ export function fillStores(client: QueryClient): () => void {
       if (type !== 'updated' && type !== 'removed') return
       if (READ.has((query.queryKey as readonly unknown[])[0])) fill()
     }),
-    cardStore.subscribe((now, before) => {
+    useCardStore.subscribe((now, before) => {
       if (now.selectedAccount !== before.selectedAccount) fill()
     }),
   ]

@@ -1,4 +1,4 @@
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 
 /** The message between tabs: the person and the paths of the stale calls. Data itself is not
  * sent. */
@@ -10,7 +10,7 @@ const open = () => (channel ??= new BroadcastChannel('sadu-stale'))
 
 /** Tells the other tabs of this browser that the data of these calls is stale. */
 export function announceStale(paths: readonly string[]): void {
-  const { ClientCode: clientCode } = requestKeys.getState()
+  const { ClientCode: clientCode } = useRequestKeysStore.getState()
   if (clientCode === '' || paths.length === 0) return
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   open().postMessage({ clientCode, paths } satisfies Notice)
@@ -20,7 +20,7 @@ export function announceStale(paths: readonly string[]): void {
  * function. */
 export function onStaleElsewhere(listener: (paths: readonly string[]) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isNotice(data) && data.clientCode === requestKeys.getState().ClientCode) {
+    if (isNotice(data) && data.clientCode === useRequestKeysStore.getState().ClientCode) {
       listener(data.paths)
     }
   }

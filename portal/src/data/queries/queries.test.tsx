@@ -9,7 +9,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../client/client.ts'
 import { type BridgeError, failure } from '../errors.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { ofAccount } from './account-choice.ts'
 import { callQuery, useCallPages, useCallQuery } from './call-query.ts'
 import { useCards } from './cards.ts'
@@ -34,7 +34,7 @@ const hear = (notice: object) => elsewhere.postMessage(notice)
 
 beforeEach(() => {
   queryClient.clear()
-  requestKeys.setState({ ClientCode: 'CLIENT-1' })
+  useRequestKeysStore.setState({ ClientCode: 'CLIENT-1' })
   bridge.mockReset().mockImplementation(async (call) => {
     if (call.path === 'bridge:se/passkey/list') return answer({ passkeys: [passkey], limit: 5 })
     if (call.path === 'bridge:se/card/list') {

@@ -105,7 +105,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
     at(3600)
     here.takeInactivity('activity')
     await vi.waitFor(() => expect(here.hasAccessToken()).toBe(false))
-    expect(here.requestKeys.getState().endReason).toBe('lapsed')
+    expect(here.useRequestKeysStore.getState().endReason).toBe('lapsed')
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { canKeep, dropCover, dropCoverOfOthers, isCoverKept, keepCover } from './kept-cover.ts'
 
 /** A fake of the part of CacheStorage that is used. */
@@ -26,7 +26,7 @@ beforeEach(() => {
   caches = someCaches()
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('navigator', { serviceWorker: {} })
-  requestKeys.setState(REEMA)
+  useRequestKeysStore.setState(REEMA)
   return () => vi.unstubAllGlobals()
 })
 
@@ -62,7 +62,7 @@ describe('on sign-in', () => {
     ['removes it for a person without Centurion', { isCenturion: false }, false],
     ['removes it without a person', { ClientCode: '', userName: '' }, false],
   ])('%s', async (_, person, isKept) => {
-    requestKeys.setState({ ...REEMA, ...person })
+    useRequestKeysStore.setState({ ...REEMA, ...person })
     await dropCoverOfOthers()
     expect(await isCoverKept()).toBe(isKept)
   })

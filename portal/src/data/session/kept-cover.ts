@@ -1,6 +1,6 @@
 import { COVER_CACHE, COVER_PAGE } from '../../worker/rules.ts'
 import { isCenturion } from '../stores/session.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 
 /** The header that identifies the person who saved the page: a salted digest of their identity. */
 const KEPT_FOR = 'x-kept-for'
@@ -62,7 +62,7 @@ async function keptCover(): Promise<Response | undefined> {
 }
 
 async function markOf(salt: string): Promise<string> {
-  const { ClientCode, userName } = requestKeys.getState()
+  const { ClientCode, userName } = useRequestKeysStore.getState()
   const text = new TextEncoder().encode([salt, ClientCode, userName].join('\n'))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
   return `${salt} ${btoa(String.fromCharCode(...digest))}`

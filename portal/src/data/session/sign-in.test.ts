@@ -45,10 +45,10 @@ async function openSignIn() {
 describe('signing in', () => {
   it('opens the session on a known device', async () => {
     await createFakeBridge({ [LOGIN]: () => ({ results: signedIn(access) }) })
-    const { signIn, hasAccessToken, accounts } = await openSignIn()
+    const { signIn, hasAccessToken, useAccountsStore } = await openSignIn()
     expect(await signIn('noura', 'Sadu1!')).toMatchObject({ step: 'signedIn' })
     expect(hasAccessToken()).toBe(true)
-    expect(accounts.getState()).toMatchObject({ status: 'signedIn', isLoading: false })
+    expect(useAccountsStore.getState()).toMatchObject({ status: 'signedIn', isLoading: false })
   })
 
   it('requires a code on an unknown device, which opens the session', async () => {
@@ -57,7 +57,8 @@ describe('signing in', () => {
       [GENERATE]: () => ({ results: sent }),
       [VALIDATE]: () => ({ results: signedIn(access) }),
     })
-    const { signIn, sendCode, confirmCode, hasAccessToken, requestKeys } = await openSignIn()
+    const { signIn, sendCode, confirmCode, hasAccessToken, useRequestKeysStore } =
+      await openSignIn()
     expect(await signIn('noura', 'Sadu1!')).toEqual({ step: 'deviceUnknown', hasPasskey: true })
     expect(bridge.callsTo(GENERATE)).toEqual([])
     expect(await sendCode()).toEqual({
@@ -70,7 +71,10 @@ describe('signing in', () => {
     expect(check!.headers.get('authorization')).toBe(`DPoP ${temporary}`)
     expect(check!.body['otpReference']).toBe('code-0001')
     expect((await bridge.open(check!.body['otp'])).value).toBe('40712')
-    expect(requestKeys.getState()).toMatchObject({ accessToken: access, tempAccessToken: '' })
+    expect(useRequestKeysStore.getState()).toMatchObject({
+      accessToken: access,
+      tempAccessToken: '',
+    })
   })
 
   it('reports that the password was correct when only the code could not be sent', async () => {
@@ -78,11 +82,11 @@ describe('signing in', () => {
       [LOGIN]: unknownDevice,
       [GENERATE]: () => ({ refuse: 'codeLimitReached' }),
     })
-    const { signIn, sendCode, accounts } = await openSignIn()
+    const { signIn, sendCode, useAccountsStore } = await openSignIn()
     await signIn('noura', 'Sadu1!')
     const step = await sendCode()
     expect(step).toMatchObject({ error: { name: 'codeLimitReached' }, isCodeNeeded: true })
-    expect(accounts.getState().error?.name).toBe('codeLimitReached')
+    expect(useAccountsStore.getState().error?.name).toBe('codeLimitReached')
   })
 })
 

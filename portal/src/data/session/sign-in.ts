@@ -9,8 +9,8 @@ import {
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import type { BridgeError } from '../errors.ts'
-import { accounts } from '../stores/accounts.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useAccountsStore } from '../stores/accounts.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
 import { markOpened } from './display-pending.ts'
 import { reportWhere } from './report-location.ts'
@@ -35,8 +35,8 @@ export async function signIn(userName: string, password: string): Promise<SignIn
   const { results, error } = await callBridge(login, { userName, password, device })
   if (error) return failed(error, false)
   if (results.outcome === 'signedIn') return opened(results)
-  requestKeys.setState({ tempAccessToken: results.tempAccessToken })
-  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  useRequestKeysStore.setState({ tempAccessToken: results.tempAccessToken })
+  useAccountsStore.setState({ status: 'codeNeeded', isLoading: false })
   return { step: 'deviceUnknown', hasPasskey: results.hasPasskey }
 }
 
@@ -48,7 +48,7 @@ export async function sendCode(): Promise<SignInStep> {
   if (error) return failed(error, true)
   const { otpReference: reference, ...code } = results
   otpReference = reference
-  accounts.setState({ status: 'codeNeeded', isLoading: false })
+  useAccountsStore.setState({ status: 'codeNeeded', isLoading: false })
   return { step: 'codeNeeded', code }
 }
 
@@ -63,7 +63,7 @@ export async function confirmCode(otp: string): Promise<SignInStep> {
 
 /** Sets the state while a sign-in step is pending. */
 export function start(): void {
-  accounts.setState({ isLoading: true, error: null })
+  useAccountsStore.setState({ isLoading: true, error: null })
 }
 
 /** Begins the session that a step returned. */
@@ -77,6 +77,6 @@ export async function opened(results: SignedIn): Promise<SignInStep> {
 
 /** Sets and returns the error of a step. */
 export function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
-  accounts.setState({ isLoading: false, error })
+  useAccountsStore.setState({ isLoading: false, error })
   return { error, isCodeNeeded }
 }

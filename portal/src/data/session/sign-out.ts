@@ -3,7 +3,7 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { callBridge } from '../client/client.ts'
 import { codeFailure } from '../client/code-failure.ts'
 import type { BridgeError } from '../errors.ts'
-import { requestKeys } from '../stores/request-keys.ts'
+import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { endSession, hasAccessToken } from '../stores/session.ts'
 
 /** What triggers a sign-out: the menu, `Log Out` of the warning, or its countdown reaching 0. */
@@ -22,9 +22,9 @@ export async function signOut(
 ): Promise<{ error?: BridgeError }> {
   // One tab at a time, so that the others find it done.
   return navigator.locks.request('sadu-leave', async () => {
-    await requestKeys.persist.rehydrate()
+    await useRequestKeysStore.persist.rehydrate()
     if (!hasAccessToken()) return {}
-    const { refreshToken } = requestKeys.getState()
+    const { refreshToken } = useRequestKeysStore.getState()
     const isAway = from !== 'userMenu'
     if (isAway && leavesAtOnce) {
       await clearFirst(refreshToken, from === 'warning' ? 'signedOut' : 'inactivity')
@@ -41,7 +41,7 @@ export async function signOut(
 /** Clears the session of a person who was absent without having seen the warning
  * (docs/specification/4-states.md#inactivity). */
 export async function lapse(): Promise<void> {
-  await clearFirst(requestKeys.getState().refreshToken, 'lapsed')
+  await clearFirst(useRequestKeysStore.getState().refreshToken, 'lapsed')
 }
 
 /** Clears this browser's data at once; the bridge is notified when it can be reached. */

@@ -39,7 +39,7 @@ const SIGNED_OUT: Accounts = {
   clientDetail: null,
 }
 
-export const accounts = createPersistedStore(
+export const useAccountsStore = createPersistedStore(
   'accounts',
   SIGNED_OUT,
   {
@@ -66,9 +66,9 @@ export function shownOf(
 
 /** Clears the person. */
 export function clearAccounts(): void {
-  accounts.setState({ ...SIGNED_OUT, language: savedLanguage() })
+  useAccountsStore.setState({ ...SIGNED_OUT, language: savedLanguage() })
 }
 
 i18n.on('change', () => {
-  if (isLanguage(i18n.locale)) accounts.setState({ language: i18n.locale })
+  if (isLanguage(i18n.locale)) useAccountsStore.setState({ language: i18n.locale })
 })

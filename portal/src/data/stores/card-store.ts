@@ -31,16 +31,16 @@ const EMPTY: CardStore = {
   tripPlan: [],
 }
 
-export const cardStore = createPersistedStore('cardStore', EMPTY, {
+export const useCardStore = createPersistedStore('cardStore', EMPTY, {
   selectedAccount: persistedText(/^[\w-]{8,64}$/),
 })
 
 /** Selects another account, in all tabs of this browser. */
 export function selectAccount(accountReference: string): void {
-  cardStore.setState({ selectedAccount: accountReference })
+  useCardStore.setState({ selectedAccount: accountReference })
 }
 
 /** Clears the cards; the selected account stays. */
 export function clearCardStore(): void {
-  cardStore.setState(({ selectedAccount }) => ({ ...EMPTY, selectedAccount }))
+  useCardStore.setState(({ selectedAccount }) => ({ ...EMPTY, selectedAccount }))
 }

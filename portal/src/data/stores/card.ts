@@ -12,8 +12,8 @@ export type CardState = {
 
 const EMPTY: CardState = { details: null, supplementory: [], pendingTransaction: [], cardPlan: [] }
 
-export const card = createPersistedStore('card', EMPTY, {})
+export const useCardDetailsStore = createPersistedStore('card', EMPTY, {})
 
 export function clearCard(): void {
-  card.setState(EMPTY)
+  useCardDetailsStore.setState(EMPTY)
 }

@@ -21,7 +21,7 @@ const fact = { ...persistedText(/^.{1,200}$/), empty: NOT_AVAILABLE }
 
 /** Device of docs/specification/3-entities-and-storage.md, plus the browser, for the list of
  * trusted devices. The location is never persisted. */
-export const device = createPersistedStore('device', UNKNOWN, {
+export const useDeviceStore = createPersistedStore('device', UNKNOWN, {
   deviceId: { ...persistedText(/^\w{8,64}$/), empty: NOT_AVAILABLE },
   deviceName: fact,
   deviceOSAndVersion: fact,

@@ -1,6 +1,6 @@
 import { readTabEntry, writeTabEntry } from './browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
-import { requestKeys } from './request-keys.ts'
+import { useRequestKeysStore } from './request-keys.ts'
 import { onSessionChange } from './session.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
@@ -25,7 +25,7 @@ let stored: StoredDrafts | null = read()
 /** Keeps the input of a screen for the signed-in person, to restore it when they sign in again
  * after a timeout. It stays in this tab. */
 export function keepDraft(screen: string, draft: Draft): void {
-  const { userName } = requestKeys.getState()
+  const { userName } = useRequestKeysStore.getState()
   if (userName === '') return
   const screens = stored?.userName === userName ? stored.screens : {}
   write({ userName, until: null, screens: { ...screens, [screen]: draft } })
@@ -33,7 +33,7 @@ export function keepDraft(screen: string, draft: Draft): void {
 
 /** The signed-in person's draft of a screen, or null. */
 export function draftOf(screen: string): Draft | null {
-  const { userName, accessToken } = requestKeys.getState()
+  const { userName, accessToken } = useRequestKeysStore.getState()
   if (accessToken === '' || stored?.userName !== userName || isOver(stored)) return null
   return stored.screens[screen] ?? null
 }
@@ -41,7 +41,7 @@ export function draftOf(screen: string): Draft | null {
 onSessionChange((change) => {
   if (!stored) return
   if (change.type === 'opened') {
-    const isTheirs = stored.userName === requestKeys.getState().userName
+    const isTheirs = stored.userName === useRequestKeysStore.getState().userName
     write(isTheirs && !isOver(stored) ? { ...stored, until: null } : null)
     return
   }

@@ -53,17 +53,17 @@ const EMPTY: Enrollment = {
   flow: null,
 }
 
-export const enrollment = createPersistedStore('enrollment', EMPTY, {
+export const useEnrollmentStore = createPersistedStore('enrollment', EMPTY, {
   flow: persistedShape<Flow | null>(null, isFlow),
 })
 
 /** Stores the user ID being typed. */
 export function keepUserId(userId: string): void {
-  enrollment.setState(({ flow }) => ({ flow: flow && { ...flow, userId } }))
+  useEnrollmentStore.setState(({ flow }) => ({ flow: flow && { ...flow, userId } }))
 }
 
 export function clearEnrollment(): void {
-  enrollment.setState(EMPTY)
+  useEnrollmentStore.setState(EMPTY)
 }
 
 /** An expired flow counts as none. */

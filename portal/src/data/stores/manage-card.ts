@@ -12,11 +12,11 @@ export type ManageCard = {
 
 const EMPTY: ManageCard = { details: null, confirmedBy: '' }
 
-export const manageCard = createPersistedStore('manageCard', EMPTY, {
+export const useManageCardStore = createPersistedStore('manageCard', EMPTY, {
   confirmedBy: persistedText(/^(?:sms|phone|passkey)$/),
 })
 
 /** Clears the card; the last confirmation method stays. */
 export function clearManageCard(): void {
-  manageCard.setState({ details: null })
+  useManageCardStore.setState({ details: null })
 }

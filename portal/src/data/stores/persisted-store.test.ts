@@ -26,15 +26,21 @@ function filledWith(value: string, state: object): Record<string, unknown> {
 }
 
 it('persists no secret, whatever the stores are given', async () => {
-  const [{ requestKeys }, { card }, { cardStore }, { manageCard }, { enrollment }, { device }] =
-    await Promise.all([
-      import('./request-keys.ts'),
-      import('./card.ts'),
-      import('./card-store.ts'),
-      import('./manage-card.ts'),
-      import('./enrollment.ts'),
-      import('./device.ts'),
-    ])
+  const [
+    { useRequestKeysStore },
+    { useCardDetailsStore },
+    { useCardStore },
+    { useManageCardStore },
+    { useEnrollmentStore },
+    { useDeviceStore },
+  ] = await Promise.all([
+    import('./request-keys.ts'),
+    import('./card.ts'),
+    import('./card-store.ts'),
+    import('./manage-card.ts'),
+    import('./enrollment.ts'),
+    import('./device.ts'),
+  ])
   const {
     identitySeed,
     userName,
@@ -45,18 +51,18 @@ it('persists no secret, whatever the stores are given', async () => {
     refreshToken,
     endReason: _why,
     ...unpersisted
-  } = requestKeys.getState()
-  const { selectedAccount, ...cards } = cardStore.getState()
-  const { confirmedBy: _how, ...managed } = manageCard.getState()
-  const { flow: _howFar, ...typed } = enrollment.getState()
-  const { publicIP, locationName, locationLat, locationLong } = device.getState()
+  } = useRequestKeysStore.getState()
+  const { selectedAccount, ...cards } = useCardStore.getState()
+  const { confirmedBy: _how, ...managed } = useManageCardStore.getState()
+  const { flow: _howFar, ...typed } = useEnrollmentStore.getState()
+  const { publicIP, locationName, locationLat, locationLong } = useDeviceStore.getState()
   const parts: [{ setState: (state: object) => void }, object][] = [
-    [requestKeys, unpersisted],
-    [card, card.getState()],
-    [cardStore, cards],
-    [manageCard, managed],
-    [enrollment, typed],
-    [device, { publicIP, locationName, locationLat, locationLong }],
+    [useRequestKeysStore, unpersisted],
+    [useCardDetailsStore, useCardDetailsStore.getState()],
+    [useCardStore, cards],
+    [useManageCardStore, managed],
+    [useEnrollmentStore, typed],
+    [useDeviceStore, { publicIP, locationName, locationLat, locationLong }],
   ]
   assert(
     property(secret, (value) => {
@@ -75,14 +81,14 @@ it('persists no secret, whatever the stores are given', async () => {
 })
 
 it('masks an identity number, whatever the bridge answers', async () => {
-  const { accounts, shownOf } = await import('./accounts.ts')
+  const { useAccountsStore, shownOf } = await import('./accounts.ts')
   const { sessionUser } = await import('./session-user.ts')
   const { signedIn } = await import('../client/testing/signed-in.ts')
   assert(
     property(stringMatching(/^[12]\d{9}$/), (legalId) => {
       const { user } = signedIn('')
       const person = { ...user, clientDetail: { clientDemog: { legalId } } }
-      accounts.setState(shownOf(sessionUser(person)))
+      useAccountsStore.setState(shownOf(sessionUser(person)))
       const stored = browser.localStorage.getItem('userData')
       expect(stored).not.toContain(legalId.slice(0, -3))
       expect(stored).toContain(`•${legalId.slice(-3)}"`)

@@ -47,7 +47,7 @@ const SIGNED_OUT: RequestKeys = {
 
 const COMPACT = /^[\w-]+(\.[\w-]*){2,4}$/
 
-export const requestKeys = createPersistedStore('requestKeys', SIGNED_OUT, {
+export const useRequestKeysStore = createPersistedStore('requestKeys', SIGNED_OUT, {
   identitySeed: persistedText(/^[\w-]{22}$/),
   userName: persistedText(/^.{1,64}$/),
   ClientCode: persistedText(/^.{1,64}$/),
@@ -60,5 +60,5 @@ export const requestKeys = createPersistedStore('requestKeys', SIGNED_OUT, {
 
 /** Clears the session's keys and tokens, but not the reason it ended. */
 export function clearRequestKeys(endReason: string): void {
-  requestKeys.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion, endReason }))
+  useRequestKeysStore.setState(({ isCenturion }) => ({ ...SIGNED_OUT, isCenturion, endReason }))
 }

@@ -35,19 +35,19 @@ describe('a session', () => {
   it('is restored after a reload', async () => {
     const first = await openTab()
     await first.beginSession(signedIn(token))
-    const { hasAccessToken, accounts, requestKeys } = await openTab()
+    const { hasAccessToken, useAccountsStore, useRequestKeysStore } = await openTab()
     expect(hasAccessToken()).toBe(true)
-    expect(accounts.getState()).toMatchObject({
+    expect(useAccountsStore.getState()).toMatchObject({
       status: 'signedIn',
       isAuthenticated: true,
       token,
       name: { en: 'Noura Al Harbi', ar: 'نورة الحربي' },
     })
-    expect(requestKeys.getState().legalId).toBe('•••••••439')
+    expect(useRequestKeysStore.getState().legalId).toBe('•••••••439')
   })
 
   it('leaves nothing of its owner behind except their sign-in screen', async () => {
-    const { beginSession, endSession, requestKeys } = await openTab()
+    const { beginSession, endSession, useRequestKeysStore } = await openTab()
     const centurion = signedIn(token)
     centurion.user.isCenturion = true
     await beginSession(centurion)
@@ -55,7 +55,7 @@ describe('a session', () => {
     const left = entries().map((key) => [key, browser.localStorage.getItem(key!)])
     expect(JSON.stringify(left)).not.toMatch(/noura|refresh-token|C-100001|•|Harbi|read/i)
     expect(browser.localStorage.getItem('centurion')).toBe('yes')
-    expect(requestKeys.getState()).toMatchObject({
+    expect(useRequestKeysStore.getState()).toMatchObject({
       accessToken: '',
       identitySeed: '',
       userName: '',
@@ -68,7 +68,7 @@ describe('a session', () => {
     there.onSessionChange(notified)
     await here.beginSession(signedIn(token))
     await vi.waitFor(() => expect(there.hasAccessToken()).toBe(true))
-    await vi.waitFor(() => expect(there.accounts.getState().user?.userName).toBe('noura'))
+    await vi.waitFor(() => expect(there.useAccountsStore.getState().user?.userName).toBe('noura'))
     await here.endSession('signedOut')
     await vi.waitFor(() => expect(there.hasAccessToken()).toBe(false))
     expect(notified.mock.calls).toEqual([
@@ -105,10 +105,13 @@ describe('a session', () => {
   it('is not restored by a tab that still has the previous tokens', async () => {
     const [here, late] = [await openTab(), await openTab()]
     await here.beginSession(signedIn(token))
-    await late.requestKeys.persist.rehydrate()
+    await late.useRequestKeysStore.persist.rehydrate()
     // The late tab does not know of the exchange yet when it writes its next request.
-    here.requestKeys.setState({ accessToken: 'a.b.c', refreshToken: 'refresh-token-number-2' })
-    late.requestKeys.setState({ requestUID: '4321' })
+    here.useRequestKeysStore.setState({
+      accessToken: 'a.b.c',
+      refreshToken: 'refresh-token-number-2',
+    })
+    late.useRequestKeysStore.setState({ requestUID: '4321' })
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-2')
     expect(browser.localStorage.getItem('requestKeys')).toContain('a.b.c')
   })
@@ -130,16 +133,19 @@ describe('corrupt or foreign content in storage', () => {
     ],
   ])('counts as empty: %s', async (_, content) => {
     for (const [key, text] of Object.entries(content)) browser.localStorage.setItem(key, text)
-    const { hasAccessToken, isCenturion, accounts, requestKeys } = await openTab()
-    const { device } = await import('./device.ts')
+    const { hasAccessToken, isCenturion, useAccountsStore, useRequestKeysStore } = await openTab()
+    const { useDeviceStore } = await import('./device.ts')
     const { storedAbility } = await import('./ability.ts')
-    expect([hasAccessToken(), isCenturion(), accounts.getState().user]).toEqual([
+    expect([hasAccessToken(), isCenturion(), useAccountsStore.getState().user]).toEqual([
       false,
       false,
       null,
     ])
-    expect(requestKeys.getState()).toMatchObject({ identitySeed: '', userName: '' })
-    expect(device.getState()).toMatchObject({ deviceId: 'Not Available', model: 'Not Available' })
+    expect(useRequestKeysStore.getState()).toMatchObject({ identitySeed: '', userName: '' })
+    expect(useDeviceStore.getState()).toMatchObject({
+      deviceId: 'Not Available',
+      model: 'Not Available',
+    })
     const can = storedAbility()
     expect([can('read', 'Public'), can('read', 'Account')]).toEqual([true, false])
   })

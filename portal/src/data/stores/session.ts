@@ -1,13 +1,13 @@
 import type { SignedIn } from '@sadu/contract'
 import { saveAbility } from './ability.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { type Accounts, accounts, clearAccounts, shownOf } from './accounts.ts'
+import { type Accounts, useAccountsStore, clearAccounts, shownOf } from './accounts.ts'
 import { writeEntry } from './browser-storage.ts'
 import { clearCard } from './card.ts'
 import { clearCardStore, selectAccount } from './card-store.ts'
 import { clearEnrollment } from './enrollment.ts'
 import { clearManageCard } from './manage-card.ts'
-import { clearRequestKeys, requestKeys } from './request-keys.ts'
+import { clearRequestKeys, useRequestKeysStore } from './request-keys.ts'
 import { sessionUser } from './session-user.ts'
 
 /** Why a session ended: its owner signed out, the warning was not answered, it expired before the
@@ -40,12 +40,12 @@ let isEndingHere = false
 
 /** Whether someone is signed in on this browser. */
 export function hasAccessToken(): boolean {
-  return requestKeys.getState().accessToken !== ''
+  return useRequestKeysStore.getState().accessToken !== ''
 }
 
 /** Whether the person who is or was last signed in is a Centurion customer. */
 export function isCenturion(): boolean {
-  return requestKeys.getState().isCenturion
+  return useRequestKeysStore.getState().isCenturion
 }
 
 /** Calls back when a session opens or ends, in this tab or another. Code with customer data in
@@ -73,14 +73,14 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
   writeEntry(OFFER_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
-  accounts.setState({
+  useAccountsStore.setState({
     ...shownOf(person),
     status: 'signedIn',
     isAuthenticated: true,
     isLoading: false,
     error: null,
   })
-  requestKeys.setState({
+  useRequestKeysStore.setState({
     userName: user.userName,
     ClientCode: user.clientCode,
     isCenturion: user.isCenturion,
@@ -120,7 +120,7 @@ async function dropEnvelope(): Promise<void> {
   }
 }
 
-requestKeys.subscribe((now, before) => {
+useRequestKeysStore.subscribe((now, before) => {
   const isSamePerson = now.ClientCode === before.ClientCode
   const hasEnded = before.accessToken !== '' && (now.accessToken === '' || !isSamePerson)
   const hasOpened = now.accessToken !== '' && (before.accessToken === '' || !isSamePerson)
@@ -146,16 +146,16 @@ function announce(change: SessionChange): void {
 
 // Fields that docs/specification/3-entities-and-storage.md lists in two stores follow the store
 // that owns them.
-requestKeys.subscribe(({ accessToken }) => mirrorToken(accessToken))
-accounts.subscribe(({ clientDetail }) => mirrorIdentity(clientDetail))
-mirrorToken(requestKeys.getState().accessToken)
-mirrorIdentity(accounts.getState().clientDetail)
+useRequestKeysStore.subscribe(({ accessToken }) => mirrorToken(accessToken))
+useAccountsStore.subscribe(({ clientDetail }) => mirrorIdentity(clientDetail))
+mirrorToken(useRequestKeysStore.getState().accessToken)
+mirrorIdentity(useAccountsStore.getState().clientDetail)
 
 function mirrorToken(token: string): void {
-  if (accounts.getState().token !== token) accounts.setState({ token })
+  if (useAccountsStore.getState().token !== token) useAccountsStore.setState({ token })
 }
 
 function mirrorIdentity(clientDetail: Accounts['clientDetail']): void {
   const legalId = clientDetail?.clientDemog.legalId ?? ''
-  if (requestKeys.getState().legalId !== legalId) requestKeys.setState({ legalId })
+  if (useRequestKeysStore.getState().legalId !== legalId) useRequestKeysStore.setState({ legalId })
 }

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountProvider } from '../../account/account-provider.tsx'
 import { answerCalls, type Answered, failed, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { cardStore } from '../../data/stores/card-store.ts'
+import { useCardStore } from '../../data/stores/card-store.ts'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { Home } from './home.tsx'
 import { account, card, insights, summary, user } from './testing/samples.ts'
@@ -57,7 +57,7 @@ const answering = (...changed: Answered[]): Answered[] => [...filled, ...changed
 
 beforeEach(() => {
   vi.setSystemTime(NOW)
-  cardStore.setState({ selectedAccount: '' })
+  useCardStore.setState({ selectedAccount: '' })
 })
 
 afterEach(() => vi.useRealTimers())
@@ -158,7 +158,7 @@ describe('several accounts', () => {
     await userEvent.click(other)
     const balance = screen.getByRole('region', { name: 'Balance' })
     await waitFor(() => expect(balance.textContent).toContain('SAR\u00a00.99'))
-    expect(cardStore.getState().selectedAccount).toBe('account-2')
+    expect(useCardStore.getState().selectedAccount).toBe('account-2')
   })
 
   test('shows only the cards of the selected account', async () => {
@@ -171,7 +171,7 @@ describe('several accounts', () => {
   })
 
   test('falls back to the first account when the selected one no longer exists', async () => {
-    cardStore.setState({ selectedAccount: 'account-9' })
+    useCardStore.setState({ selectedAccount: 'account-9' })
     renderHome(answering(...two))
     const first = await screen.findByRole<HTMLInputElement>('radio', { name: /Gold Card/ })
     expect(first.checked).toBe(true)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { rememberPlace } from '../../data/stores/return-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
@@ -13,7 +13,7 @@ import { useChat } from './queries.ts'
 
 /** `/customer-service?tab=chat`: the chat with the issuer, for signed-in users. */
 export function ChatPart() {
-  const isSignedIn = accounts(({ user }) => user !== null)
+  const isSignedIn = useAccountsStore(({ user }) => user !== null)
   return isSignedIn ? <OwnChat /> : <SignInFirst />
 }
 

@@ -6,7 +6,7 @@ import type { BridgeError } from '../../data/client/client.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { device } from '../../data/stores/device.ts'
+import { useDeviceStore } from '../../data/stores/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -99,6 +99,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function suggestedName(): string {
-  const { deviceName } = device.getState()
+  const { deviceName } = useDeviceStore.getState()
   return deviceName === NOT_AVAILABLE ? '' : suggestPasskeyName([deviceName])
 }

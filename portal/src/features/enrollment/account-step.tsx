@@ -6,7 +6,7 @@ import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { enrollment, keepUserId } from '../../data/stores/enrollment.ts'
+import { useEnrollmentStore, keepUserId } from '../../data/stores/enrollment.ts'
 import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
@@ -15,7 +15,7 @@ import { useUserIdMessage } from './user-id-message.ts'
  * and stolen passwords. */
 export function AccountStep({ flow }: { flow: FlowControls }) {
   // Stored, so that navigating back and forth or reloading does not lose it.
-  const userId = enrollment((state) => state.flow?.userId ?? '')
+  const userId = useEnrollmentStore((state) => state.flow?.userId ?? '')
   const isSent = flow.busy === 'finishing'
   const availability = useAvailability(userId, isSent)
   const policy = usePasswordPolicy()

@@ -16,7 +16,7 @@ import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import * as passkeys from '../../data/queries/passkeys.ts'
 import * as stepUp from '../../data/session/passkey-step-up.ts'
-import { manageCard } from '../../data/stores/manage-card.ts'
+import { useManageCardStore } from '../../data/stores/manage-card.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { UpdatePasswordScreen } from './update-password-screen.tsx'
 
@@ -107,7 +107,7 @@ beforeEach(async () => {
   judged.mockReset()
   judged.mockResolvedValue({ results: { problems: [] } })
   hasPasskey.mockReturnValue(true)
-  manageCard.setState({ confirmedBy: '' })
+  useManageCardStore.setState({ confirmedBy: '' })
   await activateLanguage('en')
 })
 

@@ -27,7 +27,7 @@ import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { failure } from '../../data/errors.ts'
-import { requestKeys } from '../../data/stores/request-keys.ts'
+import { useRequestKeysStore } from '../../data/stores/request-keys.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { ProfilePart } from './profile-part.tsx'
 
@@ -286,7 +286,7 @@ test('shows a conflict and sends nothing when the details changed meanwhile', as
 })
 
 test('replaces what was typed with an address that changed meanwhile', async () => {
-  requestKeys.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
+  useRequestKeysStore.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change the address' }))
   await user.clear(await screen.findByLabelText('Street'))
@@ -298,7 +298,7 @@ test('replaces what was typed with an address that changed meanwhile', async () 
   act(() => void queryClient.invalidateQueries())
   await user.click(await screen.findByRole('button', { name: 'Show what holds now' }))
   expect(field('Street').value).toBe('Theirs')
-  requestKeys.setState({ userName: '', accessToken: '' })
+  useRequestKeysStore.setState({ userName: '', accessToken: '' })
 })
 
 test('stores only changed fields in the draft of personal details', async () => {

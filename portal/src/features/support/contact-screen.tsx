@@ -5,7 +5,7 @@ import type { MessageKind } from '@sadu/contract/requests/message'
 import { ClientOnly, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
@@ -26,7 +26,7 @@ export function ContactScreen() {
   const navigate = useNavigate()
   const days = useCount()(COMPLAINT_DAYS)
   const { about, reference } = route.useSearch()
-  const isSignedIn = accounts(({ user }) => user !== null)
+  const isSignedIn = useAccountsStore(({ user }) => user !== null)
   const firstText = useFirstText(reference)
   const kind: MessageKind = about === 'complaint' ? 'complaint' : 'contact'
   const choose = (chosen: MessageKind) =>

@@ -2,7 +2,7 @@ import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -88,7 +88,7 @@ function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: bo
 function AnswerLink({ name }: { name: FaqLink }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const cardType = accounts(({ user }) => user?.cardmember ?? 'primary')
+  const cardType = useAccountsStore(({ user }) => user?.cardmember ?? 'primary')
   const { label, link } = faqLink(name, { language, cardType })
   return <TextLink {...link}>{i18n._(label)}</TextLink>
 }

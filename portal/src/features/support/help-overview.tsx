@@ -3,7 +3,7 @@ import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
@@ -69,7 +69,7 @@ function AskForm() {
 function MostNeeded() {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const cardType = accounts(({ user }) => user?.cardmember ?? 'primary')
+  const cardType = useAccountsStore(({ user }) => user?.cardmember ?? 'primary')
   const row = (name: FaqLink, icon: IconName, detail: string) => {
     const { label, link } = faqLink(name, { language, cardType })
     return { key: name, icon, title: i18n._(label), detail, link }

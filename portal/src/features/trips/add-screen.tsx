@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ClientOnly } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { accounts } from '../../data/stores/accounts.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisitorPlan } from './visitor-plan.tsx'
@@ -12,7 +12,7 @@ const OwnPlan = lazyPart(() => withTexts(['trips', 'shared'], import('./own-plan
 /** `/trips/add`: anyone can enter countries and dates; signed-in users select cards and save the
  * trip. */
 export function AddTripScreen() {
-  const isSignedIn = accounts(({ user }) => user !== null)
+  const isSignedIn = useAccountsStore(({ user }) => user !== null)
   return (
     // Client only: the prerendered page knows neither the user nor today's date.
     <ClientOnly fallback={<Shape />}>
