@@ -21,7 +21,7 @@ export type Admission = { redirectTo: string | null; texts?: Promise<void> | und
 
 /** Runs the guard for the current visitor and activates the language it decides on. */
 export function admit({ href, texts, isPreload, ...visit }: Navigation): Admission {
-  const returnTo = placeFor(requestKeys.getState().userName)
+  const returnTo = placeFor(useRequestKeysStore.getState().userName)
   const { language, redirectTo, needsSignIn } = guard(visit, {
     hasAccessToken: hasAccessToken(),
     isCenturion: isCenturion(),

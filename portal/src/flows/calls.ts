@@ -84,8 +84,7 @@ export async function passCaptcha(
 export async function sendCode(purpose: FlowKind): Promise<Failed | Done> {
   const { results, error } = await callBridge(generateOtp, { purpose }, OPENED_BY)
   if (error) return { error }
-  const { otpReference, length, expiresIn, resendIn, isOnItsWay, sentTo } = results
-  useEnrollmentStore.setState({ mobileNumber: sentTo ?? '' })
+  const { otpReference, length, expiresIn, resendIn, isOnItsWay } = results
   change({ code: { otpReference, length, expiresIn, resendIn, isOnItsWay, at: Date.now() } })
   return {}
 }

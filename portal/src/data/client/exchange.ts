@@ -105,7 +105,7 @@ async function openAnswer(
 
 function requestInfoFor(handshake: Handshake | null): RequestInfo {
   const { channelId, identitySeed, userName } = useRequestKeysStore.getState()
-  const info: RequestInfo = {
+  return {
     requestUID: String(1000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9000)),
     requestDate: new Date(bridgeNow()).toISOString(),
     channelKey: handshake?.kid ?? '',
@@ -114,8 +114,6 @@ function requestInfoFor(handshake: Handshake | null): RequestInfo {
     identitySeed,
     userName,
   }
-  useRequestKeysStore.setState({ requestUID: info.requestUID, requestDate: info.requestDate })
-  return info
 }
 
 type Outgoing = { handshake: Handshake | null; fields: Record<string, unknown> }

@@ -37,7 +37,6 @@ export async function openHandshake(type: HandshakeType, unlike?: string): Promi
     if (theirs) return theirs
     const { negotiate } = await negotiating()
     const made = await negotiate(type)
-    useRequestKeysStore.setState({ channelKey: made.kid, identityKey: made.sid })
     return changePersisted('handshake', () => made)
   }
   return (await usable()) ?? navigator.locks.request('sadu-handshake', open)

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { fillStores } from './fill-stores.ts'
 import { onStaleElsewhere } from './other-tabs.ts'
 import { markStale, queryClient } from './query-client.ts'
 
@@ -8,6 +7,5 @@ import { markStale, queryClient } from './query-client.ts'
  * here as well. */
 export function DataProvider({ children }: { children: ReactNode }) {
   useEffect(() => onStaleElsewhere((paths) => void markStale(queryClient, paths)), [])
-  useEffect(() => fillStores(queryClient), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -7,30 +7,28 @@ import {
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import { askForPasskey, whyNoPasskeys } from './authenticator.ts'
-import { failed, opened, type SignInStep, start } from './sign-in.ts'
+import { opened, type SignInStep } from './sign-in.ts'
 
 /** Signs in with a passkey alone, which identifies the person. */
 export async function signInWithPasskey(): Promise<SignInStep> {
-  start()
   const unable = whyNoPasskeys()
-  if (unable) return failed(unable, false)
+  if (unable) return { error: unable, isCodeNeeded: false }
   const begun = await callBridge(beginPasskeySignIn, {})
-  if (begun.error) return failed(begun.error, false)
+  if (begun.error) return { error: begun.error, isCodeNeeded: false }
   const [used, device] = await Promise.all([askForPasskey(begun.results), deviceFacts()])
-  if (used.error) return failed(used.error, false)
+  if (used.error) return { error: used.error, isCodeNeeded: false }
   const { results, error } = await callBridge(signIn, { credential: used.credential, device })
-  return error ? failed(error, false) : opened(results)
+  return error ? { error, isCodeNeeded: false } : opened(results)
 }
 
 /** Completes a sign-in on an unknown device with a passkey instead of a code. */
 export async function confirmWithPasskey(): Promise<SignInStep> {
-  start()
   const unable = whyNoPasskeys()
-  if (unable) return failed(unable, true)
+  if (unable) return { error: unable, isCodeNeeded: true }
   const begun = await callBridge(beginPasskeyConfirmation, {})
-  if (begun.error) return failed(begun.error, true)
+  if (begun.error) return { error: begun.error, isCodeNeeded: true }
   const used = await askForPasskey(begun.results)
-  if (used.error) return failed(used.error, true)
+  if (used.error) return { error: used.error, isCodeNeeded: true }
   const { results, error } = await callBridge(confirm, { credential: used.credential })
-  return error ? failed(error, true) : opened(results)
+  return error ? { error, isCodeNeeded: true } : opened(results)
 }

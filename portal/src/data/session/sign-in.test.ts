@@ -48,7 +48,7 @@ describe('signing in', () => {
     const { signIn, hasAccessToken, useAccountsStore } = await openSignIn()
     expect(await signIn('noura', 'Sadu1!')).toMatchObject({ step: 'signedIn' })
     expect(hasAccessToken()).toBe(true)
-    expect(useAccountsStore.getState()).toMatchObject({ status: 'signedIn', isLoading: false })
+    expect(useAccountsStore.getState().user?.userName).toBe('noura')
   })
 
   it('requires a code on an unknown device, which opens the session', async () => {
@@ -82,11 +82,10 @@ describe('signing in', () => {
       [LOGIN]: unknownDevice,
       [GENERATE]: () => ({ refuse: 'codeLimitReached' }),
     })
-    const { signIn, sendCode, useAccountsStore } = await openSignIn()
+    const { signIn, sendCode } = await openSignIn()
     await signIn('noura', 'Sadu1!')
     const step = await sendCode()
     expect(step).toMatchObject({ error: { name: 'codeLimitReached' }, isCodeNeeded: true })
-    expect(useAccountsStore.getState().error?.name).toBe('codeLimitReached')
   })
 })
 

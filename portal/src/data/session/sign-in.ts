@@ -9,7 +9,6 @@ import {
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import type { BridgeError } from '../errors.ts'
-import { useAccountsStore } from '../stores/accounts.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
 import { markOpened } from './display-pending.ts'
@@ -30,40 +29,30 @@ let otpReference = ''
 /** Signs in with user ID and password (docs/specification/4-states.md). On an unknown device the
  * person chooses how to continue: `placeCall` to trust it, or `sendCode` and then `confirmCode`. */
 export async function signIn(userName: string, password: string): Promise<SignInStep> {
-  start()
   const device = await deviceFacts()
   const { results, error } = await callBridge(login, { userName, password, device })
-  if (error) return failed(error, false)
+  if (error) return { error, isCodeNeeded: false }
   if (results.outcome === 'signedIn') return opened(results)
   useRequestKeysStore.setState({ tempAccessToken: results.tempAccessToken })
-  useAccountsStore.setState({ status: 'codeNeeded', isLoading: false })
   return { step: 'deviceUnknown', hasPasskey: results.hasPasskey }
 }
 
 /** Sends a code by SMS, which invalidates the previous one. When only the sending failed,
  * `isCodeNeeded` says that the sign-in can still continue. */
 export async function sendCode(): Promise<SignInStep> {
-  start()
   const { results, error } = await callBridge(generateOtp, { purpose: 'signIn' })
-  if (error) return failed(error, true)
+  if (error) return { error, isCodeNeeded: true }
   const { otpReference: reference, ...code } = results
   otpReference = reference
-  useAccountsStore.setState({ status: 'codeNeeded', isLoading: false })
   return { step: 'codeNeeded', code }
 }
 
 /** Verifies the code and opens the session. */
 export async function confirmCode(otp: string): Promise<SignInStep> {
-  start()
   const { results, error } = await callBridge(validateOtp, { otpReference, otp })
-  if (error) return failed(error, true)
+  if (error) return { error, isCodeNeeded: true }
   if (results.outcome !== 'signedIn') throw new Error('the code was not that of a sign-in')
   return opened(results)
-}
-
-/** Sets the state while a sign-in step is pending. */
-export function start(): void {
-  useAccountsStore.setState({ isLoading: true, error: null })
 }
 
 /** Begins the session that a step returned. */
@@ -73,10 +62,4 @@ export async function opened(results: SignedIn): Promise<SignInStep> {
   await beginSession(results)
   void reportWhere()
   return { step: 'signedIn', firstName: results.user.firstName }
-}
-
-/** Sets and returns the error of a step. */
-export function failed(error: BridgeError, isCodeNeeded: boolean): SignInStep {
-  useAccountsStore.setState({ isLoading: false, error })
-  return { error, isCodeNeeded }
 }

@@ -1,12 +1,11 @@
 import { addTrustedDevice } from '@sadu/contract'
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
-import { failed, opened, type SignInStep, start } from './sign-in.ts'
+import { opened, type SignInStep } from './sign-in.ts'
 
 /** Trusts this browser after a confirmed phone call, and opens the session. */
 export async function trustThisDevice(callReference: string): Promise<SignInStep> {
-  start()
   const device = await deviceFacts()
   const { results, error } = await callBridge(addTrustedDevice, { callReference, device })
-  return error ? failed(error, true) : opened(results)
+  return error ? { error, isCodeNeeded: true } : opened(results)
 }

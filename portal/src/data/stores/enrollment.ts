@@ -40,8 +40,6 @@ export type Enrollment = {
   /** Five digits for Centurion. */
   lastFourDigit: string
   legalId: string
-  /** Masked, and empty while it must not be disclosed. */
-  mobileNumber: string
   flow: Flow | null
 }
 
@@ -49,7 +47,6 @@ const EMPTY: Enrollment = {
   expiryDate: '',
   lastFourDigit: '',
   legalId: '',
-  mobileNumber: '',
   flow: null,
 }
 

@@ -26,18 +26,8 @@ function filledWith(value: string, state: object): Record<string, unknown> {
 }
 
 it('persists no secret, whatever the stores are given', async () => {
-  const [
-    { useRequestKeysStore },
-    { useCardDetailsStore },
-    { useCardStore },
-    { useManageCardStore },
-    { useEnrollmentStore },
-    { useDeviceStore },
-  ] = await Promise.all([
+  const [{ useRequestKeysStore }, { useEnrollmentStore }, { useDeviceStore }] = await Promise.all([
     import('./request-keys.ts'),
-    import('./card.ts'),
-    import('./card-store.ts'),
-    import('./manage-card.ts'),
     import('./enrollment.ts'),
     import('./device.ts'),
   ])
@@ -52,15 +42,10 @@ it('persists no secret, whatever the stores are given', async () => {
     endReason: _why,
     ...unpersisted
   } = useRequestKeysStore.getState()
-  const { selectedAccount, ...cards } = useCardStore.getState()
-  const { confirmedBy: _how, ...managed } = useManageCardStore.getState()
   const { flow: _howFar, ...typed } = useEnrollmentStore.getState()
   const { publicIP, locationName, locationLat, locationLong } = useDeviceStore.getState()
   const parts: [{ setState: (state: object) => void }, object][] = [
     [useRequestKeysStore, unpersisted],
-    [useCardDetailsStore, useCardDetailsStore.getState()],
-    [useCardStore, cards],
-    [useManageCardStore, managed],
     [useEnrollmentStore, typed],
     [useDeviceStore, { publicIP, locationName, locationLat, locationLong }],
   ]
@@ -70,25 +55,25 @@ it('persists no secret, whatever the stores are given', async () => {
       const { localStorage } = browser
       const names = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i)!)
       const text = names.map((name) => localStorage.getItem(name)).join('')
-      expect(names).toEqual(expect.arrayContaining(['requestKeys', 'card', 'cardStore', 'device']))
+      expect(names).toEqual(expect.arrayContaining(['requestKeys', 'enrollment', 'device']))
       expect(text).not.toContain(value)
     }),
   )
   const tokens = { accessToken, enrollmentToken, refreshToken }
-  const stored = { ...tokens, identitySeed, userName, ClientCode, selectedAccount }
+  const stored = { ...tokens, identitySeed, userName, ClientCode }
   expect(Object.values(stored)).toEqual(Object.values(stored).map(() => ''))
   expect(isCenturion).toBe(false)
 })
 
 it('masks an identity number, whatever the bridge answers', async () => {
-  const { useAccountsStore, shownOf } = await import('./accounts.ts')
+  const { useAccountsStore } = await import('./accounts.ts')
   const { sessionUser } = await import('./session-user.ts')
   const { signedIn } = await import('../client/testing/signed-in.ts')
   assert(
     property(stringMatching(/^[12]\d{9}$/), (legalId) => {
       const { user } = signedIn('')
       const person = { ...user, clientDetail: { clientDemog: { legalId } } }
-      useAccountsStore.setState(shownOf(sessionUser(person)))
+      useAccountsStore.setState({ user: sessionUser(person) })
       const stored = browser.localStorage.getItem('userData')
       expect(stored).not.toContain(legalId.slice(0, -3))
       expect(stored).toContain(`•${legalId.slice(-3)}"`)

@@ -6,13 +6,11 @@ import { type PersistedField, parseJson } from './persisted-fields.ts'
 type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }
 
 /** A store under its name in browser storage. Only the named fields are persisted; the others live
- * as long as the page. It follows changes of other tabs. `complete` derives fields from persisted
- * ones. */
+ * as long as the page. It follows changes of other tabs. */
 export function createPersistedStore<State extends object, Persisted extends Partial<State>>(
   name: string,
   initial: State,
   fields: PersistedFields<Persisted>,
-  complete: (persisted: Persisted) => Partial<State> = () => ({}),
 ) {
   const names = Object.keys(fields) as (keyof Persisted & keyof State & string)[]
   const pick = (valueOf: (field: keyof Persisted & keyof State & string) => unknown) =>
@@ -23,13 +21,11 @@ export function createPersistedStore<State extends object, Persisted extends Par
       name,
       storage: storageFor(fields),
       partialize: (state) => pick((field) => state[field]),
-      merge: (stored, current) => {
-        const persisted = {
-          ...pick((field) => fields[field].empty),
-          ...(stored as Persisted | undefined),
-        }
-        return { ...current, ...persisted, ...complete(persisted) }
-      },
+      merge: (stored, current) => ({
+        ...current,
+        ...pick((field) => fields[field].empty),
+        ...(stored as Persisted | undefined),
+      }),
     }),
   )
   const own = names.flatMap((field) => fields[field].entry ?? [])

@@ -2,20 +2,13 @@ import { createPersistedStore } from './persisted-store.ts'
 import { persistedFlag, persistedText } from './persisted-fields.ts'
 
 /** Request keys of docs/specification/3-entities-and-storage.md: the identifiers and tokens of this
- * browser's session. Never key material; `channelKey` and `identityKey` are the ids of the bridge's
- * key and of the open envelope. Tokens are bound to a key that cannot leave this browser. */
+ * browser's session. Never key material: tokens are bound to a key that cannot leave this browser. */
 export type RequestKeys = {
   channelId: 'CONS'
-  channelKey: string
-  identityKey: string
   /** 16 random bytes in base64url for one session; empty between sessions. */
   identitySeed: string
-  requestDate: string
-  requestUID: string
   userName: string
   ClientCode: string
-  /** Masked except for its last three digits. */
-  legalId: string
   /** Outlives the session, to lead back to the right sign-in screen. */
   isCenturion: boolean
   accessToken: string
@@ -29,14 +22,9 @@ export type RequestKeys = {
 
 const SIGNED_OUT: RequestKeys = {
   channelId: 'CONS',
-  channelKey: '',
-  identityKey: '',
   identitySeed: '',
-  requestDate: '',
-  requestUID: '',
   userName: '',
   ClientCode: '',
-  legalId: '',
   isCenturion: false,
   accessToken: '',
   tempAccessToken: '',

@@ -19,6 +19,9 @@ describe('a session', () => {
   it('is stored under the names of the specification', async () => {
     const { beginSession } = await openTab()
     await beginSession(signedIn(token))
+    expect(entries()).toEqual(
+      expect.arrayContaining(['accounts', 'requestKeys', 'card', 'cardStore', 'manageCard']),
+    )
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-1')
     expect(browser.localStorage.getItem('authentication')).toBe('yes')
     expect(browser.localStorage.getItem('centurion')).toBe('no')
@@ -38,12 +41,13 @@ describe('a session', () => {
     const { hasAccessToken, useAccountsStore, useRequestKeysStore } = await openTab()
     expect(hasAccessToken()).toBe(true)
     expect(useAccountsStore.getState()).toMatchObject({
-      status: 'signedIn',
       isAuthenticated: true,
-      token,
-      name: { en: 'Noura Al Harbi', ar: 'نورة الحربي' },
+      user: {
+        fullName: { en: 'Noura Al Harbi', ar: 'نورة الحربي' },
+        clientDetail: { clientDemog: { legalId: '•••••••439' } },
+      },
     })
-    expect(useRequestKeysStore.getState().legalId).toBe('•••••••439')
+    expect(useRequestKeysStore.getState().accessToken).toBe(token)
   })
 
   it('leaves nothing of its owner behind except their sign-in screen', async () => {
@@ -111,7 +115,7 @@ describe('a session', () => {
       accessToken: 'a.b.c',
       refreshToken: 'refresh-token-number-2',
     })
-    late.useRequestKeysStore.setState({ requestUID: '4321' })
+    late.useRequestKeysStore.setState({ tempAccessToken: 'd.e.f' })
     expect(browser.localStorage.getItem('refreshToken')).toBe('refresh-token-number-2')
     expect(browser.localStorage.getItem('requestKeys')).toContain('a.b.c')
   })

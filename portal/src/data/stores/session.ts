@@ -1,12 +1,12 @@
 import type { SignedIn } from '@sadu/contract'
 import { saveAbility } from './ability.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { type Accounts, useAccountsStore, clearAccounts, shownOf } from './accounts.ts'
+import { useAccountsStore } from './accounts.ts'
 import { writeEntry } from './browser-storage.ts'
-import { clearCard } from './card.ts'
-import { clearCardStore, selectAccount } from './card-store.ts'
+import { useCardDetailsStore } from './card.ts'
+import { selectAccount, useCardStore } from './card-store.ts'
 import { clearEnrollment } from './enrollment.ts'
-import { clearManageCard } from './manage-card.ts'
+import { useManageCardStore } from './manage-card.ts'
 import { clearRequestKeys, useRequestKeysStore } from './request-keys.ts'
 import { sessionUser } from './session-user.ts'
 
@@ -66,20 +66,17 @@ export function followSession(listener: (change: SessionChange) => void): void {
 /** Begins a session. The envelope of the sign-in ends, since keys change at a privilege change
  * (docs/specification/wire.md#rotation). */
 export async function beginSession({ user, accessToken, refreshToken }: SignedIn): Promise<void> {
-  const person = sessionUser(user)
   await dropEnvelope()
   clearEnrollment()
   writeEntry(INACTIVITY_KEY, null)
   writeEntry(OFFER_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
-  useAccountsStore.setState({
-    ...shownOf(person),
-    status: 'signedIn',
-    isAuthenticated: true,
-    isLoading: false,
-    error: null,
-  })
+  useAccountsStore.setState({ user: sessionUser(user), isAuthenticated: true })
+  // A session has their entries from its start.
+  useCardDetailsStore.setState({})
+  useCardStore.setState({})
+  useManageCardStore.setState({})
   useRequestKeysStore.setState({
     userName: user.userName,
     ClientCode: user.clientCode,
@@ -95,7 +92,7 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
 /** Clears the session from this browser, in all tabs, except the preferences of its owner
  * (language, theme, sign-in screen). */
 export async function endSession(why: OwnReason): Promise<void> {
-  clearAccounts()
+  useAccountsStore.setState({ user: null, isAuthenticated: false })
   clearEnrollment()
   selectAccount('')
   saveAbility(null)
@@ -125,9 +122,6 @@ useRequestKeysStore.subscribe((now, before) => {
   const hasEnded = before.accessToken !== '' && (now.accessToken === '' || !isSamePerson)
   const hasOpened = now.accessToken !== '' && (before.accessToken === '' || !isSamePerson)
   if (hasEnded) {
-    clearCard()
-    clearCardStore()
-    clearManageCard()
     announce({ type: 'ended', reason: reasonOf(now.endReason), userName: before.userName })
   }
   if (hasOpened) announce({ type: 'opened' })
@@ -142,20 +136,4 @@ function reasonOf(text: string): EndReason {
 function announce(change: SessionChange): void {
   if (!isFollowed) unfollowed = change
   for (const listener of listeners) listener(change)
-}
-
-// Fields that docs/specification/3-entities-and-storage.md lists in two stores follow the store
-// that owns them.
-useRequestKeysStore.subscribe(({ accessToken }) => mirrorToken(accessToken))
-useAccountsStore.subscribe(({ clientDetail }) => mirrorIdentity(clientDetail))
-mirrorToken(useRequestKeysStore.getState().accessToken)
-mirrorIdentity(useAccountsStore.getState().clientDetail)
-
-function mirrorToken(token: string): void {
-  if (useAccountsStore.getState().token !== token) useAccountsStore.setState({ token })
-}
-
-function mirrorIdentity(clientDetail: Accounts['clientDetail']): void {
-  const legalId = clientDetail?.clientDemog.legalId ?? ''
-  if (useRequestKeysStore.getState().legalId !== legalId) useRequestKeysStore.setState({ legalId })
 }
