@@ -23,7 +23,7 @@ const LAYERS = {
     account: 'account/',
     forms: 'forms/',
     problems: 'problems/',
-    foundation: '(ui|brand|data|i18n|code)/',
+    foundation: '(ui|brand|data|i18n|code|storage)/',
   },
 }
 

@@ -1,4 +1,4 @@
-import { onForeignChange } from '../data/stores/browser-storage.ts'
+import { onForeignChange } from '../storage/browser-storage.ts'
 import { activateLanguage } from '../i18n/activate.ts'
 import { LANGUAGE_KEY, languageInPath } from '../i18n/language.ts'
 import { savedLanguage } from '../i18n/saved-language.ts'

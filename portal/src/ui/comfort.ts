@@ -1,32 +1,17 @@
 import { DISPLAY, type Motion, type TextSize } from '@sadu/contract/display/choices'
 import { create } from 'zustand'
+import { readEntry, writeEntry } from '../storage/browser-storage.ts'
 import { MOTION_KEY, TEXT_SIZE_KEY } from './theme-keys.ts'
 
 /** Motion and text size: `system` and `standard` follow the system settings. */
 type Comfort = { motion: Motion; textSize: TextSize }
 
-function saved(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // The choice then lasts until the page is closed.
-  }
-}
-
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null) =>
   values.find((value) => value === text) ?? values[0]
 
 const read = (): Comfort => ({
-  motion: oneOf(DISPLAY.motion, saved(MOTION_KEY)),
-  textSize: oneOf(DISPLAY.textSize, saved(TEXT_SIZE_KEY)),
+  motion: oneOf(DISPLAY.motion, readEntry(MOTION_KEY)),
+  textSize: oneOf(DISPLAY.textSize, readEntry(TEXT_SIZE_KEY)),
 })
 
 /** The person's choices in this browser. */
@@ -42,8 +27,8 @@ function show({ motion, textSize }: Comfort): void {
 
 /** Applies a choice at once and stores it. */
 export function chooseComfort(choice: Partial<Comfort>): void {
-  if (choice.motion) keep(MOTION_KEY, choice.motion)
-  if (choice.textSize) keep(TEXT_SIZE_KEY, choice.textSize)
+  if (choice.motion) writeEntry(MOTION_KEY, choice.motion)
+  if (choice.textSize) writeEntry(TEXT_SIZE_KEY, choice.textSize)
   useComfort.setState(choice)
   show(useComfort.getState())
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readEntry, writeEntry } from '../storage/browser-storage.ts'
 import { SKIN_KEY, THEME_KEY } from './theme-keys.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -16,20 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function savedTheme(): Theme {
-  try {
-    const saved = localStorage.getItem(THEME_KEY)
-    return saved === 'light' || saved === 'dark' ? saved : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function save(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // The choice then lasts until the page is closed.
-  }
+  const saved = readEntry(THEME_KEY)
+  return saved === 'light' || saved === 'dark' ? saved : 'system'
 }
 
 let isBlack = false
@@ -54,14 +43,14 @@ export function showInBlack(is: boolean): void {
 /** Applies a theme at once and stores the choice. `system` follows the system setting from then
  * on. */
 export function chooseTheme(theme: Theme): void {
-  save(THEME_KEY, theme)
+  writeEntry(THEME_KEY, theme)
   show(theme)
   for (const listener of listeners) listener()
 }
 
 /** Applies the standard or the Centurion skin and stores it for pages that support both. */
 export function chooseSkin(skin: Skin): void {
-  save(SKIN_KEY, skin)
+  writeEntry(SKIN_KEY, skin)
   if (skin === 'standard') delete document.documentElement.dataset['skin']
   else document.documentElement.dataset['skin'] = skin
 }

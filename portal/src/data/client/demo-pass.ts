@@ -1,5 +1,5 @@
 import { DEMO_PASS_COOKIE } from '@sadu/contract/core/demo-pass'
-import { readEntry, writeEntry } from '../stores/browser-storage.ts'
+import { readEntry, writeEntry } from '../../storage/browser-storage.ts'
 
 /** The storage key of the demo gate's pass
  * (docs/specification/3-entities-and-storage.md#browser-storage-keys). */

@@ -1,4 +1,4 @@
-import { readTabEntry, writeTabEntry } from '../stores/browser-storage.ts'
+import { readTabEntry, writeTabEntry } from '../../storage/browser-storage.ts'
 
 const KEY = 'displayPending'
 

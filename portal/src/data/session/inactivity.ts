@@ -8,7 +8,7 @@ import {
 } from '@sadu/contract/session/inactivity'
 import { create } from 'zustand'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { onForeignChange, readEntry, writeEntry } from '../stores/browser-storage.ts'
+import { onForeignChange, readEntry, writeEntry } from '../../storage/browser-storage.ts'
 import { parseJson } from '../stores/persisted-fields.ts'
 import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
 import { lapse, signOut } from './sign-out.ts'

@@ -1,4 +1,4 @@
-import { readEntry, writeEntry } from './browser-storage.ts'
+import { readEntry, writeEntry } from '../../storage/browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 
 /** One action a person may perform on one kind of subject

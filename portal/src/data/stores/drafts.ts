@@ -1,4 +1,4 @@
-import { readTabEntry, writeTabEntry } from './browser-storage.ts'
+import { readTabEntry, writeTabEntry } from '../../storage/browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 import { useRequestKeysStore } from './request-keys.ts'
 import { onSessionChange } from './session.ts'

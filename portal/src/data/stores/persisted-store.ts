@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
-import { onForeignChange, readEntry, writeEntry } from './browser-storage.ts'
+import { onForeignChange, readEntry, writeEntry } from '../../storage/browser-storage.ts'
 import { type PersistedField, parseJson } from './persisted-fields.ts'
 
 type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }

@@ -1,4 +1,4 @@
-import { readTabEntry, writeTabEntry } from './browser-storage.ts'
+import { readTabEntry, writeTabEntry } from '../../storage/browser-storage.ts'
 import { parseJson } from './persisted-fields.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 

@@ -1,4 +1,4 @@
-import { readEntry, writeEntry } from '../../data/stores/browser-storage.ts'
+import { readEntry, writeEntry } from '../../storage/browser-storage.ts'
 
 /** Set once the user has dismissed the install hint in this browser. */
 const HINT_KEY = 'installHint'

@@ -1,7 +1,7 @@
 import { listOffers, nearOffers } from '@sadu/contract'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { writeEntry } from '../../data/stores/browser-storage.ts'
+import { writeEntry } from '../../storage/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'
 import { isDisplayed, LINKED, WORTH_MOST } from './prefetch.ts'
 

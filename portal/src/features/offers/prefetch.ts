@@ -1,6 +1,6 @@
 import { listOffers, nearOffers } from '@sadu/contract'
 import { prefetch, prefetchPages } from '../../data/queries/prefetch.ts'
-import { readEntry } from '../../data/stores/browser-storage.ts'
+import { readEntry } from '../../storage/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'
 
 /** Page size. A page that arrives while the user scrolls is laid out in one go, so it is small

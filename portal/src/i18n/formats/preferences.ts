@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { onForeignChange } from '../../storage/browser-storage.ts'
 import type { Calendar, Digits } from './locale.ts'
 
 type Choices = { digits: Digits; calendar: Calendar }
@@ -38,7 +39,4 @@ export const useFormatStore = create<FormatStore>()(
   ),
 )
 
-// Follows changes in other tabs.
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === FORMATS_KEY) void useFormatStore.persist.rehydrate()
-})
+onForeignChange([FORMATS_KEY], () => void useFormatStore.persist.rehydrate())
