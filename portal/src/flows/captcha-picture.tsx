@@ -4,6 +4,7 @@ import { lazyCode } from '../code/lazy-code.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PANEL_CLASS } from '../ui/panel-class.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Captcha } from './calls.ts'
 
@@ -36,7 +37,7 @@ export function CaptchaPicture({ captcha, onRenew }: CaptchaPictureProps) {
   }
 
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-surface p-3 shadow-panel">
+    <div className={`${PANEL_CLASS} grid gap-3 p-3`}>
       {captcha ? (
         <img
           src={`data:image/png;base64,${captcha.picture}`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { PANEL_CLASS } from './panel-class.ts'
 
 type ChargeListProps = {
   /** The paginated query of the list. */
@@ -13,7 +14,7 @@ type ChargeListProps = {
 export function ChargeList({ query, children }: ChargeListProps) {
   const { t } = useLingui()
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+    <div className={`${PANEL_CLASS} overflow-hidden`}>
       <ul aria-label={t`Charges of this card`} className="@container divide-y divide-line">
         {children}
       </ul>

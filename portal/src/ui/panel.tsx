@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { PANEL_CLASS } from './panel-class.ts'
 
 type PanelProps = {
   /** The name of the region; `isTitleHidden` hides it visually. */
@@ -20,10 +21,7 @@ export function Panel({
 }: PanelProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className={`@container rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6 ${className}`}
-    >
+    <section aria-labelledby={id} className={`${PANEL_CLASS} @container p-4 sm:p-6 ${className}`}>
       <div
         className={
           isTitleHidden

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 
 type Quick = { key: string; icon: IconName; name: ReactNode; link: LinkProps }
 
@@ -119,7 +120,7 @@ export function QuickActions({ cards }: QuickActionsProps) {
           <li key={key} className={`flex min-w-0 grow ${width}`}>
             <Link
               {...link}
-              className="flex min-h-22 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-line bg-surface px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere shadow-panel transition-colors duration-150 hover:bg-sunken"
+              className={`${PANEL_CLASS} flex min-h-22 w-full flex-col items-center justify-center gap-1.5 px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere transition-colors duration-150 hover:bg-sunken`}
             >
               <Icon name={icon} className="text-madder-ink" />
               {name}

@@ -13,6 +13,7 @@ import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ActivityRow } from './activity-row.tsx'
@@ -179,7 +180,7 @@ function Days({ entries, onDoubt }: DaysProps) {
           ? relativeDayText(day, today, formats)
           : weekdayText(day, formats)}
       </h2>
-      <ul className="overflow-clip rounded-lg border border-line bg-surface shadow-panel">
+      <ul className={`${PANEL_CLASS} overflow-clip`}>
         {ofDay.map((entry) => (
           <ActivityRow key={entry.number} entry={entry} onDoubt={() => onDoubt(entry)} />
         ))}

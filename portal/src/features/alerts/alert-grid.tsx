@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contract/alerts/kinds'
 import { useOptimistic, useTransition } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ALERT_NAMES, CHANNEL_ICONS, CHANNEL_NAMES, useAlertTimes } from './names.tsx'
 import type { Alerts, SetAlerts } from './queries.ts'
 import { ThresholdField } from './threshold-field.tsx'
@@ -22,10 +23,7 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   const timeOf = useAlertTimes()
   const { leastMinor, alerts: rows } = alerts.settings
   return (
-    <div
-      style={{ '--ways': ways.length } as object}
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-panel"
-    >
+    <div style={{ '--ways': ways.length } as object} className={`${PANEL_CLASS} overflow-clip`}>
       <div
         aria-hidden
         className={`hidden items-end gap-x-0 border-b border-line px-5 py-3 text-sm lg:grid ${COLUMNS}`}

@@ -6,6 +6,7 @@ import { CardStateBadge } from '../../ui/card-state-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ActionRows } from '../../ui/patterns/action-rows.tsx'
 import { actionRows } from './action-list.tsx'
 import { StateLine } from './card-caption.tsx'
@@ -24,10 +25,7 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
   const name = card.cardmemberName[language]
   const isInUse = card.state === 'active' || card.state === 'suspended'
   return (
-    <section
-      aria-label={t`The chosen card`}
-      className="rounded-lg border border-line bg-surface shadow-panel"
-    >
+    <section aria-label={t`The chosen card`} className={PANEL_CLASS}>
       <div className="grid gap-5 p-4 sm:p-6">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <MiniCard tier={card.tier} isUsable={card.state === 'active'} />

@@ -11,6 +11,7 @@ import { DeadlineText } from '../../ui/date-text.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ADDRESS_FIELDS, type AddressField, enteredAddress } from './issue-entries.ts'
 import type { StepProps } from './issue-step.ts'
 
@@ -69,7 +70,7 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
           />
         )}
         {isElsewhere && (
-          <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+          <div className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
             <TextField
               label={t`Address line 1`}
               hint={<Trans>Street and building number</Trans>}

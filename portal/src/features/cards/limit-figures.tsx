@@ -4,6 +4,7 @@ import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Progress } from '../../ui/progress.tsx'
 
 /** Current limit and what counts against it. */
@@ -13,10 +14,7 @@ export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }
   const left = { ...current, minor: Math.max(0, current.minor - used.minor) }
   const [usedText, limitText] = [moneyText(used, formats), moneyText(current, formats)]
   return (
-    <section
-      aria-label={t`The limit now`}
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
-    >
+    <section aria-label={t`The limit now`} className={`${PANEL_CLASS} grid gap-4 p-4 sm:p-6`}>
       <Facts className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3">
         <Fact label={<Trans>Limit now</Trans>}>
           <Amount money={current} size="large" />

@@ -8,6 +8,7 @@ import { ofAccount } from '../../data/queries/account-choice.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ChatAside } from './chat-aside.tsx'
 import { Composer } from './composer.tsx'
 import { EndedChat } from './ended-chat.tsx'
@@ -43,10 +44,7 @@ export function ChatRoom({ thread: last, service }: ChatRoomProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <section
-        aria-label={t`Chat`}
-        className="grid grid-cols-1 rounded-lg border border-line bg-surface shadow-panel"
-      >
+      <section aria-label={t`Chat`} className={`${PANEL_CLASS} grid grid-cols-1`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
           <Face />
           <div className="min-w-0 flex-1 basis-40">

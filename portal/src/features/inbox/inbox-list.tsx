@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { inboxDays } from './inbox-days.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -84,7 +85,7 @@ function Days({ items, onLeave }: DaysProps) {
         >
           {isNear ? relativeDayText(day, today, formats) : weekdayText(day, formats)}
         </Heading>
-        <ul className={isShort ? '' : 'rounded-lg border border-line bg-surface shadow-panel'}>
+        <ul className={isShort ? '' : PANEL_CLASS}>
           {ofDay.map((item) => (
             <InboxRow
               key={item.itemReference}

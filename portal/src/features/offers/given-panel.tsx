@@ -3,6 +3,7 @@ import type { OfferDetail } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { GivenAmount } from './gain.tsx'
 
 /** Rewards the offer has paid, each with its purchase. */
@@ -13,7 +14,7 @@ export function GivenPanel({ detail: { offer, given } }: { detail: OfferDetail }
       <h2 className="text-lg font-semibold">
         <Trans>What it gave you</Trans>
       </h2>
-      <ul className="rounded-lg border border-line bg-surface shadow-panel">
+      <ul className={PANEL_CLASS}>
         {given.map(({ transactionReference, date, lastDigits, amount }) => (
           <li
             key={`${transactionReference} ${date} ${amount}`}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { TASK_BAR_ROOM, TaskBar } from '../../ui/patterns/task-bar.tsx'
 import { CardChooser } from './card-chooser.tsx'
 import { Carpet } from './carpet.tsx'
@@ -88,7 +89,7 @@ function Filled({ detail }: { detail: OfferDetail }) {
         <OfferPlaces places={offer.places} />
         <GivenPanel detail={detail} />
       </div>
-      <aside className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+      <aside className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
         {isOver ? (
           <p className="font-medium">
             <Trans>This offer has ended. What it gave you stays.</Trans>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DateText } from '../../ui/date-text.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Parts } from '../../ui/parts.tsx'
 import { distanceText } from '../../i18n/formats/distance-text.ts'
 import { Carpet } from './carpet.tsx'
@@ -26,7 +27,9 @@ type OfferTileProps = {
 export const OfferTile = memo(function OfferTile({ offer, today, at, search }: OfferTileProps) {
   const { language } = useFormats()
   return (
-    <li className="relative grid grid-rows-[auto_1fr] [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto] overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+    <li
+      className={`${PANEL_CLASS} relative grid grid-rows-[auto_1fr] [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto] overflow-hidden`}
+    >
       <Carpet chart={offer.chart} category={offer.category} className="h-37" />
       <div className="grid content-start gap-0.5 px-4.5 pt-4 pb-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

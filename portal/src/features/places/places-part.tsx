@@ -5,6 +5,7 @@ import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { findShown, shownNow } from './find-places.ts'
@@ -44,8 +45,7 @@ export function PlacesPart() {
   )
 }
 
-const FRAME_CLASS =
-  'grid overflow-hidden rounded-lg border border-line bg-surface shadow-panel lg:h-[40rem] lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]'
+const FRAME_CLASS = `${PANEL_CLASS} grid overflow-hidden lg:h-[40rem] lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]`
 
 function PlacesSkeleton() {
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RecoverLink, SignInButton } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 
 /** The recovered user ID with a copy button, and a link to sign in with it. */
@@ -9,7 +10,7 @@ export function RecoveredUserId({ type, userId }: { type: FlowType; userId: stri
   const { t } = useLingui()
   return (
     <>
-      <div className="flex items-center justify-between gap-3 rounded-lg border border-line bg-surface py-3 ps-5 pe-3 shadow-panel">
+      <div className={`${PANEL_CLASS} flex items-center justify-between gap-3 py-3 ps-5 pe-3`}>
         <bdi dir="ltr" className="text-2xl font-semibold wrap-anywhere">
           {userId}
         </bdi>

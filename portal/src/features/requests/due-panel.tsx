@@ -5,6 +5,7 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DeadlineText } from '../../ui/date-text.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { DayStitches } from '../../ui/patterns/day-stitches.tsx'
 import { LateLine, LateText } from './late-line.tsx'
 
@@ -18,10 +19,7 @@ export function DuePanel({ request, due }: { request: Request; due: Due }) {
   const passed = countText(over, formats)
   const isLate = request.workingDaysLate > 0
   return (
-    <section
-      aria-label={t`The next step`}
-      className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
-    >
+    <section aria-label={t`The next step`} className={`${PANEL_CLASS} overflow-hidden`}>
       <div className="grid justify-items-start gap-3 p-4 sm:p-6">
         <div>
           <h2 className="text-sm font-normal text-ink-2">

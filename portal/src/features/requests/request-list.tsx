@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LateText } from './late-line.tsx'
 import { REQUEST_ICONS, useRequestTitle } from './names.ts'
@@ -79,7 +80,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 
 function Rows({ requests }: { requests: readonly Request[] }) {
   return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+    <ul className={`${PANEL_CLASS} overflow-hidden`}>
       {requests.map((request) => (
         <RequestRow key={request.reference} request={request} />
       ))}

@@ -1,3 +1,4 @@
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Skeleton of the list: a heading with rows below it. */
@@ -5,7 +6,7 @@ export function RequestsSkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-7 w-32" />
-      <div className="rounded-lg border border-line bg-surface shadow-panel">
+      <div className={PANEL_CLASS}>
         {[0, 1, 2].map((at) => (
           <div
             key={at}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EnrolLink, RecoverLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 import { Hotline } from '../../problems/hotline.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 
 /** Links for users who can't sign in: recovery and enrolment. */
 export function LoginHelp({ type }: { type: FlowType }) {
@@ -16,7 +17,7 @@ export function LoginHelp({ type }: { type: FlowType }) {
           <Trans>Forgot your password?</Trans>
         </RecoverLink>
       </p>
-      <div className="rounded-lg border border-line bg-surface px-5 py-3 shadow-panel">
+      <div className={`${PANEL_CLASS} px-5 py-3`}>
         <p className="pt-1 font-medium">
           <Trans>First time here?</Trans>
         </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from '../../forms/form.tsx'
 import type { FormState } from '../../forms/form-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 
 type StepFrameProps = {
@@ -40,9 +41,5 @@ export function StepFrame({ frame, form, question, intro, notice, children }: St
 
 /** A group of related fields. */
 export function FieldGroup({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
-      {children}
-    </div>
-  )
+  return <div className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>{children}</div>
 }

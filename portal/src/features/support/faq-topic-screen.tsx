@@ -6,6 +6,7 @@ import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type {
   FaqLink,
@@ -39,7 +40,7 @@ export function FaqTopicScreen() {
         title={topic.name[language]}
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="rounded-lg border border-line bg-surface shadow-panel">
+        <div className={PANEL_CLASS}>
           {topic.questions.map((question) => (
             <Answer
               key={question.id}

@@ -7,6 +7,7 @@ import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ActionRows } from '../../ui/patterns/action-rows.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEarlySubmit } from '../../ui/use-early-submit.ts'
@@ -90,7 +91,7 @@ function MostNeeded() {
       <h2 id="most-needed" className="text-lg font-semibold">
         <Trans>What people come for</Trans>
       </h2>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <div className={`${PANEL_CLASS} overflow-hidden`}>
         <ActionRows label={t`What people come for`} rows={rows} />
       </div>
     </section>
@@ -120,7 +121,7 @@ function Reach() {
   return (
     <div className="grid content-start gap-3">
       <CallPanel />
-      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <div className={`${PANEL_CLASS} overflow-hidden`}>
         <ActionRows label={t`Ways to write to us`} rows={rows} />
       </div>
     </div>

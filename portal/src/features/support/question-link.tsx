@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { onTop } from './faqs.ts'
 import type { FaqHead, FaqList } from '@sadu/contract/support/faq-content'
 
@@ -39,7 +40,7 @@ export function TopicTile({ topic }: { topic: FaqList['topics'][number] }) {
     <Link
       to="/faqs/$topic"
       params={{ topic: topic.id }}
-      className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-ink no-underline shadow-panel transition-colors duration-150 hover:bg-sunken sm:grid sm:content-start sm:justify-items-start sm:gap-2 sm:p-6"
+      className={`${PANEL_CLASS} flex items-center gap-4 p-4 text-ink no-underline transition-colors duration-150 hover:bg-sunken sm:grid sm:content-start sm:justify-items-start sm:gap-2 sm:p-6`}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-madder-tint text-madder-ink">
         <Icon name={topic.icon} size={20} />
@@ -59,7 +60,7 @@ type QuestionsProps = { found: readonly FaqHead[]; withTopic?: boolean }
 /** List of questions, each linked to its answer. */
 export function Questions({ found, withTopic = false }: QuestionsProps) {
   return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+    <ul className={`${PANEL_CLASS} overflow-hidden`}>
       {found.map(({ topic, question }) => (
         <li key={question.id} className="border-t border-line first:border-0">
           <QuestionLink topic={topic} question={question} withTopic={withTopic} />

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { TripForm } from './trip-form.ts'
@@ -41,7 +42,7 @@ export function CardsStep(props: CardsStepProps) {
         <fieldset
           id="cardReferences"
           aria-describedby={error && 'cardReferences-error'}
-          className="min-w-0 rounded-lg border border-line bg-surface px-4 shadow-panel sm:px-6"
+          className={`${PANEL_CLASS} min-w-0 px-4 sm:px-6`}
         >
           <legend className="sr-only">{t`Cards`}</legend>
           {error && (
@@ -80,7 +81,7 @@ export function CardsStep(props: CardsStepProps) {
             })}
           </div>
         </fieldset>
-        <div className="rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6">
+        <div className={`${PANEL_CLASS} p-4 sm:p-6`}>
           <TextField
             id="contactPhone"
             name="contactPhone"

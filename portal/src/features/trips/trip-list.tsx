@@ -6,6 +6,7 @@ import { PanelFaces } from '../../problems/panel-faces.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { useTrips } from './queries.ts'
 import { TripRow } from './trip-row.tsx'
@@ -75,7 +76,7 @@ function Section({ title, trips, children }: SectionProps) {
       {trips.length === 0 ? (
         <p className="text-ink-2">{children}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-panel">
+        <ul className={`${PANEL_CLASS} divide-y divide-line`}>
           {trips.map((trip) => (
             <TripRow key={trip.tripReference} trip={trip} />
           ))}

@@ -8,6 +8,7 @@ import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { added, changed, type TripForm, without } from './trip-form.ts'
@@ -46,7 +47,7 @@ export function WhereStep(props: WhereStepProps) {
             <fieldset
               // oxlint-disable-next-line react/no-array-index-key -- stops have no identity other than their index
               key={`${at} of ${stops.length}`}
-              className="relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-6"
+              className={`${PANEL_CLASS} relative min-w-0 p-4 sm:p-6`}
             >
               <legend
                 data-group={stops.length > 1 || undefined}

@@ -8,6 +8,7 @@ import { BandProgress } from '../band-progress.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { useFocusOnArrival } from '../focus-heading.ts'
 import { SealKnot } from '../knot.tsx'
+import { PANEL_CLASS } from '../panel-class.ts'
 import { Timeline, type TimelineStep } from './timeline.tsx'
 
 type ConfirmationProps = {
@@ -75,7 +76,7 @@ export function Confirmation(props: ConfirmationProps) {
         </Heading>
         {children && <p className="text-ink-2">{children}</p>}
       </div>
-      <section className="@container grid gap-6 rounded-lg border border-line bg-surface p-4 shadow-panel sm:p-7">
+      <section className={`${PANEL_CLASS} @container grid gap-6 p-4 sm:p-7`}>
         {references.length > 0 && (
           <Facts className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
             {references.map(({ name, value }) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { PANEL_CLASS } from '../panel-class.ts'
 
 type SummaryLine = {
   key: string
@@ -15,7 +16,7 @@ type SummaryLine = {
 export function WizardSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useLingui()
   return (
-    <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-panel sm:px-6">
+    <dl className={`${PANEL_CLASS} divide-y divide-line px-4 sm:px-6`}>
       {lines.map(({ key, name, value, onChange }) => (
         <div key={key} className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
           <dt className="text-sm text-ink-2">{name}</dt>
