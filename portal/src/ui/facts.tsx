@@ -16,11 +16,11 @@ type FactProps = {
   children: ReactNode
   /** The look of this value, if it differs from the others. */
   valueClass?: string
-  /** The place of this row in its list. */
+  /** The place of this row in its list, or a layout of its own. */
   className?: string
 }
 
-/** One row of `Facts`: a small label, and its value below it. */
+/** One row of `Facts`: a small label, and its value, below it by default. */
 export function Fact({ label, children, valueClass = '', className = '' }: FactProps) {
   return (
     <div className={`min-w-0 ${className}`}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Summary } from './queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -55,22 +56,21 @@ function Figures({ summary }: { summary: Summary }) {
           <Trans>Statements</Trans>
         </TextLink>
       </div>
-      <dl className="grid gap-2">
+      <Facts className="grid gap-2 font-semibold">
         {figures.map(
           (figure) =>
             figure && (
-              <div
+              <Fact
                 key={figure.key}
+                label={figure.label}
                 className="flex flex-wrap items-baseline justify-between gap-x-4"
+                valueClass="ms-auto"
               >
-                <dt className="text-sm text-ink-2">{figure.label}</dt>
-                <dd className="ms-auto font-semibold">
-                  <Amount money={figure.money} />
-                </dd>
-              </div>
+                <Amount money={figure.money} />
+              </Fact>
             ),
         )}
-      </dl>
+      </Facts>
     </>
   )
 }

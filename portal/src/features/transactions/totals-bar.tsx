@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransactionTotals } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { TransactionCount } from '../../ui/transaction-count.tsx'
 
 /** Totals of all listed transactions; sticky while the list scrolls. */
@@ -11,22 +12,18 @@ export function TotalsBar({ totals }: { totals: TransactionTotals }) {
       <output className="font-medium">
         <TransactionCount count={totals.count} />
       </output>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <div className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-2">{t`Charges`}</dt>
-          <dd className="font-semibold">
-            <Amount money={totals.charges} />
-          </dd>
-        </div>
-        <div className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-2">
-            <Trans>Payments and refunds</Trans>
-          </dt>
-          <dd className="font-semibold text-palm-ink">
-            <Amount money={totals.credits} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className="flex flex-wrap gap-x-6 gap-y-1 text-sm font-semibold">
+        <Fact label={t`Charges`} className="flex flex-wrap gap-x-2">
+          <Amount money={totals.charges} />
+        </Fact>
+        <Fact
+          label={<Trans>Payments and refunds</Trans>}
+          className="flex flex-wrap gap-x-2"
+          valueClass="text-palm-ink"
+        >
+          <Amount money={totals.credits} />
+        </Fact>
+      </Facts>
     </div>
   )
 }
