@@ -1,7 +1,10 @@
 import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
-import { DISPUTE_STEPS } from './dispute-steps.ts'
+
+/** The steps of a dispute once its charge is known, each with its own URL. */
+const DISPUTE_STEPS = ['reason', 'details', 'check'] as const
+export type DisputeStep = (typeof DISPUTE_STEPS)[number]
 
 const DISPUTE = {
   card: Reference,

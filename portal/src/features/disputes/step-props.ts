@@ -3,7 +3,7 @@ import type { useUploads } from '../../forms/use-uploads.ts'
 import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Charge } from './charge.ts'
 import type { Entries, Subject } from './dispute-entries.ts'
-import type { DisputeStep } from './dispute-steps.ts'
+import type { DisputeStep } from './dispute-search.ts'
 
 /** Props shared by all steps of a dispute. */
 export type StepProps = {

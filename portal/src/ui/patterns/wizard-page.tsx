@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFocusedHeading } from '../focus-heading.ts'
 import { PageParents, type PageParentsProps } from '../page-head.tsx'
 
 type WizardPageProps = PageParentsProps & {
-  /** The current step: when it changes, the heading receives focus. */
+  /** The current step: when it changes, the content starts anew and its heading receives focus. */
   step: string
   /** Whether the step has Back, which replaces the parent link on a phone. */
   hasBack: boolean
@@ -18,7 +18,7 @@ export function WizardPage({ step, hasBack, parents, title, children }: WizardPa
       <div className={hasBack ? 'max-lg:hidden' : ''}>
         <PageParents parents={parents} title={title} />
       </div>
-      {children}
+      <Fragment key={step}>{children}</Fragment>
     </div>
   )
 }

@@ -1,0 +1,83 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shownStep, useWizard, type WizardStep } from './use-wizard.ts'
+
+type Step = 'where' | 'cards' | 'review'
+
+const stepsOf = (...complete: Step[]): WizardStep<Step>[] =>
+  (['where', 'cards', 'review'] as const).map((step) => ({
+    step,
+    isComplete: complete.includes(step),
+  }))
+
+const names = { where: 'Destination', cards: 'Cards', review: 'Review' }
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test.each([
+  [undefined, [], 'where'],
+  [undefined, ['where'], 'where'],
+  ['where', ['where', 'cards'], 'where'],
+  ['cards', [], 'where'],
+  ['cards', ['where'], 'cards'],
+  ['review', ['cards'], 'where'],
+  ['review', ['where'], 'cards'],
+  ['review', ['where', 'cards'], 'review'],
+] as const)('requested %s with %j complete: shows %s', (asked, complete, step) => {
+  expect(shownStep(stepsOf(...complete), asked).step).toBe(step)
+})
+
+test('a URL without a step, or with one that cannot be opened, shows the first that is left', () => {
+  const [where, ...others] = stepsOf('where', 'cards')
+  const steps = [{ ...where, step: 'where' as const, isClosed: true }, ...others]
+  expect(shownStep(steps, undefined, 'cards').step).toBe('cards')
+  expect(shownStep(steps, 'where', 'cards').step).toBe('cards')
+  expect(shownStep(steps, 'review', 'cards').step).toBe('review')
+  expect(shownStep(others, 'where').step).toBe('cards')
+})
+
+const goTo = vi.fn<(step: Step | undefined, how?: { replace?: boolean }) => void>()
+const renderWizard = (options: Partial<Parameters<typeof useWizard<Step>>[0]>) => {
+  goTo.mockReset()
+  return renderHook(() =>
+    useWizard<Step>({ steps: stepsOf(), names, asked: undefined, goTo, ...options }),
+  ).result.current
+}
+
+test.each([
+  ['another step is shown', '?step=cards', 'cards', false, ['where', { replace: true }]],
+  ['the requested step is shown', '?step=where', 'where', false, undefined],
+  ['no step is requested', '', undefined, false, undefined],
+  ['the URL has changed', '?done=1', 'cards', false, undefined],
+  ['the task is done', '?step=where', 'where', true, [undefined, { replace: true }]],
+] as const)('corrects the URL where %s', (_, search, asked, isDone, replaced) => {
+  window.history.replaceState(null, '', `/trips/add${search}`)
+  renderWizard({ asked, isDone })
+  expect(goTo.mock.calls[0]).toEqual(replaced)
+})
+
+test('counts the steps, and goes back and on by one', () => {
+  const first = renderWizard({})
+  expect(first.frame).toMatchObject({ names: ['Destination', 'Cards', 'Review'], at: 0 })
+  expect([first.frame.onBack, first.next, first.page.hasBack]).toEqual([undefined, 'cards', false])
+
+  const last = renderWizard({ steps: stepsOf('where', 'cards'), asked: 'review' })
+  expect([last.step, last.next, last.page.hasBack]).toEqual(['review', 'review', true])
+  last.frame.onBack?.()
+  expect(goTo).toHaveBeenLastCalledWith('cards')
+})
+
+test('does not go back to a closed step, nor out of a task that is done', () => {
+  const [where, ...others] = stepsOf('where', 'cards')
+  const steps = [{ ...where, step: 'where' as const, isClosed: true }, ...others]
+  expect(renderWizard({ steps, asked: 'cards' }).page.hasBack).toBe(false)
+  expect(renderWizard({ steps, asked: 'review', isDone: true }).page).toEqual({
+    step: 'done',
+    hasBack: false,
+  })
+})
+
+test('a task with one step has no counter', () => {
+  const { frame } = renderWizard({ steps: stepsOf().slice(0, 1) })
+  expect(frame).not.toHaveProperty('names')
+})

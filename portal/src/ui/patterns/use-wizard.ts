@@ -1,0 +1,103 @@
+import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { WizardFrame } from './wizard.tsx'
+
+/** A step of a task. */
+export type WizardStep<Step extends string> = {
+  step: Step
+  /** Whether its answers are complete. Until then no later step is shown. */
+  isComplete?: boolean
+  /** Whether it cannot be opened any more. */
+  isClosed?: boolean
+}
+
+export type GoToStep<Step extends string> = (
+  step: Step | undefined,
+  how?: { replace?: boolean },
+) => void
+
+type WizardOptions<Step extends string> = {
+  steps: readonly WizardStep<Step>[]
+  /** Their names, in a word or two each. */
+  names: Readonly<Record<Step, string>>
+  /** The step in the URL. */
+  asked: Step | undefined
+  /** The step of a URL without one, or with one that cannot be opened; by default the first. */
+  first?: Step
+  /** Whether the task is done, so that none of its steps is shown. */
+  isDone?: boolean
+  goTo: GoToStep<Step>
+  home?: LinkProps
+  aside?: ReactNode
+}
+
+/** The steps of a task, of which the URL contains the current one: it survives a reload, and the
+ * browser's back and forward move between the steps. */
+export function useWizard<Step extends string>(options: WizardOptions<Step>) {
+  const { steps, names, asked, first, isDone = false, goTo } = options
+  const { home = { to: '/home' }, aside } = options
+  const { step, at } = shownStep(steps, asked, first)
+  useCorrectUrl(asked, isDone ? undefined : step, goTo)
+  const before = steps[at - 1]
+  const onBack = before && !before.isClosed ? () => goTo(before.step) : undefined
+  const frame: WizardFrame = {
+    ...(steps.length > 1 && { names: steps.map((one) => names[one.step]), at }),
+    home,
+    aside,
+    ...(onBack && { onBack }),
+  }
+  return {
+    step,
+    /** The step after this one; the last one stays. */
+    next: (steps[at + 1] ?? steps[at])?.step ?? step,
+    goTo,
+    /** The props of `Wizard` for the current step. */
+    frame,
+    /** The props of `WizardPage`. */
+    page: { step: isDone ? 'done' : step, hasBack: !isDone && onBack !== undefined },
+  }
+}
+
+/** The step to show: the requested one, or the first incomplete one before it. */
+export function shownStep<Step extends string>(
+  steps: readonly WizardStep<Step>[],
+  asked: Step | undefined,
+  first = steps[0]?.step,
+): { step: Step; at: number } {
+  const isOpen = steps.some(({ step, isClosed }) => step === asked && !isClosed)
+  const wanted = steps.findIndex(({ step }) => step === (isOpen ? asked : first))
+  const incomplete = steps.findIndex(({ isComplete }) => !isComplete)
+  const at = incomplete === -1 ? wanted : Math.min(wanted, incomplete)
+  const shown = steps[at]
+  if (!shown) throw new Error('a task without steps')
+  return { step: shown.step, at }
+}
+
+/** Replaces a step in the URL that is not shown. A URL that has changed meanwhile, as after saving,
+ * is left alone. */
+function useCorrectUrl<Step extends string>(
+  asked: Step | undefined,
+  shown: Step | undefined,
+  goTo: GoToStep<Step>,
+) {
+  const correct = useEffectEvent(() => {
+    const now = new URLSearchParams(window.location.search).get('step')
+    if (now === asked) goTo(shown, { replace: true })
+  })
+  useEffect(() => {
+    if (asked !== undefined && asked !== shown) correct()
+  }, [asked, shown])
+}
+
+type StepAddress = Pick<LinkProps, 'to' | 'params'> & {
+  /** What the URL contains besides the step. */
+  search?: Readonly<Record<string, string | undefined>>
+}
+
+/** Opens a step of the task at this address. */
+export function useStepAddress<Step extends string>(address: StepAddress): GoToStep<Step> {
+  const navigate = useNavigate()
+  return (step, how) => {
+    void navigate({ ...address, search: { ...address.search, step }, ...how } as NavigateOptions)
+  }
+}
