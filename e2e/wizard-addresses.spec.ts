@@ -6,7 +6,7 @@ import { signIn } from './harness/signing-in.ts'
 test.describe('the address of a wizard', { tag: '@en' }, () => {
   for (const [address, shown] of [
     ['/billing-dispute/primary?described=true&step=check', 'reason'],
-    ['/card-limit/primary?step=check', null],
+    ['/card-limit/primary?step=check', 'amount'],
     ['/card-issue/primary?step=details', 'what'],
     ['/apply-supplementary?step=review', 'contact'],
   ] as const) {

@@ -11,13 +11,11 @@ import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { answersOf, INCOME, incomeProblem } from './limit-entries.ts'
-import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 
 /** Questions for a higher limit: income, sector and disability, with the salary certificate. */
-export function AboutStep({ card, entries, enter, goTo, uploads }: LimitStepProps) {
+export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepProps) {
   const { t } = useLingui()
-  const steps = useLimitSteps('about')
   const missingFile = useMissingFile()
   const incomeText = useAmountProblem({ currency: 'SAR', ...INCOME })
   const { sector, disability } = answersOf(entries)
@@ -39,12 +37,9 @@ export function AboutStep({ card, entries, enter, goTo, uploads }: LimitStepProp
 
   return (
     <Wizard
-      {...steps}
+      {...frame}
       question={<Trans>What do you earn, and where?</Trans>}
       intro={<Trans>We look at it for this request alone, and nobody else sees it.</Trans>}
-      home={{ to: '/home' }}
-      onBack={() => goTo('amount')}
-      aside={<LimitAside card={card} isRequest />}
       action={
         <Button type="submit" form="limit">
           <Trans>Continue</Trans>

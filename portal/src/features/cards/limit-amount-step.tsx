@@ -15,7 +15,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { type AmountReason, amountProblem, isAskedFor, minorOf } from './limit-entries.ts'
 import { LimitBoundsText, LimitFigures } from './limit-figures.tsx'
-import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 import { useAmountText } from './use-amount-text.ts'
 import { useAskForLimit, useSetLimit } from './use-limit.ts'
@@ -29,9 +28,9 @@ type AmountStepProps = LimitStepProps & {
 
 /** Current and new limit: a decrease is confirmed here, an increase continues to the request. */
 export function AmountStep(props: AmountStepProps) {
-  const { card, cards, terms, entries, enter, goTo, draft, onStartAgain, onSet, onAsked } = props
+  const { card, cards, terms, entries, enter, goTo, draft, frame } = props
+  const { onStartAgain, onSet, onAsked } = props
   const { t } = useLingui()
-  const steps = useLimitSteps('amount')
   const navigate = useNavigate()
   const textOf = useAmountText(terms)
   const newLimit = entries.newLimit ?? ''
@@ -68,10 +67,8 @@ export function AmountStep(props: AmountStepProps) {
 
   return (
     <Wizard
-      {...(terms.raising === 'request' && steps)}
+      {...frame}
       question={<Trans>What should the limit be?</Trans>}
-      home={{ to: '/home' }}
-      aside={<LimitAside card={card} isRequest={isRequest} />}
       action={
         <Button
           type="submit"

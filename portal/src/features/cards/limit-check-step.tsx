@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import { answersOf, minorOf } from './limit-entries.ts'
-import { LimitAside, useLimitSteps } from './limit-frame.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 import { useRequestLimit } from './use-limit.ts'
 
@@ -17,9 +16,8 @@ type CheckStepProps = LimitStepProps & {
 
 /** Summary before sending. */
 export function CheckStep(props: CheckStepProps) {
-  const { card, terms, entries, goTo, uploads, draft, onSent } = props
+  const { card, terms, entries, goTo, uploads, draft, frame, onSent } = props
   const { t } = useLingui()
-  const steps = useLimitSteps('check')
   const request = useRequestLimit()
   const { income, sector, disability } = answersOf(entries)
   const newLimit = minorOf(entries.newLimit)
@@ -40,11 +38,8 @@ export function CheckStep(props: CheckStepProps) {
 
   return (
     <Wizard
-      {...steps}
+      {...frame}
       question={<Trans>Is everything right?</Trans>}
-      home={{ to: '/home' }}
-      onBack={change}
-      aside={<LimitAside card={card} isRequest />}
       action={
         <Button
           isBusy={request.isBusy || isSending}

@@ -4,7 +4,6 @@ import type { LimitDraft } from '@sadu/contract/cards/limit-draft'
 import { Sector } from '@sadu/contract/cards/limit-details'
 import { HALALAS_AT_MOST } from '@sadu/contract/core/values'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
-import type { LimitStep } from './search.ts'
 
 /** Bounds of the monthly income, in halalas. */
 export const INCOME = { least: 1, most: HALALAS_AT_MOST } as const
@@ -50,15 +49,12 @@ export function answersOf({ income, sector, disability }: LimitEntries) {
   }
 }
 
-/** Step to show: the requested one, unless an earlier step is incomplete. */
-export function limitStepToShow(
-  terms: LimitTerms,
-  entries: LimitEntries,
-  asked: LimitStep | undefined,
-): LimitStep {
+/** Whether the typed amount can be requested, and whether the questions about it are answered. */
+export function limitProgress(terms: LimitTerms, entries: LimitEntries) {
   const { newLimit } = entries
-  const isReady = isAskedFor(terms, newLimit) && amountProblem(terms, newLimit) === null
-  if (asked === undefined || !isReady || terms.openRequest !== null) return 'amount'
-  const isAnswered = Object.values(answersOf(entries)).every((answer) => answer !== null)
-  return asked === 'check' && !isAnswered ? 'about' : asked
+  const isAsked = isAskedFor(terms, newLimit) && amountProblem(terms, newLimit) === null
+  return {
+    amount: isAsked && terms.openRequest === null,
+    about: Object.values(answersOf(entries)).every((answer) => answer !== null),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Card, LimitTerms } from '@sadu/contract'
 import type { DraftState } from '../../forms/use-draft.ts'
 import type { useUploads } from '../../forms/use-uploads.ts'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { LimitEntries } from './limit-entries.ts'
 import type { LimitStep } from './search.ts'
 
@@ -10,7 +11,8 @@ export type LimitStepProps = {
   terms: LimitTerms
   entries: LimitEntries
   enter: (change: LimitEntries) => void
-  goTo: (step: LimitStep, how?: { replace?: boolean }) => void
+  goTo: (step: LimitStep) => void
+  frame: WizardFrame
   uploads: ReturnType<typeof useUploads>
   draft: DraftState<'limit'>
 }

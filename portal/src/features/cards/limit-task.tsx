@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money, requestLimit, ResultsOf } from '@sadu/contract'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
@@ -8,13 +8,14 @@ import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { useStepAddress, useWizard } from '../../ui/patterns/use-wizard.ts'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
-import { useShownStep } from '../../ui/use-shown-step.ts'
 import { AboutStep } from './limit-about-step.tsx'
 import { AmountStep } from './limit-amount-step.tsx'
+import { LimitAside } from './limit-aside.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
-import { limitStepToShow } from './limit-entries.ts'
+import { isAskedFor, limitProgress } from './limit-entries.ts'
 import type { LimitStep } from './search.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
@@ -36,36 +37,35 @@ export function LimitTask(props: LimitTaskProps) {
 }
 
 function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftState<'limit'> }) {
+  const { t } = useLingui()
   const { step: asked } = route.useSearch()
-  const navigate = useNavigate()
   const { entries, enter, clear } = useEntries(draft)
   const [done, setDone] = useState<Done | null>(null)
   const uploads = useUploads({ kind: 'limit', subject: card.cardReference }, 'salaryCertificate')
-  const step = limitStepToShow(terms, entries, asked)
-
-  const goTo = (to: LimitStep, how: { replace?: boolean } = {}) =>
-    void navigate({
+  const isComplete = limitProgress(terms, entries)
+  const amount = { step: 'amount', isComplete: isComplete.amount } as const
+  const later = [{ step: 'about', isComplete: isComplete.about }, { step: 'check' }] as const
+  const { step, goTo, frame, page } = useWizard<LimitStep>({
+    steps: terms.raising === 'request' ? [amount, ...later] : [amount],
+    names: { amount: t`New limit`, about: t`About you`, check: t`Check and send` },
+    asked,
+    isDone: done !== null,
+    goTo: useStepAddress({
       to: '/card-limit/$cardType',
       params: { cardType: card.kind },
-      search: { card: card.cardReference, ...(to !== 'amount' && { step: to }) },
-      ...how,
-    })
-  useShownStep<LimitStep>(asked, step, (shown) => goTo(shown, { replace: true }))
+      search: { card: card.cardReference },
+    }),
+    aside: <LimitAside card={card} isRequest={isAskedFor(terms, entries.newLimit)} />,
+  })
   const finish = (what: Done) => {
     setDone(what)
     clear()
-    goTo('amount', { replace: true })
   }
   const digits = <MaskedCard lastDigits={card.lastDigits} />
-  const shared = { card, terms, entries, enter, goTo, uploads, draft }
+  const shared = { card, terms, entries, enter, goTo, uploads, draft, frame }
 
   return (
-    <WizardPage
-      step={done ? 'done' : step}
-      hasBack={step !== 'amount'}
-      parents={BELOW_CARDS}
-      title={<Trans>Limit of the card {digits}</Trans>}
-    >
+    <WizardPage {...page} parents={BELOW_CARDS} title={<Trans>Limit of the card {digits}</Trans>}>
       {done && 'sent' in done ? (
         <LimitRequested card={card} decidedBy={terms.raising} {...done.sent} />
       ) : done ? (

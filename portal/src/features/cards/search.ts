@@ -22,9 +22,9 @@ export const validateIssueSearch = searchValidator({
   unknown: Reference,
 })
 
-/** The steps of a request for a higher limit after the first. */
-const LATER_STEPS = ['about', 'check'] as const
-export type LimitStep = 'amount' | (typeof LATER_STEPS)[number]
+/** The steps of a request for a higher limit, each with its own URL. */
+const LIMIT_STEPS = ['amount', 'about', 'check'] as const
+export type LimitStep = (typeof LIMIT_STEPS)[number]
 
 /** URL parameters of the limit screen. */
-export const validateLimitSearch = searchValidator({ ...CARD, step: z.enum(LATER_STEPS) })
+export const validateLimitSearch = searchValidator({ ...CARD, step: z.enum(LIMIT_STEPS) })

@@ -2,20 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
-import type { LimitStep } from './search.ts'
-
-const STEPS: readonly LimitStep[] = ['amount', 'about', 'check']
-
-/** Step names of a request and the index of the current one. */
-export function useLimitSteps(step: LimitStep): { names: readonly string[]; at: number } {
-  const { t } = useLingui()
-  const names: Record<LimitStep, string> = {
-    amount: t`New limit`,
-    about: t`About you`,
-    check: t`Check and send`,
-  }
-  return { names: STEPS.map((one) => names[one]), at: STEPS.indexOf(step) }
-}
 
 /** Aside of each step: the card, and what happens to a request. */
 export function LimitAside({ card, isRequest }: { card: Card; isRequest: boolean }) {
