@@ -1,4 +1,5 @@
 import type { Card, cardReport, ResultsOf } from '@sadu/contract'
+import type { GoToStep } from '../../ui/patterns/use-wizard.ts'
 import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import type { Entries } from './issue-entries.ts'
 import type { IssueStep } from './issue-steps.ts'
@@ -12,6 +13,6 @@ export type StepProps = {
   known: KnownReport
   entries: Entries
   enter: (change: Entries) => void
-  goTo: (step: IssueStep | undefined, how?: { replace?: boolean }) => void
+  goTo: GoToStep<IssueStep>
   frame: WizardFrame
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ISSUE_STEPS, stepsOf, stepToShow } from './issue-steps.ts'
+import { shownStep } from '../../ui/patterns/use-wizard.ts'
+import { ISSUE_STEPS, issueSteps } from './issue-steps.ts'
 
 const known = {
   asked: undefined,
@@ -9,6 +10,15 @@ const known = {
   isAddressed: false,
   isDetailed: false,
 }
+
+type Known = Parameters<typeof issueSteps>[0]
+
+const stepToShow = (now: Known) => {
+  const { steps, first, isDone } = issueSteps(now)
+  return isDone ? 'done' : shownStep(steps, now.asked, first).step
+}
+const stepsOf = (reported: Known['reported']) =>
+  issueSteps({ ...known, reported }).steps.map(({ step }) => step)
 
 test('skips the charges step for a damaged card', () => {
   expect(stepsOf('damaged')).toEqual(['what', 'delivery', 'details', 'check'])

@@ -4,13 +4,6 @@ import { type IssueKind, stopsAtOnce } from '@sadu/contract/cards/issue'
 export const ISSUE_STEPS = ['what', 'charges', 'delivery', 'details', 'check'] as const
 export type IssueStep = (typeof ISSUE_STEPS)[number]
 
-/** Steps for a kind of report. A damaged card skips the charges, because nobody else charged it. */
-export function stepsOf(what: IssueKind | null): readonly IssueStep[] {
-  return what === null || stopsAtOnce(what)
-    ? ISSUE_STEPS
-    : ISSUE_STEPS.filter((step) => step !== 'charges')
-}
-
 type Known = {
   /** Step in the URL. */
   asked: IssueStep | undefined
@@ -24,17 +17,29 @@ type Known = {
   isDetailed: boolean
 }
 
-/** Step to show: the requested one if all earlier steps are complete, else the first incomplete
- * one; `done` once a card is ordered, unless an available step is requested. */
-export function stepToShow(known: Known): IssueStep | 'done' {
+/** Steps of a report, the one it continues with, and whether it is done: once a card is ordered,
+ * unless an available step is requested. A damaged card skips the charges, because nobody else
+ * charged it, and a stopped card cannot be reported again. */
+export function issueSteps(known: Known) {
   const { asked, reported, mayReport, isOrdered, isAddressed, isDetailed } = known
-  if (reported === null || (asked === 'what' && mayReport)) return 'what'
-  const hasCharges = stopsAtOnce(reported)
-  if (asked === 'charges' && hasCharges) return 'charges'
-  if (isOrdered) return 'done'
-  if (asked === undefined || asked === 'what' || asked === 'charges') {
-    return hasCharges ? 'charges' : 'delivery'
+  const isReporting = reported === null || (asked === 'what' && mayReport)
+  const hasCharges = isReporting || stopsAtOnce(reported)
+  const isComplete = {
+    what: reported !== null,
+    charges: true,
+    delivery: isAddressed,
+    details: isDetailed,
+    check: false,
   }
-  if (asked === 'delivery' || !isAddressed) return 'delivery'
-  return asked === 'details' || !isDetailed ? 'details' : 'check'
+  const steps = ISSUE_STEPS.filter((step) => step !== 'charges' || hasCharges).map((step) => ({
+    step,
+    isComplete: isComplete[step],
+    isClosed: step === 'what' && !mayReport,
+  }))
+  const next = hasCharges ? 'charges' : 'delivery'
+  return {
+    steps,
+    first: isReporting ? 'what' : next,
+    isDone: isOrdered && !isReporting && !(asked === 'charges' && hasCharges),
+  } as const
 }

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { useStepAddress, useWizard } from '../../ui/patterns/use-wizard.ts'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
-import { useShownStep } from '../../ui/use-shown-step.ts'
+import { IssueAside } from './issue-aside.tsx'
+import { ChargesStep } from './issue-charges-step.tsx'
+import { CheckStep } from './issue-check-step.tsx'
+import { DeliveryStep } from './issue-delivery-step.tsx'
+import { DetailsStep } from './issue-details-step.tsx'
 import { IssueDone } from './issue-done.tsx'
-import type { KnownReport } from './issue-step.ts'
-import { stepToShow, type IssueStep } from './issue-steps.ts'
-import { IssueWizard } from './issue-wizard.tsx'
 import { choicesOf, placeOf } from './issue-entries.ts'
+import type { KnownReport } from './issue-step.ts'
+import { type IssueStep, issueSteps } from './issue-steps.ts'
+import { WhatStep } from './issue-what-step.tsx'
 
 const route = getRouteApi('/_content/_signed-in/card-issue/$cardType')
 
@@ -30,12 +35,13 @@ export function IssueTask(props: IssueTaskProps) {
 }
 
 function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftState<'cardIssue'> }) {
-  const { asked, goTo } = useStepAddress(card)
+  const { t } = useLingui()
+  const { step: asked, unknown } = route.useSearch()
   const { entries, enter } = useEntries(draft)
   const { report, address } = known
   const what = report?.what ?? null
   const choices = what && choicesOf(entries, what)
-  const step = stepToShow({
+  const progress = issueSteps({
     asked,
     reported: what,
     mayReport: card.actions.includes('reportLost'),
@@ -43,45 +49,36 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
     isAddressed: placeOf(entries, address) !== null,
     isDetailed: choices?.reason != null && choices.contactMethod !== null,
   })
-  useShownStep<IssueStep | 'done'>(asked, step, (shown) =>
-    goTo(shown === 'done' ? undefined : shown, { replace: true }),
-  )
+  const { step, goTo, frame, page } = useWizard<IssueStep>({
+    ...progress,
+    names: {
+      what: t`What happened`,
+      charges: t`Recent charges`,
+      delivery: t`Delivery`,
+      details: t`A few details`,
+      check: t`Check and send`,
+    },
+    asked,
+    goTo: useStepAddress({
+      to: '/card-issue/$cardType',
+      params: { cardType: card.kind },
+      search: { card: card.cardReference, unknown },
+    }),
+  })
+  const aside = <IssueAside card={card} known={known} entries={entries} step={step} />
+  const shared = { card, known, entries, enter, goTo, frame: { ...frame, aside } }
+  const shown = {
+    what: <WhatStep {...shared} cards={cards} />,
+    charges: <ChargesStep {...shared} />,
+    delivery: <DeliveryStep {...shared} />,
+    details: <DetailsStep {...shared} />,
+    check: <CheckStep {...shared} settle={draft.settle} />,
+  }
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
   return (
-    <WizardPage
-      step={step}
-      hasBack={step !== 'what' && step !== 'done'}
-      parents={BELOW_CARDS}
-      title={<Trans>Report the card {digits}</Trans>}
-    >
-      {step === 'done' ? (
-        <IssueDone card={card} />
-      ) : (
-        <IssueWizard
-          key={step}
-          {...{ card, cards, known, entries, enter, step, goTo }}
-          settle={draft.settle}
-        />
-      )}
+    <WizardPage {...page} parents={BELOW_CARDS} title={<Trans>Report the card {digits}</Trans>}>
+      {progress.isDone ? <IssueDone card={card} /> : shown[step]}
     </WizardPage>
   )
-}
-
-/** The step in the URL, and a function to navigate to another one. */
-function useStepAddress(card: Card) {
-  const { step: asked, unknown } = route.useSearch()
-  const navigate = useNavigate()
-  const goTo = (step: IssueStep | undefined, how: { replace?: boolean } = {}) =>
-    void navigate({
-      to: '/card-issue/$cardType',
-      params: { cardType: card.kind },
-      search: {
-        card: card.cardReference,
-        ...(step && { step }),
-        ...(unknown !== undefined && { unknown }),
-      },
-      ...how,
-    })
-  return { asked, goTo }
 }
