@@ -8,13 +8,14 @@ import { DraftFaces } from '../../forms/draft-faces.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { useStepAddress, useWizard } from '../../ui/patterns/use-wizard.ts'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
-import { useShownStep } from '../../ui/use-shown-step.ts'
 import { APPLICATION } from './draft-place.ts'
+import { ApplyAside } from './apply-aside.tsx'
+import { ApplyStepForm } from './apply-step-form.tsx'
 import { ApplyTitle } from './apply-title.tsx'
-import { ApplyWizard } from './apply-wizard.tsx'
 import { cardOf, idKindOf, idNumberOf, problemsOf } from './entries.ts'
-import { type ApplyStep, stepToShow } from './steps.ts'
+import { type ApplyStep, applySteps } from './steps.ts'
 import { UnderWayNotice } from './under-way-notice.tsx'
 import type { KnownApplications } from './use-apply.ts'
 import { useDocuments } from './use-documents.ts'
@@ -40,6 +41,7 @@ function Task({
   cards: all,
   draft,
 }: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
+  const { t } = useLingui()
   const { today, accounts } = useSignedInScreen()
   const { step: asked } = route.useSearch()
   const navigate = useNavigate()
@@ -50,32 +52,34 @@ function Task({
   const cards = all.filter(({ cardReference }) =>
     known.cards.some((one) => one.cardReference === cardReference),
   )
+  const card = cards.find(({ cardReference }) => cardReference === offered?.cardReference)
   const problems = problemsOf(entries, given)
   const purposes = documentsFor(idKindOf(entries), idNumberOf(entries))
   const isThere = (purpose: (typeof purposes)[number]) =>
     documents[purpose].references.length > 0 || documents[purpose].isLoading
   const hasDocuments = purposes.every(isThere)
-  const step = stepToShow({ asked, refused: Object.keys(problems), hasDocuments })
-  const goTo = (to: ApplyStep, how: { replace?: boolean } = {}) =>
-    void navigate({ to: '/apply-supplementary', search: { step: to }, ...how })
-  useShownStep(asked, step, (shown) => goTo(shown, { replace: true }))
+  const { step, next, goTo, frame, page } = useWizard<ApplyStep>({
+    steps: applySteps(Object.keys(problems), hasDocuments),
+    names: {
+      contact: t`Contact details`,
+      relationship: t`Relationship`,
+      name: t`Name on card`,
+      documents: t`Documents`,
+      limit: t`Limit`,
+      review: t`Review`,
+    },
+    asked,
+    goTo: useStepAddress({ to: '/apply-supplementary' }),
+    aside: <ApplyAside entries={entries} card={card} known={known} />,
+  })
 
   return (
-    <WizardPage
-      step={step}
-      hasBack={step !== 'contact'}
-      parents={BELOW_CARDS}
-      title={<ApplyTitle />}
-    >
-      <ApplyWizard
-        key={step}
-        {...{ known, cards, today, entries, enter, given, problems, purposes, documents }}
-        card={cards.find(({ cardReference }) => cardReference === offered?.cardReference)}
+    <WizardPage {...page} parents={BELOW_CARDS} title={<ApplyTitle />}>
+      <ApplyStepForm
+        {...{ known, cards, card, today, entries, enter, given, problems, purposes, documents }}
+        {...{ step, next, goTo, frame, hasDocuments }}
         accounts={accounts.data ?? []}
         bounds={offered?.limit}
-        hasDocuments={hasDocuments}
-        step={step}
-        goTo={goTo}
         settle={draft.settle}
         onDone={(ref) =>
           void navigate({ to: '/apply-supplementary', search: { ref }, replace: true })

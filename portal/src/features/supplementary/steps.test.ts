@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Entries, inputOf, nameOnCardOf, problemsOf } from './entries.ts'
-import { APPLY_STEPS, STEP_FIELDS, stepToShow } from './steps.ts'
+import { shownStep } from '../../ui/patterns/use-wizard.ts'
+import { APPLY_STEPS, applySteps, type ApplyStep, STEP_FIELDS } from './steps.ts'
 
 const sar = (riyals: number) => ({ minor: riyals * 100, currency: 'SAR' as const })
 const card = { cardReference: 'card-0001', limit: { min: sar(500), max: sar(60_000) } }
@@ -64,6 +65,10 @@ test('reports every empty required field, and each field belongs to one step', (
   expect(new Set(asked).size).toBe(asked.length)
   for (const field of refused) expect(asked).toContain(field)
 })
+
+type Known = { asked: ApplyStep | undefined; refused: string[]; hasDocuments: boolean }
+const stepToShow = ({ asked, refused, hasDocuments }: Known) =>
+  shownStep(applySteps(refused, hasDocuments), asked).step
 
 test('shows a step once all previous ones are complete', () => {
   const refused = Object.keys(problemsOf({}, given))

@@ -27,20 +27,11 @@ export function stepOf(field: string): ApplyStep {
   return APPLY_STEPS.find(asks) ?? 'documents'
 }
 
-type Known = {
-  /** The step in the URL. */
-  asked: ApplyStep | undefined
-  /** Names of the invalid fields. */
-  refused: readonly string[]
-  /** Whether every document has a file. */
-  hasDocuments: boolean
-}
-
-/** Returns the requested step, or the first incomplete one before it. */
-export function stepToShow({ asked = 'contact', refused, hasDocuments }: Known): ApplyStep {
-  const isOpen = (step: ApplyStep) =>
-    STEP_FIELDS[step].some((field) => refused.includes(field)) ||
-    (step === 'documents' && !hasDocuments)
-  const before = APPLY_STEPS.slice(0, APPLY_STEPS.indexOf(asked))
-  return before.find(isOpen) ?? asked
-}
+/** The steps, each complete unless one of its fields is refused or a document has no file. */
+export const applySteps = (refused: readonly string[], hasDocuments: boolean) =>
+  APPLY_STEPS.map((step) => ({
+    step,
+    isComplete:
+      !STEP_FIELDS[step].some((field) => refused.includes(field)) &&
+      (step !== 'documents' || hasDocuments),
+  }))
