@@ -4,8 +4,8 @@ import type { TripGiven } from '@sadu/contract/trips/rules'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useStepAddress, useWizard } from '../../ui/patterns/use-wizard.ts'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
-import { useShownStep } from '../../ui/use-shown-step.ts'
 import { CardsStep } from './cards-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TRIP_STEPS, type TripStep } from './search.ts'
@@ -30,36 +30,24 @@ type PlanProps = {
 /** Wizard for planning or changing a trip. */
 export function Plan(props: PlanProps) {
   const { entries, enter, given, tripReference, notice, settle } = props
-  const names = useStepNames()
   const navigate = useNavigate()
   const { t } = useLingui()
-  const { step: named, stops: brought } = route.useSearch()
-  const asked = named ?? 'where'
+  const { step: asked, stops: brought } = route.useSearch()
   const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
   const chosen = cardsIn(entries).filter((one) =>
     cards.some(({ cardReference }) => cardReference === one),
   )
   const known = { ...entries, cards: chosen.join(' ') }
   const problems = problemsOf(known, given)
-  const at = TRIP_STEPS.indexOf(asked)
-  // Show the first incomplete step before the requested one.
-  const step = TRIP_STEPS.slice(0, at).find((one) => isOpen(one, problems)) ?? asked
-  const of = tripReference === undefined ? {} : { trip: tripReference }
-  const goTo = (to: TripStep, how: { replace?: boolean } = {}) =>
-    void navigate({ to: '/trips/add', search: { ...of, step: to }, ...how })
-  // Take a visitor's stops from the URL before correcting the step in it.
-  useShownStep(brought === undefined ? named : undefined, step, (shown) =>
-    goTo(shown, { replace: true }),
-  )
-  const after = TRIP_STEPS[TRIP_STEPS.indexOf(step) + 1] ?? 'review'
-  const before = TRIP_STEPS[TRIP_STEPS.indexOf(step) - 1]
-  const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(after) })
-  const frame = {
-    names: TRIP_STEPS.map((one) => names[one]),
-    at: TRIP_STEPS.indexOf(step),
-    home: { to: '/home' } as const,
-    ...(before !== undefined && { onBack: () => goTo(before) }),
-  }
+  const { step, next, goTo, frame, page } = useWizard<TripStep>({
+    steps: TRIP_STEPS.map((one) => ({ step: one, isComplete: !isOpen(one, problems) })),
+    names: useStepNames(),
+    // Take a visitor's stops from the URL before correcting the step in it.
+    asked: brought === undefined ? asked : undefined,
+    first: asked,
+    goTo: useStepAddress({ to: '/trips/add', search: { trip: tripReference } }),
+  })
+  const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(next) })
   const action = (
     <Button type="submit" form="trip">
       <Trans>Continue</Trans>
@@ -67,8 +55,7 @@ export function Plan(props: PlanProps) {
   )
   return (
     <WizardPage
-      step={step}
-      hasBack={before !== undefined}
+      {...page}
       parents={[{ key: 'trips', name: t`Trips`, link: { to: '/trips' } }]}
       title={tripReference === undefined ? t`Plan a trip` : t`Change the trip`}
     >

@@ -23,26 +23,24 @@ type WizardOptions<Step extends string> = {
   /** The step in the URL. */
   asked: Step | undefined
   /** The step of a URL without one, or with one that cannot be opened; by default the first. */
-  first?: Step
+  first?: Step | undefined
   /** Whether the task is done, so that none of its steps is shown. */
   isDone?: boolean
   goTo: GoToStep<Step>
-  home?: LinkProps
   aside?: ReactNode
 }
 
 /** The steps of a task, of which the URL contains the current one: it survives a reload, and the
  * browser's back and forward move between the steps. */
 export function useWizard<Step extends string>(options: WizardOptions<Step>) {
-  const { steps, names, asked, first, isDone = false, goTo } = options
-  const { home = { to: '/home' }, aside } = options
+  const { steps, names, asked, first, isDone = false, goTo, aside } = options
   const { step, at } = shownStep(steps, asked, first)
   useCorrectUrl(asked, isDone ? undefined : step, goTo)
   const before = steps[at - 1]
   const onBack = before && !before.isClosed ? () => goTo(before.step) : undefined
   const frame: WizardFrame = {
     ...(steps.length > 1 && { names: steps.map((one) => names[one.step]), at }),
-    home,
+    home: { to: '/home' },
     aside,
     ...(onBack && { onBack }),
   }
