@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { workingDaysTo } from '@sadu/contract/cards/issue'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
-import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { useReasonText } from '../../problems/reason-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
@@ -40,77 +38,71 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
     },
   })
   return (
-    <Wizard
-      {...frame}
+    <WizardForm
+      frame={frame}
+      form={form}
       question={<Trans>Where should we send the new card?</Trans>}
-      action={
-        <Button type="submit" form="issue">
-          <Trans>Continue</Trans>
-        </Button>
-      }
     >
-      <Form id="issue" form={form} className="gap-6">
-        {onFile && (
-          <ChoiceCards
-            legend={t`Where should we send the new card?`}
-            value={isElsewhere ? 'elsewhere' : 'onFile'}
-            onChoose={(place) => enter({ place })}
-            choices={[
-              {
-                value: 'onFile',
-                title: <Trans>To my address</Trans>,
-                detail: <AddressText address={onFile} />,
-              },
-              {
-                value: 'elsewhere',
-                title: <Trans>To another address</Trans>,
-                detail: <Trans>In the Kingdom or abroad; we ask you to confirm it</Trans>,
-              },
-            ]}
+      {onFile && (
+        <ChoiceCards
+          legend={t`Where should we send the new card?`}
+          value={isElsewhere ? 'elsewhere' : 'onFile'}
+          onChoose={(place) => enter({ place })}
+          choices={[
+            {
+              value: 'onFile',
+              title: <Trans>To my address</Trans>,
+              detail: <AddressText address={onFile} />,
+            },
+            {
+              value: 'elsewhere',
+              title: <Trans>To another address</Trans>,
+              detail: <Trans>In the Kingdom or abroad; we ask you to confirm it</Trans>,
+            },
+          ]}
+        />
+      )}
+      {isElsewhere && (
+        <div className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
+          <TextField
+            label={t`Address line 1`}
+            hint={<Trans>Street and building number</Trans>}
+            autoComplete="address-line1"
+            maxLength={60}
+            dir="auto"
+            required
+            {...field('line1')}
           />
-        )}
-        {isElsewhere && (
-          <div className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
+          <TextField
+            label={t`Address line 2 (optional)`}
+            autoComplete="address-line2"
+            maxLength={60}
+            dir="auto"
+            {...field('line2')}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              label={t`Address line 1`}
-              hint={<Trans>Street and building number</Trans>}
-              autoComplete="address-line1"
+              label={t`City`}
+              autoComplete="address-level2"
               maxLength={60}
               dir="auto"
               required
-              {...field('line1')}
+              {...field('city')}
             />
-            <TextField
-              label={t`Address line 2 (optional)`}
-              autoComplete="address-line2"
-              maxLength={60}
-              dir="auto"
-              {...field('line2')}
+            <CountryField
+              label={t`Country`}
+              autoComplete="country"
+              {...field('country')}
+              value={country}
             />
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label={t`City`}
-                autoComplete="address-level2"
-                maxLength={60}
-                dir="auto"
-                required
-                {...field('city')}
-              />
-              <CountryField
-                label={t`Country`}
-                autoComplete="country"
-                {...field('country')}
-                value={country}
-              />
-            </div>
           </div>
-        )}
-        <Due
-          days={workingDaysTo(country)}
-          day={country === HOME_COUNTRY ? dueOn.inKingdom : dueOn.abroad}
-        />
-      </Form>
-    </Wizard>
+        </div>
+      )}
+      <Due
+        days={workingDaysTo(country)}
+        day={country === HOME_COUNTRY ? dueOn.inKingdom : dueOn.abroad}
+      />
+    </WizardForm>
   )
 }
 

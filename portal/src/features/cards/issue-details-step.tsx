@@ -5,11 +5,9 @@ import {
   ISSUE_REASONS,
   type IssueReason,
 } from '@sadu/contract/cards/issue'
-import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { choicesOf } from './issue-entries.ts'
@@ -33,51 +31,41 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
     onSubmit: () => goTo('check'),
   })
   return (
-    <Wizard
-      {...frame}
-      question={<Trans>What else should we know?</Trans>}
-      action={
-        <Button type="submit" form="issue">
-          <Trans>Continue</Trans>
-        </Button>
-      }
-    >
-      <Form id="issue" form={form} className="gap-6">
-        <RadioChips<IssueReason>
-          id="reason"
-          legend={<Trans>How did it happen?</Trans>}
-          value={reason}
-          onChoose={(chosen) => enter({ reason: chosen })}
-          error={form.errorOf('reason')}
-          choices={ISSUE_REASONS[what].map((one) => ({ value: one, title: reasonNames[one] }))}
-        />
-        <RadioChips
-          id="contactMethod"
-          legend={<Trans>How should we reach you about it?</Trans>}
-          value={contactMethod}
-          onChoose={(chosen) => enter({ contactMethod: chosen })}
-          error={form.errorOf('contactMethod')}
-          choices={CONTACT_METHODS.map((one) => ({ value: one, title: contactNames[one] }))}
-        />
-        <Checkbox
-          label={<Trans>My subscriptions may follow the new card</Trans>}
-          hint={
-            <Trans>
-              Merchants with recurring charges then learn its number from us, so that nothing is
-              interrupted. Otherwise give it to each of them yourself.
-            </Trans>
-          }
-          checked={entries.recurring !== 'no'}
-          onChange={({ target }) => enter({ recurring: target.checked ? 'yes' : 'no' })}
-        />
-        <TextArea
-          label={t`Additional information (optional)`}
-          hint={<Trans>Never a card number, a PIN or a code.</Trans>}
-          maxLength={INFORMATION_AT_MOST}
-          value={entries.information ?? ''}
-          onChange={({ target }) => enter({ information: target.value })}
-        />
-      </Form>
-    </Wizard>
+    <WizardForm frame={frame} form={form} question={<Trans>What else should we know?</Trans>}>
+      <RadioChips<IssueReason>
+        id="reason"
+        legend={<Trans>How did it happen?</Trans>}
+        value={reason}
+        onChoose={(chosen) => enter({ reason: chosen })}
+        error={form.errorOf('reason')}
+        choices={ISSUE_REASONS[what].map((one) => ({ value: one, title: reasonNames[one] }))}
+      />
+      <RadioChips
+        id="contactMethod"
+        legend={<Trans>How should we reach you about it?</Trans>}
+        value={contactMethod}
+        onChoose={(chosen) => enter({ contactMethod: chosen })}
+        error={form.errorOf('contactMethod')}
+        choices={CONTACT_METHODS.map((one) => ({ value: one, title: contactNames[one] }))}
+      />
+      <Checkbox
+        label={<Trans>My subscriptions may follow the new card</Trans>}
+        hint={
+          <Trans>
+            Merchants with recurring charges then learn its number from us, so that nothing is
+            interrupted. Otherwise give it to each of them yourself.
+          </Trans>
+        }
+        checked={entries.recurring !== 'no'}
+        onChange={({ target }) => enter({ recurring: target.checked ? 'yes' : 'no' })}
+      />
+      <TextArea
+        label={t`Additional information (optional)`}
+        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        maxLength={INFORMATION_AT_MOST}
+        value={entries.information ?? ''}
+        onChange={({ target }) => enter({ information: target.value })}
+      />
+    </WizardForm>
   )
 }

@@ -3,12 +3,12 @@ import type { Card } from '@sadu/contract'
 import { type IssueKind, ISSUE_KINDS, stopsAtOnce } from '@sadu/contract/cards/issue'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { linkOf } from './card-links.ts'
 import { Consequences } from './consequences.tsx'
@@ -69,8 +69,10 @@ export function WhatStep({
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
   return (
-    <Wizard
-      {...frame}
+    <WizardForm
+      frame={frame}
+      form={form}
+      isShort
       question={<Trans>What happened to the card?</Trans>}
       intro={
         <Trans>A lost or stolen card stops at once. All other questions come after that.</Trans>
@@ -78,7 +80,7 @@ export function WhatStep({
       action={
         <Button
           type="submit"
-          form="issue"
+          form={WIZARD_FORM}
           isBusy={report.isBusy}
           busyLabel={isStop ? <Trans>Stopping the card…</Trans> : <Trans>One moment…</Trans>}
         >
@@ -86,47 +88,45 @@ export function WhatStep({
         </Button>
       }
     >
-      <ShortForm id="issue" form={form} className="gap-6">
-        {cards.length > 1 && (
-          <CardChoice
-            cards={cards}
-            chosen={card}
-            onChoose={({ cardReference, kind }) =>
-              void navigate({
-                to: '/card-issue/$cardType',
-                params: { cardType: kind },
-                search: { card: cardReference, step: 'what' },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )}
-        <ChoiceCards
-          id="what"
-          legend={t`What happened to the card?`}
-          value={what ?? undefined}
-          onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
-          error={form.errorOf('what')}
-          choices={kinds.map(choiceOf)}
+      {cards.length > 1 && (
+        <CardChoice
+          cards={cards}
+          chosen={card}
+          onChoose={({ cardReference, kind }) =>
+            void navigate({
+              to: '/card-issue/$cardType',
+              params: { cardType: kind },
+              search: { card: cardReference, step: 'what' },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
-        {what !== null && <Outcome what={what} digits={digits} />}
-        {isStop && card.actions.includes('suspend') && (
-          <p className="text-sm text-ink-2">
-            <Trans>
-              May you still find it?{' '}
-              <Link
-                {...linkOf('suspend', card)}
-                className="text-madder-ink underline underline-offset-4"
-              >
-                Suspend it for a while
-              </Link>{' '}
-              instead: that can be undone.
-            </Trans>
-          </p>
-        )}
-      </ShortForm>
-    </Wizard>
+      )}
+      <ChoiceCards
+        id="what"
+        legend={t`What happened to the card?`}
+        value={what ?? undefined}
+        onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
+        error={form.errorOf('what')}
+        choices={kinds.map(choiceOf)}
+      />
+      {what !== null && <Outcome what={what} digits={digits} />}
+      {isStop && card.actions.includes('suspend') && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            May you still find it?{' '}
+            <Link
+              {...linkOf('suspend', card)}
+              className="text-madder-ink underline underline-offset-4"
+            >
+              Suspend it for a while
+            </Link>{' '}
+            instead: that can be undone.
+          </Trans>
+        </p>
+      )}
+    </WizardForm>
   )
 }
 

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sector } from '@sadu/contract/cards/limit-details'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
-import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { answersOf, INCOME, incomeProblem } from './limit-entries.ts'
@@ -36,59 +34,53 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
   })
 
   return (
-    <Wizard
-      {...frame}
+    <WizardForm
+      frame={frame}
+      form={form}
       question={<Trans>What do you earn, and where?</Trans>}
       intro={<Trans>We look at it for this request alone, and nobody else sees it.</Trans>}
-      action={
-        <Button type="submit" form="limit">
-          <Trans>Continue</Trans>
-        </Button>
-      }
     >
-      <Form id="limit" form={form} className="gap-6">
-        <MoneyField
-          id="income"
-          name="income"
-          label={<Trans>Monthly income, in riyals</Trans>}
-          hint={<Trans>As on your salary certificate, with all allowances.</Trans>}
-          value={entries.income ?? ''}
-          onValue={(typed) => {
-            enter({ income: typed })
-            form.clearError('income')
-          }}
-          error={form.errorOf('income')}
-        />
-        <RadioChips<Sector>
-          id="sector"
-          legend={<Trans>Field of work</Trans>}
-          value={sector}
-          onChoose={(chosen) => enter({ sector: chosen })}
-          error={form.errorOf('sector')}
-          choices={[
-            { value: 'private', title: <Trans>Private sector</Trans> },
-            { value: 'public', title: <Trans>Public sector</Trans> },
-          ]}
-        />
-        <RadioChips
-          id="disability"
-          legend={<Trans>Do you have a disability?</Trans>}
-          value={disability}
-          onChoose={(chosen) => enter({ disability: chosen })}
-          error={form.errorOf('disability')}
-          choices={[
-            { value: 'yes', title: <Trans>Yes</Trans> },
-            { value: 'no', title: <Trans>No</Trans> },
-          ]}
-        />
-        <UploadsField
-          id="certificate"
-          label={t`Salary certificate`}
-          hint={<Trans>From your employer, not older than three months.</Trans>}
-          uploads={uploads}
-          error={form.errorOf('certificate')}
-        />
-      </Form>
-    </Wizard>
+      <MoneyField
+        id="income"
+        name="income"
+        label={<Trans>Monthly income, in riyals</Trans>}
+        hint={<Trans>As on your salary certificate, with all allowances.</Trans>}
+        value={entries.income ?? ''}
+        onValue={(typed) => {
+          enter({ income: typed })
+          form.clearError('income')
+        }}
+        error={form.errorOf('income')}
+      />
+      <RadioChips<Sector>
+        id="sector"
+        legend={<Trans>Field of work</Trans>}
+        value={sector}
+        onChoose={(chosen) => enter({ sector: chosen })}
+        error={form.errorOf('sector')}
+        choices={[
+          { value: 'private', title: <Trans>Private sector</Trans> },
+          { value: 'public', title: <Trans>Public sector</Trans> },
+        ]}
+      />
+      <RadioChips
+        id="disability"
+        legend={<Trans>Do you have a disability?</Trans>}
+        value={disability}
+        onChoose={(chosen) => enter({ disability: chosen })}
+        error={form.errorOf('disability')}
+        choices={[
+          { value: 'yes', title: <Trans>Yes</Trans> },
+          { value: 'no', title: <Trans>No</Trans> },
+        ]}
+      />
+      <UploadsField
+        id="certificate"
+        label={t`Salary certificate`}
+        hint={<Trans>From your employer, not older than three months.</Trans>}
+        uploads={uploads}
+        error={form.errorOf('certificate')}
+      />
+    </WizardForm>
   )
 }

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { askForLimit, Card, Money, ResultsOf } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
-import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
+import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { type AmountReason, amountProblem, isAskedFor, minorOf } from './limit-entries.ts'
@@ -66,94 +66,100 @@ export function AmountStep(props: AmountStepProps) {
   })
 
   return (
-    <Wizard
-      {...frame}
-      question={<Trans>What should the limit be?</Trans>}
-      action={
-        <Button
-          type="submit"
-          form="limit"
-          isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.asked)}
-          busyLabel={isApproval ? <Trans>Sending…</Trans> : <Trans>Sending a code…</Trans>}
-        >
-          {isApproval ? (
-            <Trans>Ask for this limit</Trans>
-          ) : isRequest ? (
-            <Trans>Continue</Trans>
-          ) : (
-            <Trans>Set the limit</Trans>
-          )}
-        </Button>
-      }
-    >
-      <div className="grid gap-6">
-        {draft.content?.newLimit && (
-          <DraftNotice
-            title={<Trans>You were changing this limit</Trans>}
-            draft={{
-              ...draft,
-              startAgain: async () => {
-                onStartAgain()
-                await draft.startAgain()
-              },
-            }}
-          />
-        )}
-        {terms.openRequest !== null && (
-          <Notice
-            tone="info"
-            title={
-              isApproval ? (
-                <Trans>A request for another limit is with the primary cardmember</Trans>
-              ) : (
-                <Trans>A request for a higher limit is under way</Trans>
-              )
-            }
-            action={
-              <TextLink to="/requests" search={{ ref: terms.openRequest }}>
-                <Trans>Follow the request</Trans>
-              </TextLink>
-            }
-            isStatic
+    <>
+      <WizardForm
+        frame={frame}
+        form={form}
+        isShort
+        question={<Trans>What should the limit be?</Trans>}
+        action={
+          <Button
+            type="submit"
+            form={WIZARD_FORM}
+            isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.asked)}
+            busyLabel={isApproval ? <Trans>Sending…</Trans> : <Trans>Sending a code…</Trans>}
           >
             {isApproval ? (
-              <Trans>To ask for another amount, withdraw it first.</Trans>
+              <Trans>Ask for this limit</Trans>
+            ) : isRequest ? (
+              <Trans>Continue</Trans>
             ) : (
-              <Trans>You can still lower the limit here. To ask for more, withdraw it first.</Trans>
+              <Trans>Set the limit</Trans>
             )}
-          </Notice>
-        )}
-        {cards.length > 1 && (
-          <CardChoice
-            cards={cards}
-            chosen={card}
-            onChoose={({ cardReference, kind }) =>
-              void navigate({
-                to: '/card-limit/$cardType',
-                params: { cardType: kind },
-                search: { card: cardReference },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )}
-        <LimitFigures terms={terms} />
-        <ShortForm id="limit" form={form} className="gap-4">
-          <MoneyField
-            id="newLimit"
-            name="newLimit"
-            label={<Trans>New limit, in riyals</Trans>}
-            value={newLimit}
-            onValue={(typed) => {
-              enter({ newLimit: typed })
-              form.clearError('newLimit')
-            }}
-            error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
-            hint={<LimitBoundsText card={card} terms={terms} />}
-          />
-        </ShortForm>
-      </div>
+          </Button>
+        }
+        notice={
+          <>
+            {draft.content?.newLimit && (
+              <DraftNotice
+                title={<Trans>You were changing this limit</Trans>}
+                draft={{
+                  ...draft,
+                  startAgain: async () => {
+                    onStartAgain()
+                    await draft.startAgain()
+                  },
+                }}
+              />
+            )}
+            {terms.openRequest !== null && (
+              <Notice
+                tone="info"
+                title={
+                  isApproval ? (
+                    <Trans>A request for another limit is with the primary cardmember</Trans>
+                  ) : (
+                    <Trans>A request for a higher limit is under way</Trans>
+                  )
+                }
+                action={
+                  <TextLink to="/requests" search={{ ref: terms.openRequest }}>
+                    <Trans>Follow the request</Trans>
+                  </TextLink>
+                }
+                isStatic
+              >
+                {isApproval ? (
+                  <Trans>To ask for another amount, withdraw it first.</Trans>
+                ) : (
+                  <Trans>
+                    You can still lower the limit here. To ask for more, withdraw it first.
+                  </Trans>
+                )}
+              </Notice>
+            )}
+            {cards.length > 1 && (
+              <CardChoice
+                cards={cards}
+                chosen={card}
+                onChoose={({ cardReference, kind }) =>
+                  void navigate({
+                    to: '/card-limit/$cardType',
+                    params: { cardType: kind },
+                    search: { card: cardReference },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            )}
+            <LimitFigures terms={terms} />
+          </>
+        }
+      >
+        <MoneyField
+          id="newLimit"
+          name="newLimit"
+          label={<Trans>New limit, in riyals</Trans>}
+          value={newLimit}
+          onValue={(typed) => {
+            enter({ newLimit: typed })
+            form.clearError('newLimit')
+          }}
+          error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
+          hint={<LimitBoundsText card={card} terms={terms} />}
+        />
+      </WizardForm>
       <ConfirmAction
         stepUp={stepUp}
         what={
@@ -165,6 +171,6 @@ export function AmountStep(props: AmountStepProps) {
         terms={<Trans>It holds at once</Trans>}
         verb={<Trans>Set the limit</Trans>}
       />
-    </Wizard>
+    </>
   )
 }

@@ -12,17 +12,15 @@ import { addDays } from '@sadu/contract/core/days'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -120,68 +118,58 @@ export function DetailsStep(props: DetailsStepProps) {
   const whole = subject && moneyText({ minor: subject.atMost, currency: 'SAR' }, formats)
 
   return (
-    <Wizard
-      {...frame}
-      question={<Trans>What happened?</Trans>}
-      action={
-        <Button type="submit" form="dispute">
-          <Trans>Continue</Trans>
-        </Button>
-      }
-    >
-      <Form id="dispute" form={form} className="gap-6">
-        {subject === null && (
-          <>
-            <TextField
-              label={t`Merchant`}
-              hint={<Trans>As it’s called, or as your statement shows it</Trans>}
-              maxLength={60}
-              dir="auto"
-              {...field('merchant')}
-            />
-            {day('day', t`Day of the charge`, today)}
-          </>
-        )}
-        {subject !== null && (
-          <RadioChips
-            legend={<Trans>How much of it?</Trans>}
-            value={entries.part === 'part' ? 'part' : 'whole'}
-            onChoose={(part) => {
-              enter({ part })
-              clearError('amount')
-            }}
-            choices={[
-              { value: 'whole', title: <Trans>All of it, {whole}</Trans> },
-              { value: 'part', title: <Trans>A part of it</Trans> },
-            ]}
+    <WizardForm frame={frame} form={form} question={<Trans>What happened?</Trans>}>
+      {subject === null && (
+        <>
+          <TextField
+            label={t`Merchant`}
+            hint={<Trans>As it’s called, or as your statement shows it</Trans>}
+            maxLength={60}
+            dir="auto"
+            {...field('merchant')}
           />
-        )}
-        {isPart && (
-          <MoneyField
-            id="amount"
-            name="amount"
-            label={t`Amount in riyals`}
-            value={entries.amount ?? ''}
-            onValue={(typed) => type('amount', typed)}
-            error={errorOf('amount')}
-          />
-        )}
-        {DISPUTE_REASONS[reason].map(question)}
-        <TextArea
-          label={t`Additional information (optional)`}
-          hint={<Trans>Never a card number, a PIN or a code.</Trans>}
-          maxLength={EXPLANATION_AT_MOST}
-          value={entries.explanation ?? ''}
-          onChange={({ target }) => enter({ explanation: target.value })}
+          {day('day', t`Day of the charge`, today)}
+        </>
+      )}
+      {subject !== null && (
+        <RadioChips
+          legend={<Trans>How much of it?</Trans>}
+          value={entries.part === 'part' ? 'part' : 'whole'}
+          onChoose={(part) => {
+            enter({ part })
+            clearError('amount')
+          }}
+          choices={[
+            { value: 'whole', title: <Trans>All of it, {whole}</Trans> },
+            { value: 'part', title: <Trans>A part of it</Trans> },
+          ]}
         />
-        <UploadsField
-          id="proof"
-          label={needsProof(reason) ? t`Proof` : t`Proof (optional)`}
-          hint={<Trans>A receipt, an order, or what you and the merchant wrote</Trans>}
-          uploads={uploads}
-          error={errorOf('proof')}
+      )}
+      {isPart && (
+        <MoneyField
+          id="amount"
+          name="amount"
+          label={t`Amount in riyals`}
+          value={entries.amount ?? ''}
+          onValue={(typed) => type('amount', typed)}
+          error={errorOf('amount')}
         />
-      </Form>
-    </Wizard>
+      )}
+      {DISPUTE_REASONS[reason].map(question)}
+      <TextArea
+        label={t`Additional information (optional)`}
+        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        maxLength={EXPLANATION_AT_MOST}
+        value={entries.explanation ?? ''}
+        onChange={({ target }) => enter({ explanation: target.value })}
+      />
+      <UploadsField
+        id="proof"
+        label={needsProof(reason) ? t`Proof` : t`Proof (optional)`}
+        hint={<Trans>A receipt, an order, or what you and the merchant wrote</Trans>}
+        uploads={uploads}
+        error={errorOf('proof')}
+      />
+    </WizardForm>
   )
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonsFor } from '@sadu/contract/disputes/rules'
 import type { ChargeInterval } from '@sadu/contract'
-import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { reasonIn } from './dispute-entries.ts'
@@ -27,81 +25,76 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
   })
   const { recurring = null, refunded = null, isMarked = false } = charge?.check ?? {}
   return (
-    <Wizard
-      {...frame}
+    <WizardForm
+      frame={frame}
+      form={form}
+      isShort
       question={<Trans>What’s wrong with this charge?</Trans>}
-      action={
-        <Button type="submit" form="dispute">
-          <Trans>Continue</Trans>
-        </Button>
-      }
     >
-      <ShortForm id="dispute" form={form} className="gap-6">
-        {isMarked && (
-          <Notice
-            tone="info"
-            isStatic
-            title={<Trans>You marked it when you reported the card</Trans>}
-          >
-            <Trans>We’ve filled in what we know from your report.</Trans>
-          </Notice>
-        )}
-        {refunded && (
-          <Notice tone="info" isStatic title={<Trans>A part has come back</Trans>}>
-            <Trans>
-              The merchant has given back <Amount money={refunded} />. You can dispute the rest.
-            </Trans>
-          </Notice>
-        )}
-        {recurring && charge && (
-          <Notice
-            tone="warning"
-            icon="refresh"
-            isStatic
-            title={<IntervalText interval={recurring.interval} />}
-            action={
-              <TextLink
-                to="/view-transaction"
-                search={{ reference: charge.transaction.transactionReference }}
-              >
-                <Trans>Block the merchant on this card</Trans>
-              </TextLink>
-            }
-          >
-            <Trans>
-              The next charge is expected on <DateText value={recurring.nextDate} />. To stop it,
-              cancel with the merchant; a dispute alone doesn’t.
-            </Trans>
-          </Notice>
-        )}
-        <RadioChips
-          id="reason"
-          legend={<Trans>Reason</Trans>}
-          value={reason}
-          onChoose={(chosen) => enter({ reason: chosen })}
-          error={form.errorOf('reason')}
-          choices={reasonsFor(subject?.kind ?? null).map((one) => ({
-            value: one,
-            title: names[one],
-          }))}
-        />
-        {reason === 'notMine' && card.actions.includes('reportLost') && (
-          <p className="text-sm text-ink-2">
-            <Trans>
-              If somebody else may use the card,{' '}
-              <TextLink
-                to="/card-issue/$cardType"
-                params={{ cardType: card.kind }}
-                search={{ card: card.cardReference, step: 'what' }}
-              >
-                stop it first
-              </TextLink>
-              .
-            </Trans>
-          </p>
-        )}
-      </ShortForm>
-    </Wizard>
+      {isMarked && (
+        <Notice
+          tone="info"
+          isStatic
+          title={<Trans>You marked it when you reported the card</Trans>}
+        >
+          <Trans>We’ve filled in what we know from your report.</Trans>
+        </Notice>
+      )}
+      {refunded && (
+        <Notice tone="info" isStatic title={<Trans>A part has come back</Trans>}>
+          <Trans>
+            The merchant has given back <Amount money={refunded} />. You can dispute the rest.
+          </Trans>
+        </Notice>
+      )}
+      {recurring && charge && (
+        <Notice
+          tone="warning"
+          icon="refresh"
+          isStatic
+          title={<IntervalText interval={recurring.interval} />}
+          action={
+            <TextLink
+              to="/view-transaction"
+              search={{ reference: charge.transaction.transactionReference }}
+            >
+              <Trans>Block the merchant on this card</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>
+            The next charge is expected on <DateText value={recurring.nextDate} />. To stop it,
+            cancel with the merchant; a dispute alone doesn’t.
+          </Trans>
+        </Notice>
+      )}
+      <RadioChips
+        id="reason"
+        legend={<Trans>Reason</Trans>}
+        value={reason}
+        onChoose={(chosen) => enter({ reason: chosen })}
+        error={form.errorOf('reason')}
+        choices={reasonsFor(subject?.kind ?? null).map((one) => ({
+          value: one,
+          title: names[one],
+        }))}
+      />
+      {reason === 'notMine' && card.actions.includes('reportLost') && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            If somebody else may use the card,{' '}
+            <TextLink
+              to="/card-issue/$cardType"
+              params={{ cardType: card.kind }}
+              search={{ card: card.cardReference, step: 'what' }}
+            >
+              stop it first
+            </TextLink>
+            .
+          </Trans>
+        </p>
+      )}
+    </WizardForm>
   )
 }
 

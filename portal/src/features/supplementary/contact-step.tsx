@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TITLES } from '@sadu/contract/core/person'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { useTitleNames } from './names.ts'
-import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 /** The applicant's name and contact details. */
 export function ContactStep({ form, frame, notice }: StepProps) {
@@ -12,7 +13,7 @@ export function ContactStep({ form, frame, notice }: StepProps) {
   const titles = useTitleNames()
   const { field } = form
   return (
-    <StepFrame
+    <WizardForm
       frame={frame}
       form={form}
       notice={notice}
@@ -88,6 +89,6 @@ export function ContactStep({ form, frame, notice }: StepProps) {
           />
         </div>
       </FieldGroup>
-    </StepFrame>
+    </WizardForm>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ID_KINDS } from '@sadu/contract/core/person'
 import { type FormEvent, useState } from 'react'
 import { UploadsField } from '../../forms/uploads-field.tsx'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { idKindOf, idNumberOf } from './entries.ts'
 import { useDocumentNames, useIdKindNames } from './names.ts'
-import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 /** The applicant's ID and copies of the documents. */
 export function DocumentsStep(props: StepProps) {
@@ -26,7 +27,7 @@ export function DocumentsStep(props: StepProps) {
     form.submit(event)
   }
   return (
-    <StepFrame
+    <WizardForm
       frame={frame}
       form={{ ...form, submit }}
       question={<Trans>What shows who they are?</Trans>}
@@ -85,6 +86,6 @@ export function DocumentsStep(props: StepProps) {
           <Trans>A file is on its way. You can go on once it is here.</Trans>
         </output>
       )}
-    </StepFrame>
+    </WizardForm>
   )
 }

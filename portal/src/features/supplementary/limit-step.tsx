@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LimitBounds } from '@sadu/contract/supplementary/application'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { firstNameIn } from './entries.ts'
-import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { useIsAsking } from './use-apply.ts'
 
 /** Spending limit of the card. */
@@ -14,7 +15,7 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
   const isAsking = useIsAsking()
   const name = firstNameIn(entries, useLanguage())
   return (
-    <StepFrame
+    <WizardForm
       frame={frame}
       form={form}
       question={
@@ -51,7 +52,7 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
           )}
         </p>
       </FieldGroup>
-    </StepFrame>
+    </WizardForm>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NAME_ON_CARD_LENGTH } from '@sadu/contract/supplementary/names'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { nameOnCardOf } from './entries.ts'
-import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { useIsAsking } from './use-apply.ts'
 
 /** The card to add the supplementary card to, and the name printed on the new card. */
@@ -18,7 +19,7 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
   const productOf = (accountReference: string) =>
     accounts.find((account) => account.accountReference === accountReference)?.productName[language]
   return (
-    <StepFrame
+    <WizardForm
       frame={frame}
       form={form}
       question={<Trans>What name goes on the card?</Trans>}
@@ -69,6 +70,6 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
           value={nameOnCardOf(entries)}
         />
       </FieldGroup>
-    </StepFrame>
+    </WizardForm>
   )
 }

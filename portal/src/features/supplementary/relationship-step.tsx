@@ -3,6 +3,7 @@ import { GENDERS, RELATIONSHIPS } from '@sadu/contract/core/person'
 import { birthDays } from '@sadu/contract/supplementary/application'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import type { Calendar } from '../../i18n/formats/locale.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { StepProps } from './step-props.ts'
 import { firstNameIn, relationshipOf } from './entries.ts'
 import { useGenderNames } from './names.ts'
-import { FieldGroup, StepFrame } from './step-frame.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
@@ -30,7 +31,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
   const name = firstNameIn(entries, useLanguage())
   const { first } = birthDays(today)
   return (
-    <StepFrame
+    <WizardForm
       frame={frame}
       form={form}
       question={
@@ -88,6 +89,6 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
           {...field('nationality')}
         />
       </FieldGroup>
-    </StepFrame>
+    </WizardForm>
   )
 }

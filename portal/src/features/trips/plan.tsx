@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { TripGiven } from '@sadu/contract/trips/rules'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useStepAddress, useWizard } from '../../ui/patterns/use-wizard.ts'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { CardsStep } from './cards-step.tsx'
@@ -48,11 +47,6 @@ export function Plan(props: PlanProps) {
     goTo: useStepAddress({ to: '/trips/add', search: { trip: tripReference } }),
   })
   const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(next) })
-  const action = (
-    <Button type="submit" form="trip">
-      <Trans>Continue</Trans>
-    </Button>
-  )
   return (
     <WizardPage
       {...page}
@@ -61,7 +55,7 @@ export function Plan(props: PlanProps) {
     >
       {step === 'where' && (
         <WhereStep
-          {...{ frame, form, notice, action }}
+          {...{ frame, form, notice }}
           stops={stopsIn(entries)}
           onStops={(stops) => enter({ stops })}
           today={given.today}
@@ -70,7 +64,7 @@ export function Plan(props: PlanProps) {
       )}
       {step === 'cards' && (
         <CardsStep
-          {...{ frame, form, cards, chosen, action }}
+          {...{ frame, form, cards, chosen }}
           onChosen={(references) => enter({ cards: references.join(' ') })}
           phone={entries.phone ?? ''}
           onPhone={(phone) => enter({ phone })}

@@ -7,6 +7,7 @@ import { rememberPlace } from '../../data/stores/return-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { WizardPage } from '../../ui/patterns/wizard-page.tsx'
 import { TRIP_STEPS } from './search.ts'
 import { useStepNames } from './step-names.ts'
@@ -51,7 +52,7 @@ export function VisitorPlan() {
           </Notice>
         }
         action={
-          <Button type="submit" form="trip">
+          <Button type="submit" form={WIZARD_FORM}>
             <Trans>Sign in and choose cards</Trans>
           </Button>
         }

@@ -4,12 +4,12 @@ import type { Stop } from '@sadu/contract/trips/rules'
 import { TRIP_STOPS_MAX } from '@sadu/contract/trips/stops-text'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { Form } from '../../forms/form.tsx'
+import { WizardForm } from '../../forms/wizard-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
-import { Wizard, type WizardFrame } from '../../ui/patterns/wizard.tsx'
+import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { added, changed, type TripForm, without } from './trip-form.ts'
 
@@ -25,7 +25,8 @@ type WhereStepProps = {
   begun?: string | undefined
   /** Rendered above the form. */
   notice?: ReactNode
-  action: ReactNode
+  /** The continue button, if it does something else. */
+  action?: ReactNode
 }
 
 /** Countries and dates of the trip. */
@@ -34,65 +35,62 @@ export function WhereStep(props: WhereStepProps) {
   const { t } = useLingui()
   const count = useCount()
   return (
-    <Wizard
-      {...frame}
+    <WizardForm
+      frame={frame}
+      form={form}
+      notice={notice}
       question={<Trans>Where are you going, and when?</Trans>}
       intro={<Trans>Add each country that you will pay in.</Trans>}
       action={action}
     >
-      <div className="grid gap-6">
-        {notice}
-        <Form id="trip" form={form} className="gap-6">
-          {stops.map((stop, at) => (
-            <fieldset
-              // oxlint-disable-next-line react/no-array-index-key -- stops have no identity other than their index
-              key={`${at} of ${stops.length}`}
-              className={`${PANEL_CLASS} relative min-w-0 p-4 sm:p-6`}
-            >
-              <legend
-                data-group={stops.length > 1 || undefined}
-                className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}
-              >
-                <Trans>Stop {count(at + 1)}</Trans>
-              </legend>
-              {stops.length > 1 && (
-                <IconButton
-                  icon="close"
-                  label={t`Remove stop ${count(at + 1)}`}
-                  onClick={() => onStops(without(stops, at))}
-                  className="absolute end-2 top-2"
-                />
-              )}
-              <div className="clear-both">
-                <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-                  <StopFields
-                    stop={stop}
-                    at={at}
-                    first={firstDay(stops[at - 1], begun, today)}
-                    today={today}
-                    errorOf={form.errorOf}
-                    onChange={(change) => {
-                      onStops(changed(stops, at, change))
-                      form.clearError(`stops.${at}.${'country' in change ? 'country' : 'days'}`)
-                    }}
-                  />
-                </Suspense>
-              </div>
-            </fieldset>
-          ))}
-          {stops.length < TRIP_STOPS_MAX && (
-            <Button
-              tone="quiet"
-              className="-ms-2 justify-self-start"
-              onClick={() => onStops(added(stops))}
-            >
-              <Icon name="plus" size={20} />
-              <Trans>Add another country</Trans>
-            </Button>
+      {stops.map((stop, at) => (
+        <fieldset
+          // oxlint-disable-next-line react/no-array-index-key -- stops have no identity other than their index
+          key={`${at} of ${stops.length}`}
+          className={`${PANEL_CLASS} relative min-w-0 p-4 sm:p-6`}
+        >
+          <legend
+            data-group={stops.length > 1 || undefined}
+            className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}
+          >
+            <Trans>Stop {count(at + 1)}</Trans>
+          </legend>
+          {stops.length > 1 && (
+            <IconButton
+              icon="close"
+              label={t`Remove stop ${count(at + 1)}`}
+              onClick={() => onStops(without(stops, at))}
+              className="absolute end-2 top-2"
+            />
           )}
-        </Form>
-      </div>
-    </Wizard>
+          <div className="clear-both">
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <StopFields
+                stop={stop}
+                at={at}
+                first={firstDay(stops[at - 1], begun, today)}
+                today={today}
+                errorOf={form.errorOf}
+                onChange={(change) => {
+                  onStops(changed(stops, at, change))
+                  form.clearError(`stops.${at}.${'country' in change ? 'country' : 'days'}`)
+                }}
+              />
+            </Suspense>
+          </div>
+        </fieldset>
+      ))}
+      {stops.length < TRIP_STOPS_MAX && (
+        <Button
+          tone="quiet"
+          className="-ms-2 justify-self-start"
+          onClick={() => onStops(added(stops))}
+        >
+          <Icon name="plus" size={20} />
+          <Trans>Add another country</Trans>
+        </Button>
+      )}
+    </WizardForm>
   )
 }
 

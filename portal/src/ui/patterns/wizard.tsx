@@ -16,8 +16,8 @@ type WizardProps = {
   /** One line below it. */
   intro?: ReactNode
   children: ReactNode
-  /** The continue button. It submits the step's form by the form's id. */
-  action: ReactNode
+  /** The continue button, if it is not the one that submits the step's form. */
+  action?: ReactNode
   /** An alternative answer, as in "All of these were me". */
   others?: ReactNode
   /** Absent on the first step. */
@@ -27,6 +27,12 @@ type WizardProps = {
    * otherwise. */
   aside?: ReactNode
 }
+
+/** The id of a step's form. */
+export const WIZARD_FORM = 'wizard'
+
+/** What a step asks, and the button that answers. */
+export type WizardQuestion = Pick<WizardProps, 'question' | 'intro' | 'action'>
 
 /** The frame of every step of a task, besides the step's own content. */
 export type WizardFrame = Pick<WizardProps, 'names' | 'at' | 'home' | 'aside' | 'onBack'>
@@ -45,7 +51,13 @@ export function Wizard(props: WizardProps) {
         </div>
         <div className="min-w-0 lg:col-span-2">{children}</div>
         <div className="flex flex-wrap items-center gap-3">
-          <TaskBar home={home}>{action}</TaskBar>
+          <TaskBar home={home}>
+            {action ?? (
+              <Button type="submit" form={WIZARD_FORM}>
+                <Trans>Continue</Trans>
+              </Button>
+            )}
+          </TaskBar>
           {others}
         </div>
         {onBack && (
