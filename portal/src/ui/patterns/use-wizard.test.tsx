@@ -1,6 +1,14 @@
-import { renderHook } from '@testing-library/react'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { shownStep, useWizard, type WizardStep } from './use-wizard.ts'
+import { shownStep, useStepAddress, useWizard, type WizardStep } from './use-wizard.ts'
 
 type Step = 'where' | 'cards' | 'review'
 
@@ -80,4 +88,50 @@ test('does not go back to a closed step, nor out of a task that is done', () => 
 test('a task with one step has no counter', () => {
   const { frame } = renderWizard({ steps: stepsOf().slice(0, 1) })
   expect(frame).not.toHaveProperty('names')
+})
+
+test('keeps the step in the URL, beside what the task keeps there', async () => {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/trips/add',
+    validateSearch: (search: { step?: Step; trip?: string; stops?: string }) => search,
+    component: function Plan() {
+      const { step: asked, trip } = route.useSearch()
+      const {
+        step,
+        next,
+        goTo: open,
+      } = useWizard<Step>({
+        steps: stepsOf('where', 'cards'),
+        names,
+        asked,
+        isDone: trip === 'saved',
+        goTo: useStepAddress({ to: '/trips/add', search: { trip, card: undefined } }),
+      })
+      return (
+        <button type="button" onClick={() => open(next)}>
+          {step}
+        </button>
+      )
+    },
+  })
+  window.history.replaceState(null, '', '/trips/add?trip=own&stops=GB')
+  const history = createBrowserHistory()
+  const router = createRouter({ routeTree: root.addChildren([route]), history })
+  render(<RouterProvider router={router} />)
+  const goOn = () => userEvent.click(screen.getByRole('button'))
+
+  await screen.findByText('where')
+  await goOn()
+  await screen.findByText('cards')
+  expect(window.location.search).toBe('?trip=own&step=cards')
+  await goOn()
+  await screen.findByText('review')
+  history.back()
+  await screen.findByText('cards')
+  expect(window.location.search).toBe('?trip=own&step=cards')
+
+  history.push('/trips/add?trip=saved&step=cards')
+  await waitFor(() => expect(window.location.search).toBe('?trip=saved'))
 })
