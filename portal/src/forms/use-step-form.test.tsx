@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BridgeError, failure } from '../data/errors.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ShortForm } from './form-frame.tsx'
 import { Form } from './form.tsx'
@@ -16,10 +17,12 @@ type SampleProps = { isShort?: boolean; problem?: BridgeError | null }
 
 /** Two dates, the second of which must not be earlier. */
 function Sample({ isShort = false, problem = null }: SampleProps) {
-  const [first, setFirst] = useState('')
-  const [second, setSecond] = useState('')
+  const [values, setValues] = useState({ first: '', second: '' })
+  const { first, second } = values
   const form = useStepForm({
     fields: ['first', 'second'],
+    values,
+    enter: (change) => setValues({ ...values, ...change }),
     reasons: {
       first: first === '' ? 'required' : null,
       second: second < first ? 'order' : second === '' ? 'required' : null,
@@ -31,24 +34,8 @@ function Sample({ isShort = false, problem = null }: SampleProps) {
   const Shape = isShort ? ShortForm : Form
   return (
     <Shape form={form}>
-      {(
-        [
-          ['first', 'First', first, setFirst],
-          ['second', 'Second', second, setSecond],
-        ] as const
-      ).map(([id, label, value, set]) => (
-        <TextField
-          key={id}
-          id={id}
-          label={label}
-          value={value}
-          error={form.errorOf(id)}
-          onChange={({ target }) => {
-            set(target.value)
-            form.clearError(id)
-          }}
-        />
-      ))}
+      <TextField label="First" {...form.field('first')} />
+      <MoneyField label="Second" {...form.controlled('second')} />
       <button type="submit">Continue</button>
     </Shape>
   )

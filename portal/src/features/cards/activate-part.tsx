@@ -45,6 +45,8 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   }
   const form = useStepForm({
     fields: ['expiry'],
+    values: { expiry: typed },
+    enter: ({ expiry: text = '' }) => setTyped(text),
     reasons: { expiry: problem },
     textOf: (_, reason) => texts[reason] ?? stepUp.problem?.message[language],
     problem: stepUp.asked ? null : stepUp.problem,
@@ -85,7 +87,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
       <ShortForm form={form} className="mt-6 gap-5 border-t border-line pt-6">
         <div className="max-w-72">
           <DigitsField
-            id="expiry"
+            {...form.field('expiry')}
             label={<Trans>Expiry date on the card</Trans>}
             hint={
               <Trans>
@@ -93,12 +95,6 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
               </Trans>
             }
             placeholder="MM-YY"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              form.clearError('expiry')
-            }}
-            error={form.errorOf('expiry')}
           />
         </div>
         {isWrong && <CallUs />}

@@ -10,7 +10,7 @@ import { DeadlineText } from '../../ui/date-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
-import { ADDRESS_FIELDS, type AddressField, enteredAddress } from './issue-entries.ts'
+import { ADDRESS_FIELDS, enteredAddress } from './issue-entries.ts'
 import type { StepProps } from './issue-step.ts'
 
 /** Delivery address of the new card and its expected delivery date. */
@@ -23,20 +23,13 @@ export function DeliveryStep({ known, entries, enter, goTo, frame }: StepProps) 
   const { missing } = enteredAddress(entries)
   const form = useStepForm({
     fields: ADDRESS_FIELDS,
+    values: entries,
+    enter,
     reasons: isElsewhere ? Object.fromEntries(missing.map((name) => [name, 'required'])) : {},
     textOf: (_, reason) => reasonText(reason),
     onSubmit: () => goTo('details'),
   })
-  const field = (name: AddressField) => ({
-    id: name,
-    name,
-    value: entries[name] ?? '',
-    error: form.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => {
-      enter({ [name]: target.value })
-      form.clearError(name)
-    },
-  })
+  const { field } = form
   return (
     <WizardForm
       frame={frame}

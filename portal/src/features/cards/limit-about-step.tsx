@@ -20,6 +20,8 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
   const hasFile = uploads.references.length > 0 || uploads.isSending
   const form = useStepForm({
     fields: ['income', 'sector', 'disability', 'certificate'],
+    values: entries,
+    enter,
     reasons: {
       income: incomeProblem(entries),
       sector: sector === null ? 'required' : null,
@@ -41,16 +43,9 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
       intro={<Trans>We look at it for this request alone, and nobody else sees it.</Trans>}
     >
       <MoneyField
-        id="income"
-        name="income"
         label={<Trans>Monthly income, in riyals</Trans>}
         hint={<Trans>As on your salary certificate, with all allowances.</Trans>}
-        value={entries.income ?? ''}
-        onValue={(typed) => {
-          enter({ income: typed })
-          form.clearError('income')
-        }}
-        error={form.errorOf('income')}
+        {...form.controlled('income')}
       />
       <RadioChips<Sector>
         id="sector"

@@ -56,6 +56,8 @@ export function AmountStep(props: AmountStepProps) {
   const underWay = t`A request for a higher limit is under way. You can enter less.`
   const form = useStepForm({
     fields: ['newLimit'],
+    values: entries,
+    enter,
     reasons: { newLimit: isHeld && !isApproval ? 'underWay' : amountProblem(terms, newLimit) },
     textOf: (_, reason) => (reason === 'underWay' ? underWay : textOf(reason as AmountReason)),
     problem: request.problem ?? (stepUp.asked ? null : stepUp.problem),
@@ -148,14 +150,8 @@ export function AmountStep(props: AmountStepProps) {
         }
       >
         <MoneyField
-          id="newLimit"
-          name="newLimit"
+          {...form.controlled('newLimit')}
           label={<Trans>New limit, in riyals</Trans>}
-          value={newLimit}
-          onValue={(typed) => {
-            enter({ newLimit: typed })
-            form.clearError('newLimit')
-          }}
           error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
           hint={<LimitBoundsText card={card} terms={terms} />}
         />

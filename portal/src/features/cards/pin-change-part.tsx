@@ -33,6 +33,8 @@ export function PinChangePart({ card }: { card: Card }) {
   const newProblem = newPin === '' ? 'required' : pinProblem(newPin, null)
   const form = useStepForm<Field>({
     fields: ['newPin', 'repetition'],
+    values: typed,
+    enter: (change) => setTyped({ ...typed, ...change }),
     reasons: {
       newPin: newProblem,
       repetition: newProblem || newPin === repetition ? null : 'different',
@@ -42,17 +44,10 @@ export function PinChangePart({ card }: { card: Card }) {
     onSubmit: () => stepUp.ask({ cardReference: card.cardReference, newPin }),
   })
   const field = (name: Field) => ({
-    id: name,
-    name,
+    ...form.controlled(name),
     length: PIN_DIGITS,
-    value: typed[name],
-    error: form.errorOf(name),
     isSecret: true,
     autoComplete: 'off',
-    onValue: (value: string) => {
-      setTyped({ ...typed, [name]: value })
-      form.clearError(name)
-    },
   })
 
   if (isDone) {

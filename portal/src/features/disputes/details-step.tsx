@@ -58,6 +58,8 @@ export function DetailsStep(props: DetailsStepProps) {
       ...DISPUTE_REASONS[reason],
       'proof',
     ],
+    values: entries,
+    enter,
     reasons: {
       ...detailProblems(entries, { reason, subject, today, disputeDays }),
       proof: isProofMissing && !uploads.isSending ? 'required' : null,
@@ -65,25 +67,14 @@ export function DetailsStep(props: DetailsStepProps) {
     textOf,
     onSubmit: () => !isProofMissing && !uploads.isSending && goTo('check'),
   })
-  const { errorOf, clearError } = form
-  const type = (name: DetailName, value: string) => {
-    enter({ [name]: value })
-    clearError(name)
-  }
-  const field = (name: DetailName) => ({
-    id: name,
-    name,
-    value: entries[name] ?? '',
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
-  })
+  const { errorOf, field, set } = form
   const day = (name: DetailName, label: string, max: string) => (
     <div key={name} id={name} className="max-w-96 scroll-mt-6">
       <Suspense fallback={<Skeleton className="h-26 w-full" />}>
         <DayField
           label={label}
           value={entries[name] ?? ''}
-          onChange={(chosen) => type(name, chosen)}
+          onChange={(chosen) => set(name, chosen)}
           calendar={formats.calendar}
           max={max}
           error={errorOf(name)}
@@ -105,7 +96,7 @@ export function DetailsStep(props: DetailsStepProps) {
         id={name}
         legend={questions[name]}
         value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
-        onChoose={(chosen) => type(name, chosen)}
+        onChoose={(chosen) => set(name, chosen)}
         error={errorOf(name)}
         choices={[
           { value: 'yes', title: <Trans>Yes</Trans> },
@@ -137,7 +128,7 @@ export function DetailsStep(props: DetailsStepProps) {
           value={entries.part === 'part' ? 'part' : 'whole'}
           onChoose={(part) => {
             enter({ part })
-            clearError('amount')
+            form.clearError('amount')
           }}
           choices={[
             { value: 'whole', title: <Trans>All of it, {whole}</Trans> },
@@ -145,16 +136,7 @@ export function DetailsStep(props: DetailsStepProps) {
           ]}
         />
       )}
-      {isPart && (
-        <MoneyField
-          id="amount"
-          name="amount"
-          label={t`Amount in riyals`}
-          value={entries.amount ?? ''}
-          onValue={(typed) => type('amount', typed)}
-          error={errorOf('amount')}
-        />
-      )}
+      {isPart && <MoneyField label={t`Amount in riyals`} {...form.controlled('amount')} />}
       {DISPUTE_REASONS[reason].map(question)}
       <TextArea
         label={t`Additional information (optional)`}

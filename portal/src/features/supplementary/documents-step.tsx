@@ -21,7 +21,7 @@ export function DocumentsStep(props: StepProps) {
   const idNumber = idNumberOf(entries)
   const kinds = useIdKindNames()
   const names = useDocumentNames(idKind === 'id' ? idNumber : '')
-  const { field, choose, errorOf } = form
+  const { field, set, errorOf } = form
   const submit = (event: FormEvent) => {
     setTried(true)
     form.submit(event)
@@ -40,9 +40,7 @@ export function DocumentsStep(props: StepProps) {
           id="idKind"
           legend={<Trans>Document</Trans>}
           value={idKind}
-          onChoose={(chosen) => {
-            choose('idKind', chosen)
-          }}
+          onChoose={(chosen) => set('idKind', chosen)}
           error={errorOf('idKind')}
           choices={ID_KINDS.map((kind) => ({ value: kind, title: kinds[kind] }))}
         />

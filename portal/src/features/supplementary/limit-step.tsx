@@ -28,14 +28,10 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
       <FieldGroup>
         <div className="max-w-72">
           <MoneyField
-            id="limit"
-            name="limit"
+            {...form.controlled('limit')}
             label={t`Limit of the card, in riyals`}
             hint={bounds && <Between {...bounds} isAsking={isAsking} />}
             required
-            value={entries.limit ?? ''}
-            error={form.errorOf('limit')}
-            onValue={(typed) => form.choose('limit', typed)}
           />
         </div>
         <p className="text-sm text-ink-2">

@@ -14,7 +14,7 @@ import { useIsAsking } from './use-apply.ts'
 export function NameStep({ form, frame, entries, cards, card, accounts }: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { field, choose, errorOf } = form
+  const { field, set, errorOf } = form
   const isAsking = useIsAsking()
   const productOf = (accountReference: string) =>
     accounts.find((account) => account.accountReference === accountReference)?.productName[language]
@@ -44,7 +44,7 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
             error={errorOf('card')}
             legend={t`Beside which of your cards?`}
             value={card?.cardReference}
-            onChoose={(reference) => choose('card', reference)}
+            onChoose={(reference) => set('card', reference)}
             choices={cards.map(({ cardReference, lastDigits, accountReference }) => ({
               value: cardReference,
               title: <MaskedCard lastDigits={lastDigits} />,

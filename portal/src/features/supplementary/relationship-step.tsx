@@ -27,7 +27,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
   const [calendar, setCalendar] = useState<Calendar>(own)
   const relationships = useRelationshipNames()
   const genders = useGenderNames()
-  const { field, choose, errorOf } = form
+  const { field, set, errorOf } = form
   const name = firstNameIn(entries, useLanguage())
   const { first } = birthDays(today)
   return (
@@ -44,7 +44,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
         id="relationship"
         legend={<Trans>Relationship</Trans>}
         value={relationshipOf(entries)}
-        onChoose={(chosen) => choose('relationship', chosen)}
+        onChoose={(chosen) => set('relationship', chosen)}
         error={errorOf('relationship')}
         choices={RELATIONSHIPS.map((one) => ({ value: one, title: relationships[one] }))}
       />
@@ -52,7 +52,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
         id="gender"
         legend={<Trans>Gender</Trans>}
         value={GENDERS.find((one) => one === entries.gender) ?? null}
-        onChoose={(chosen) => choose('gender', chosen)}
+        onChoose={(chosen) => set('gender', chosen)}
         error={errorOf('gender')}
         choices={GENDERS.map((one) => ({ value: one, title: genders[one] }))}
       />
@@ -63,7 +63,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
               <DayField
                 label={<Trans>Date of birth</Trans>}
                 value={entries.bornOn ?? ''}
-                onChange={(day) => choose('bornOn', day)}
+                onChange={(day) => set('bornOn', day)}
                 calendar={calendar}
                 min={first}
                 max={today}

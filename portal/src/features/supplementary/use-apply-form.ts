@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
 import { useMissingFile } from '../../forms/use-missing-file.ts'
 import { useStepForm } from '../../forms/use-step-form.ts'
@@ -19,7 +18,7 @@ type ApplyFormOptions = {
   onSubmit: () => void
 }
 
-/** Form state of one step, with the props of its fields. */
+/** Form state of one step. */
 export function useApplyForm(options: ApplyFormOptions) {
   const { fields, entries, enter, problems, purposes, documents, onSubmit } = options
   const messageOf = useMessages()
@@ -29,8 +28,10 @@ export function useApplyForm(options: ApplyFormOptions) {
     const { references, isSending, isLoading } = documents[purpose]
     return references.length === 0 && !isSending && !isLoading
   })
-  const form = useStepForm<Field | DocumentPurpose>({
+  return useStepForm<Field | DocumentPurpose>({
     fields: [...fields, ...purposes],
+    values: entries,
+    enter,
     reasons: {
       ...problems,
       ...Object.fromEntries(missing.map((purpose) => [purpose, 'required'])),
@@ -39,21 +40,4 @@ export function useApplyForm(options: ApplyFormOptions) {
       isDocument(name) ? missingFile(documents[name]) : messageOf(name, reason),
     onSubmit,
   })
-  const choose = (field: Field, value: string) => {
-    enter({ [field]: value })
-    form.clearError(field)
-  }
-  return {
-    ...form,
-    choose,
-    /** Props of a text field or select. */
-    field: (name: Field) => ({
-      id: name,
-      name,
-      value: entries[name] ?? '',
-      error: form.errorOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        choose(name, target.value),
-    }),
-  }
 }
