@@ -69,7 +69,7 @@ function listAddress() {
   writeFileSync(routes, listed)
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sadu-recipe-'))
   const isSource = (path) => !['node_modules', 'dist'].includes(basename(path))
   for (const path of [...WORKSPACES, ...FILES]) {
@@ -78,10 +78,15 @@ beforeAll(async () => {
   linkPackages()
   listAddress()
   applyRecipe(folder, steps)
-  expect(await ofPortal('build/write-route-tree.ts')).toBe('')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test(
+  'the route joins the route tree',
+  async () => expect(await ofPortal('build/write-route-tree.ts')).toBe(''),
+  LIMIT_MS,
+)
 
 test(
   'the extraction writes only the recipe’s catalog, and its texts are translated',
