@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { savedLanguage } from '../i18n/saved-language.ts'
 import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
 import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
-import { type EndReason, followSession, isCenturion } from '../data/stores/session.ts'
+import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
 import { chooseSkin } from '../ui/theme.ts'
 
 /** Involuntary ends: the person returns to their last screen. */
@@ -12,7 +12,7 @@ const UNCHOSEN: ReadonlySet<EndReason> = new Set(['inactivity', 'lapsed', 'expir
  * current screen, and after sign-out the person goes to the sign-in they came from
  * (docs/specification/4-states.md). */
 export function watchSession(router: RegisteredRouter): void {
-  followSession((change) => {
+  onSessionChange((change) => {
     if (change.type === 'opened') {
       chooseSkin(isCenturion() ? 'centurion' : 'standard')
       void dropCoverOfOthers()

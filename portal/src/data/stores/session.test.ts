@@ -95,17 +95,6 @@ describe('a session', () => {
     },
   )
 
-  it('notifies the navigation of an end that happened before it subscribed', async () => {
-    const here = await openTab()
-    await here.beginSession(signedIn(token))
-    await here.endSession('expired')
-    const [led, late] = [vi.fn<(change: unknown) => void>(), vi.fn<(change: unknown) => void>()]
-    here.followSession(led)
-    here.followSession(late)
-    expect(led.mock.calls).toEqual([[{ type: 'ended', reason: 'expired', userName: 'noura' }]])
-    expect(late).not.toHaveBeenCalled()
-  })
-
   it('is not restored by a tab that still has the previous tokens', async () => {
     const [here, late] = [await openTab(), await openTab()]
     await here.beginSession(signedIn(token))

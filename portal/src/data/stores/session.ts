@@ -33,9 +33,6 @@ export const OFFER_KEY = 'offerDisplayed'
 
 const listeners = new Set<(change: SessionChange) => void>()
 
-/** A change before the router subscribed: a screen's first queries run before it. */
-let unfollowed: SessionChange | null = null
-let isFollowed = false
 let isEndingHere = false
 
 /** Whether someone is signed in on this browser. */
@@ -53,14 +50,6 @@ export function isCenturion(): boolean {
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** The same for the navigation, which is also called at once for a change that came before. */
-export function followSession(listener: (change: SessionChange) => void): void {
-  isFollowed = true
-  onSessionChange(listener)
-  if (unfollowed) listener(unfollowed)
-  unfollowed = null
 }
 
 /** Begins a session. The envelope of the sign-in ends, since keys change at a privilege change
@@ -134,6 +123,5 @@ function reasonOf(text: string): EndReason {
 }
 
 function announce(change: SessionChange): void {
-  if (!isFollowed) unfollowed = change
   for (const listener of listeners) listener(change)
 }
