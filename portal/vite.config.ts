@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
+import { sharedChunk } from './build/chunks.ts'
 import { centurionContent } from './build/centurion-content.ts'
 import { faqs } from './build/faqs.ts'
 import { flags } from './build/flags.ts'
@@ -23,11 +24,6 @@ const BRIDGE_PATHS = [
   '/demo',
   '/docs',
 ]
-
-/** Chunks that share code before it is in one chunk for all. */
-const MANY = 12
-/** Smaller pieces join others. */
-const SMALL_BYTES = 3000
 
 /** Half of the first screen's code. The other half runs before it has loaded. */
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
@@ -78,14 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react-dom', test: REACT_DOM, priority: 2 },
                 { name: 'start', tags: ['$initial'], priority: 3 },
-                // What many screens use, and what fewer do in pieces that are worth a request.
-                { name: 'shared', minShareCount: MANY, priority: 1 },
-                {
-                  name: 'parts',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: SMALL_BYTES,
-                },
+                { name: sharedChunk },
               ],
             },
           },
