@@ -74,8 +74,15 @@ const fetched = [...files].flatMap(([file, text]) =>
   routeIn(file, text).concat(laterIn(file, text)),
 )
 
+/** A route with the routes around it, up to the root. */
+function around(file: string): string[] {
+  const parent = file.replace(/\/[^/]+$/, '.tsx')
+  return [file, ...(files.has(parent) ? around(parent) : [])]
+}
+
 test.each(fetched)('$code is loaded with the texts that it needs', ({ code, names }) => {
-  expect(needed(code, ['early', 'late'])).toEqual(names.toSorted())
+  const all = around(code).flatMap((file) => needed(file, ['early', 'late']))
+  expect([...new Set(all)].toSorted()).toEqual(names.toSorted())
   for (const name of names) expect(TEXTS).toContain(name)
 })
 

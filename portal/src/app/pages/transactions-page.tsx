@@ -1,34 +1,30 @@
 import { storedAbility } from '../../data/stores/ability.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
 import { useSignedInScreen } from '../../account/account-context.ts'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
-import { partAt, PENDING } from './transactions-parts.ts'
+import { TransactionsContext } from './transactions-context.ts'
 
 const route = getRouteApi('/_content/_signed-in/_transactions')
 
 /** `/transactions`, `/view-transaction` and `/pending-transactions`: posted and pending
  * transactions of an account, and pages derived from them. */
 export function TransactionsPage() {
-  const { t } = useLingui()
-  const { tab, cycle } = route.useSearch()
-  const isPending = useSection() === PENDING.id
-  const { id, Content } = isPending ? PENDING : partAt(tab)
+  const { tab = 'transactions' } = route.useSearch()
+  const isPending = useSection() === 'pending'
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Transactions</Trans>
       </h1>
-      <AccountContent head={<PartLinks current={id} />}>
+      <AccountContent head={<PartLinks current={isPending ? 'pending' : tab} />}>
         {({ account, today }) => (
-          <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
-            <Content account={account} today={today} cycle={cycle} />
-          </Suspense>
+          <TransactionsContext value={{ account, today }}>
+            <Outlet />
+          </TransactionsContext>
         )}
       </AccountContent>
     </div>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_content/_signed-in/_settings/activity')(
       layout: 'content',
       title: msg`Activity`,
       resource: 'Account',
-      texts: ['activity'],
+      texts: ['activity', 'shared'],
       sample: '/activity',
     },
   },

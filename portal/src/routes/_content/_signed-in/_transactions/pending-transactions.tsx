@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchAccounts } from '../../../../account/prefetch.ts'
-import { PENDING } from '../../../../app/pages/transactions-parts.ts'
+import { PendingTab } from '../../../../app/pages/pending-tab.tsx'
+import { whenOpened } from '../../../../app/screen.ts'
 import { prefetchPending } from '../../../../features/pending/prefetch.ts'
 
 export const Route = createFileRoute('/_content/_signed-in/_transactions/pending-transactions')({
-  loader: async ({ cause }) => {
-    if (cause !== 'preload') prefetchPending(prefetchAccounts())
-    await PENDING.Content.load()
-  },
+  loader: whenOpened(() => prefetchPending(prefetchAccounts())),
+  component: PendingTab,
   staticData: {
     screen: {
       name: 'PendingTransactions',
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_content/_signed-in/_transactions/pending
       layout: 'content',
       title: msg`Pending and declined`,
       resource: 'Account',
-      texts: ['transactions', 'shared'],
+      texts: ['pending', 'shared'],
       sample: '/pending-transactions',
     },
   },

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPart } from '../../../../app/pages/transactions-parts.ts'
 
-export const Route = createFileRoute('/_content/_signed-in/_transactions/view-transaction')({
-  loader: () => loadPart(),
+export const Route = createFileRoute('/_content/_signed-in/_transactions/_list/view-transaction')({
   staticData: {
     screen: {
       name: 'ViewTransaction',
