@@ -146,10 +146,10 @@ async function otherEngines(env, suite) {
 endWithSignals(cleanUp)
 try {
   await ensureInstalled(say)
-  await ensureRouteTree()
   const env = environment({ TEST_SCOPE: scope })
   const url = scope === 'engines' ? undefined : await database()
   if (url) env.TEST_DATABASE_URL = url
+  await ensureRouteTree()
   const [calls, ofBrowser, ofEngines] = suites((name) => join(folder, `${name}.json`))
   // In parallel: journeys wait for the browser as much as they compute.
   await Promise.all([
