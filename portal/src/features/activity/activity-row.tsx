@@ -3,6 +3,7 @@ import type { Activity } from '@sadu/contract'
 import { deviceNameText } from '@sadu/contract/core/device-name'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { directionOf } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LOOKS } from './names.tsx'
@@ -34,7 +35,9 @@ export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () =
           )}
         </p>
         <p className="text-sm text-ink-2">
-          {device !== null && <bdi>{deviceNameText(device, language)}</bdi>}
+          {device !== null && (
+            <bdi dir={directionOf(language)}>{deviceNameText(device, language)}</bdi>
+          )}
           {isThisSession && (
             <>
               {device !== null && ' · '}

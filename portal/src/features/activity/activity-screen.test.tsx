@@ -79,6 +79,12 @@ describe('activity', () => {
     expect(earlier.textContent).toContain('•••• 1946')
   })
 
+  test('writes a device in Arabic from right to left', async () => {
+    renderScreen([], 'ar')
+    const [device] = await screen.findAllByText('Chrome على Windows')
+    expect(device).toHaveAttribute('dir', 'rtl')
+  })
+
   test('offers reporting for entries of other sessions only', async () => {
     renderScreen()
     const [own, other, third] = await screen.findAllByRole('listitem')

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signOut } from '../../data/session/sign-out.ts'
 import type { BridgeError } from '../../data/errors.ts'
+import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function NotMeDone({ done, user }: NotMeDoneProps) {
           return (
             <li key={name}>
               <Trans>
-                <bdi>{device}</bdi> is no longer trusted.
+                <bdi dir={directionOf(language)}>{device}</bdi> is no longer trusted.
               </Trans>
             </li>
           )

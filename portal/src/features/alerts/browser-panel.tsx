@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deviceNameText } from '@sadu/contract/core/device-name'
 import { type ReactNode, useId } from 'react'
+import { directionOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -85,12 +86,13 @@ export function BrowserPanel({ push }: { push: Push }) {
 type BrowserRowProps = { browser: AlertBrowser; isThis: boolean; children: ReactNode }
 
 function BrowserRow({ browser, isThis, children }: BrowserRowProps) {
-  const name = deviceNameText(browser.name, useLanguage())
+  const language = useLanguage()
+  const name = deviceNameText(browser.name, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="grid min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi dir={directionOf(language)}>{name}</bdi>
           {isThis && (
             <Badge tone="success">
               <Trans>This device</Trans>
