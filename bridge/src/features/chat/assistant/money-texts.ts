@@ -86,7 +86,7 @@ export function availableText({ availableCredit, pendingTotal }: Summary): Local
   const isHeld = pendingTotal.minor > 0
   return {
     en: `You can spend ${free.en} now.${isHeld ? ` ${held.en} more is on hold for pending charges.` : ''}`,
-    ar: `يمكنك إنفاق ${free.ar} الآن.${isHeld ? ` وهناك ${held.ar} محجوزة لعمليات معلّقة.` : ''}`,
+    ar: `يمكنك إنفاق ${free.ar} الآن.${isHeld ? ` ويوجد ${held.ar} محجوز لعمليات معلّقة.` : ''}`,
   }
 }
 
@@ -112,8 +112,14 @@ const COUNT = new Intl.NumberFormat('en-GB')
 /** A number of points with its unit. */
 export function countOfPoints(points: number): Localized {
   const count = COUNT.format(points)
-  const plural = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة'
-  return { en: `${count} ${points === 1 ? 'point' : 'points'}`, ar: `${count} ${plural}` }
+  return {
+    en: `${count} ${points === 1 ? 'point' : 'points'}`,
+    ar: pluralText(
+      { one: 'نقطة واحدة', two: 'نقطتان', few: `${count} نقاط`, other: `${count} نقطة` },
+      points,
+      'ar',
+    ),
+  }
 }
 
 /** The points and their value. */

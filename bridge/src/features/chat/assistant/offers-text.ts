@@ -51,5 +51,5 @@ function earned(summary: List['summary'], language: 'en' | 'ar'): string {
   if (given.length === 0) return ''
   return language === 'en'
     ? ` This year offers gave you ${given.join(' and ')}.`
-    : ` ومنحتك العروض هذا العام ${given.join(' و')}.`
+    : ` وحصيلتك من عروض هذا العام ${given.join(' و')}.`
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { countOfPoints } from './money-texts.ts'
+
+test.each([
+  [0, '0 points', '0 نقطة'],
+  [1, '1 point', 'نقطة واحدة'],
+  [2, '2 points', 'نقطتان'],
+  [3, '3 points', '3 نقاط'],
+  [12_540, '12,540 points', '12,540 نقطة'],
+])('names %i points', (points, en, ar) => {
+  expect(countOfPoints(points)).toEqual({ en, ar })
+})
