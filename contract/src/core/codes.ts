@@ -89,7 +89,7 @@ export const CODES = {
     name: 'notAllowed',
     status: 403,
     en: 'Your profile doesn’t allow this.',
-    ar: 'لا تسمح صلاحيات ملفك بهذا الإجراء.',
+    ar: 'ليست لديك صلاحية لهذا الإجراء. إن كنت ترى غير ذلك فاتصل بنا.',
   },
   A0004: {
     name: 'stepUpNeeded',
@@ -240,7 +240,7 @@ export const CODES = {
     name: 'heldByPrimary',
     status: 403,
     en: 'The primary cardmember closed this, so only they can open it. Ask them, or call us.',
-    ar: 'أغلق حامل البطاقة الأساسية هذا الخيار، ولا يمكن لغيره فتحه. تواصل معه أو اتصل بنا.',
+    ar: 'عطّل حامل البطاقة الأساسية هذا الخيار، ولا يمكن لغيره تفعيله. تواصل معه أو اتصل بنا.',
   },
   B0003: {
     name: 'replacementUnderWay',
@@ -294,7 +294,7 @@ export const CODES = {
     name: 'pinViewLimit',
     status: 429,
     en: 'You’ve looked at this PIN as often as a day allows. Try again tomorrow.',
-    ar: 'اطّلعت على هذا الرقم السري بعدد المرات المسموح به في اليوم. حاول مرة أخرى غدًا.',
+    ar: 'بلغت الحد اليومي لعرض هذا الرقم السري. حاول مرة أخرى غدًا.',
   },
   B0012: {
     name: 'pinNotSet',
@@ -426,7 +426,7 @@ export const CODES = {
     name: 'changedMeanwhile',
     status: 409,
     en: 'This was changed meanwhile, in another tab or by us. Nothing was overwritten. Look at what holds now, and change it again if you still want to.',
-    ar: 'تغيّرت هذه البيانات في هذه الأثناء، في صفحة أخرى أو من جانبنا، ولم نستبدل شيئًا. راجع البيانات الحالية ثم غيّرها إن كنت لا تزال تريد ذلك.',
+    ar: 'تغيّرت هذه البيانات في هذه الأثناء، في علامة تبويب أخرى أو من جانبنا، ولم نستبدل شيئًا. راجع البيانات الحالية ثم غيّرها إن كنت لا تزال تريد ذلك.',
   },
   L0002: {
     name: 'detailsRequestOpen',

@@ -89,11 +89,11 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         },
         sms: {
           en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits}, ${at.en}. Not you? Call ${hotline}.`,
-          ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}. لست أنت؟ اتصل على ${hotline}.`,
+          ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}. لم تُجرها؟ اتصل على ${hotline}.`,
         },
         shown: {
           en: `Card ending ${digits}. Not you? Call ${hotline}.`,
-          ar: `البطاقة المنتهية بـ ${digits}. لست أنت؟ اتصل على ${hotline}.`,
+          ar: `البطاقة المنتهية بـ ${digits}. لم تُجرها؟ اتصل على ${hotline}.`,
         },
       }
     }
@@ -124,7 +124,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         line: { en: `${amount.en} by ${day.en}`, ar: `${amount.ar} بحلول ${day.ar}` },
         sms: {
           en: `${amount.en} is due ${left.en}, by ${day.en}. SADAD bill number ${facts.billReference}.`,
-          ar: `${amount.ar} مستحقة ${left.ar}، بحلول ${day.ar}. رقم السداد ${facts.billReference}.`,
+          ar: `عليك سداد ${amount.ar} بحلول ${day.ar} (${left.ar}). رقم السداد ${facts.billReference}.`,
         },
         more: {
           en: 'If you have paid meanwhile, there is nothing left to do.',
@@ -143,15 +143,15 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         title: { en: 'Your account this week', ar: 'حسابك هذا الأسبوع' },
         line: {
           en: `Balance ${balance.en}, available credit ${available.en}`,
-          ar: `الرصيد ${balance.ar}، والائتمان المتاح ${available.ar}`,
+          ar: `الرصيد الحالي ${balance.ar}، والرصيد المتاح ${available.ar}`,
         },
         sms: {
           en: `on ${day.en} your balance is ${balance.en} and your available credit ${available.en}.`,
-          ar: `في ${day.ar} رصيدك ${balance.ar} والائتمان المتاح ${available.ar}.`,
+          ar: `في ${day.ar} رصيدك ${balance.ar} والرصيد المتاح ${available.ar}.`,
         },
         shown: {
           en: 'Your balance and the credit that is left are in the portal.',
-          ar: 'تجد رصيدك والائتمان المتاح في البوابة.',
+          ar: 'تجد رصيدك الحالي والرصيد المتاح في البوابة.',
         },
       }
     }
@@ -160,14 +160,17 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
       const by = dayText(facts.dueOn)
       return {
         title: { en: 'Your statement is ready', ar: 'صدر كشف حسابك' },
-        line: { en: `${due.en} due by ${by.en}`, ar: `${due.ar} مستحقة بحلول ${by.ar}` },
+        line: {
+          en: `${due.en} due by ${by.en}`,
+          ar: `المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}`,
+        },
         sms: {
           en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}.`,
-          ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. ${due.ar} مستحقة بحلول ${by.ar}.`,
+          ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}.`,
         },
         shown: {
           en: `${from.en} to ${to.en}. What is due by ${by.en} is in the portal.`,
-          ar: `من ${from.ar} إلى ${to.ar}. تجد المستحق بحلول ${by.ar} في البوابة.`,
+          ar: `من ${from.ar} إلى ${to.ar}. تجد المبلغ المستحق في البوابة، وآخر يوم للسداد ${by.ar}.`,
         },
       }
     }
@@ -214,7 +217,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         shown: text,
         more: {
           en: 'Its verification code stands on the last page: whoever receives it can check it in the portal.',
-          ar: 'رمز التحقق في صفحته الأخيرة، وبإمكان من يستلمه التحقق منه في البوابة.',
+          ar: 'تجد رمز الكشف في صفحته الأخيرة، وبإمكان من يستلمه التحقق من صحته في البوابة.',
         },
       }
     }

@@ -17,7 +17,7 @@ export function lockNotice(
       `To unlock it now, reset your password. If this was not you, call ${hotline}.`,
     ar:
       `أُوقف تسجيل الدخول إلى ${productName.ar} لمدة ${ar} بعد إدخال كلمة مرور خاطئة ثلاث مرات. ` +
-      `لاستعادته الآن أعد تعيين كلمة المرور. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `لاستعادته الآن أعد تعيين كلمة المرور. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }
 

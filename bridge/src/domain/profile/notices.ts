@@ -11,5 +11,5 @@ export const emailReplacedNotice = ({
     `If this was not you, call ${hotline} at once.`,
   ar:
     `${productName.ar}: تغيّر بريدك الإلكتروني ولن تصلك رسائلنا على هذا العنوان. ` +
-    `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    `إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
 })

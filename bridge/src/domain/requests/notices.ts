@@ -72,7 +72,7 @@ type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
 const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
     en: `We received ${RECEIVED[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
-    ar: `استلمنا ${RECEIVED[kind].ar}. ستأتي الخطوة التالية بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+    ar: `استلمنا ${RECEIVED[kind].ar}. سنوافيك بالجديد بحلول ${day.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }),
   primaryApproved: ({ kind, day }) =>
     kind === 'limit'
@@ -82,7 +82,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
         }
       : {
           en: `The primary cardmember approved it. The next step comes by ${day.en}.`,
-          ar: `وافق حامل البطاقة الأساسية عليه. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+          ar: `وافق حامل البطاقة الأساسية عليه. سنوافيك بالجديد بحلول ${day.ar}.`,
         },
   primaryDeclined: () => ({
     en: 'The primary cardmember declined it.',
@@ -90,7 +90,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   }),
   answered: ({ day }) => ({
     en: `We received your answer. The next step comes by ${day.en}.`,
-    ar: `استلمنا ردّك. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+    ar: `استلمنا ردّك. سنوافيك بالجديد بحلول ${day.ar}.`,
   }),
   reminded: () => ({
     en: 'We are late, and we are sorry. Your reminder is with the team.',
@@ -98,11 +98,11 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   }),
   withdrawn: ({ hotline }) => ({
     en: `It is withdrawn, and we stopped working on it. If this was not you, call ${hotline} at once.`,
-    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }),
   reviewBegun: ({ day }) => ({
     en: `We are looking at it. The next step comes by ${day.en}.`,
-    ar: `بدأنا دراسته. ستأتي الخطوة التالية بحلول ${day.ar}.`,
+    ar: `بدأنا دراسته. سنوافيك بالجديد بحلول ${day.ar}.`,
   }),
   credited: ({ day }) => ({
     en: `We credited the amount for now. We decide by ${day.en}.`,
@@ -110,7 +110,7 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   }),
   askedForMore: ({ day }) => ({
     en: `We need something from you by ${day.en}. Sign in to see what it is and to answer.`,
-    ar: `نحتاج منك إلى شيء بحلول ${day.ar}. سجّل الدخول لمعرفته والرد علينا.`,
+    ar: `نحتاج منك إلى معلومة أو مستند بحلول ${day.ar}. سجّل الدخول للاطلاع والرد.`,
   }),
   approved: ({ kind }) => APPROVED[kind],
   declined: () => ({
@@ -186,11 +186,11 @@ const SAID_TO_PRIMARY = {
   }),
   primaryApproved: ({ name, hotline }: Asked) => ({
     en: `You approved what ${name.en} asked for. If this was not you, call ${hotline} at once.`,
-    ar: `وافقت على ما طلبه ${name.ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `وافقت على ما طلبه ${name.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }),
   primaryDeclined: ({ name, hotline }: Asked) => ({
     en: `You declined what ${name.en} asked for. If this was not you, call ${hotline}.`,
-    ar: `رفضت ما طلبه ${name.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+    ar: `رفضت ما طلبه ${name.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }),
 }
 type Asked = Told & { name: Localized; what: Localized }

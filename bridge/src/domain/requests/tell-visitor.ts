@@ -19,7 +19,7 @@ type Said = { day: Localized; hotline: string; note: string | null }
 const SAID = {
   sent: ({ day, hotline }: Said) => ({
     en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.`,
-    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكتبها فاتصل بنا على ${hotline}.`,
   }),
   reviewBegun: ({ day }: Said) => ({
     en: `We are looking at it. The answer comes by ${day.en}.`,

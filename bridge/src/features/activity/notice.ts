@@ -10,6 +10,6 @@ export const notMeNotice = (
     `You told ${productName.en} that somebody else used your access. All other sessions were ended` +
     `${isPasswordDisabled ? ' and your password was disabled' : ''}. Choose a new password. Questions? Call ${hotline}.`,
   ar:
-    `أبلغت ${productName.ar} بأن شخصًا آخر استخدم حسابك، فأُنهيت جميع الجلسات الأخرى` +
+    `أبلغتنا بأن شخصًا آخر استخدم حسابك، فأُنهيت جميع الجلسات الأخرى` +
     `${isPasswordDisabled ? ' وأُوقفت كلمة المرور' : ''}. اختر كلمة مرور جديدة، وللمساعدة اتصل على ${hotline}.`,
 })

@@ -64,7 +64,7 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
       expect(text).toMatch(
         /Sadu: alerts of transactions no longer come by SMS\. If this was not you, call \S+ at once/,
       )
-      expect(text).toMatch(/لم تعد تنبيهات العمليات تصل عبر الرسائل النصية\. إن لم تكن أنت فاتصل/)
+      expect(text).toMatch(/لم تعد تنبيهات العمليات تصل عبر الرسائل النصية\. إن لم تُجرِ ذلك فاتصل/)
     }
     const [entry] = (await khalid.call('listInbox', {})).results.items
     expect(entry).toMatchObject({ kind: 'access', title: { en: 'Alerts switched off' } })

@@ -29,7 +29,7 @@ type Sender = { productName: Localized; hotline: string }
 
 const notice = ({ productName, hotline }: Sender, { en, ar }: Localized): Localized => ({
   en: `${productName.en}: ${en}. If this was not you, call ${hotline} at once.`,
-  ar: `${productName.ar}: ${ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+  ar: `${productName.ar}: ${ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
 })
 
 /** The notice that an alert no longer comes by one of its channels. */

@@ -13,6 +13,6 @@ export function guessNotice({
       `Nothing was opened, and your account is safe. If this was not you, call ${hotline}.`,
     ar:
       `أُدخل رقم هويتك مع بيانات بطاقة غير صحيحة عدة مرات في ${productName.ar}. ` +
-      `لم يُفتح أي شيء وحسابك آمن. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `لم يُفتح أي شيء وحسابك آمن. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }

@@ -47,7 +47,7 @@ export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpo
     contract.openControl,
     ({ en, ar }) => ({
       en: `open a control of your ${en} card`,
-      ar: `فتح خيار أُغلق على بطاقتك لدى ${ar}`,
+      ar: `تفعيل أحد خيارات بطاقتك لدى ${ar}`,
     }),
     ({ tx, owner }, asked) => lockToOpen(tx, owner, asked),
   ),

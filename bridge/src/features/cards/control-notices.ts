@@ -15,7 +15,7 @@ export function controlClosedNotice({ card, hotline }: CardFacts, control: CardC
   const { en, ar } = NAMES[control]
   return {
     en: `${en} are closed on ${card.en}. If this was not you, call ${hotline}.`,
-    ar: `أُغلق ${ar} على ${card.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+    ar: `عُطّل ${ar} على ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }
 
@@ -24,7 +24,7 @@ export function controlOpenedNotice({ card, hotline }: CardFacts, control: CardC
   const { en, ar } = NAMES[control]
   return {
     en: `${en} are open on ${card.en}. If this was not you, call ${hotline} at once.`,
-    ar: `فُتح ${ar} على ${card.ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `فُعّل ${ar} على ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -35,7 +35,7 @@ export function merchantBlockedNotice(
 ): Localized {
   return {
     en: `${en} can no longer charge ${card.en}. If this was not you, call ${hotline}.`,
-    ar: `لم يعد بإمكان «${ar}» الخصم من ${card.ar}. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+    ar: `لم يعد بإمكان «${ar}» الخصم من ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }
 
@@ -46,6 +46,6 @@ export function merchantUnblockedNotice(
 ): Localized {
   return {
     en: `${en} can charge ${card.en} again. If this was not you, call ${hotline} at once.`,
-    ar: `أصبح بإمكان «${ar}» الخصم من ${card.ar} من جديد. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `أصبح بإمكان «${ar}» الخصم من ${card.ar} من جديد. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }

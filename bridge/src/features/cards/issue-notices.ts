@@ -16,7 +16,7 @@ export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): L
         `is activated in its place. If you did not report it, call ${hotline}.`,
       ar:
         `أُبلغ عن تلف ${card.ar}، وستبقى صالحة للاستخدام حتى تُفعّل البطاقة ` +
-        `الجديدة بدلًا منها. إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+        `الجديدة بدلًا منها. إن لم تُبلغ عنها فاتصل بنا على ${hotline}.`,
     }
   }
   const { en, ar } = STOPPED[what]
@@ -26,6 +26,6 @@ export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): L
       `any more. If you did not report it, call ${hotline} at once.`,
     ar:
       `أُوقفت ${card.ar} نهائيًا بعد ${ar}، ولن يتمكن أحد من الدفع بها. ` +
-      `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+      `إن لم تُبلغ عنها فاتصل بنا فورًا على ${hotline}.`,
   }
 }

@@ -21,9 +21,9 @@ export function suspendedNotice({
       `${card.enFirst} is suspended. New purchases and cash are refused; ` +
       `recurring charges and refunds still post. ${returns.en} If this was not you, call ${hotline}.`,
     ar:
-      `أُوقفت ${card.ar} مؤقتًا، فلا شراء بها ولا سحب نقدي. ` +
-      `تستمر المدفوعات المتكررة والاستردادات. ${returns.ar} ` +
-      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `أُوقفت ${card.ar} مؤقتًا، فلا شراء بها ولا سحب نقدي، ` +
+      `وتستمر العمليات المتكررة والمبالغ المستردة. ${returns.ar} ` +
+      `إن لم توقفها فاتصل على ${hotline}.`,
   }
 }
 
@@ -33,7 +33,7 @@ export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
     en:
       `${card.enFirst} is active again. ` +
       `If you did not reactivate it, call ${hotline} at once.`,
-    ar: `أُعيد تفعيل ${card.ar}. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `أُعيد تفعيل ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -62,7 +62,7 @@ export function activatedNotice({
     en:
       `${card.enFirst} is active. ${ofOld.en}` +
       `If you did not activate it, call ${hotline} at once.`,
-    ar: `فُعّلت ${card.ar}. ${ofOld.ar}إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `فُعّلت ${card.ar}. ${ofOld.ar}إن لم تفعّلها فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -77,7 +77,7 @@ function oldText({ digits, stoppedBecause }: OldCard): Localized {
   if (stoppedBecause === 'stolen') {
     return {
       en: `Your stolen card ending ${digits} stays stopped. `,
-      ar: `وتبقى بطاقتك المسروقة المنتهية بـ ${digits} موقوفة. `,
+      ar: `تبقى بطاقتك المسروقة المنتهية بـ ${digits} موقوفة. `,
     }
   }
   return {

@@ -8,8 +8,8 @@ export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
       `The PIN of ${card.en} was just shown in your profile. ` +
       `If this was not you, suspend the card and call ${hotline} at once.`,
     ar:
-      `عُرض الرقم السري ل${card.ar} في ملفك قبل لحظات. ` +
-      `إن لم تكن أنت فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
+      `عُرض الرقم السري ل${card.ar} عبر البوابة قبل لحظات. ` +
+      `إن لم تعرضه فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
   }
 }
 
@@ -21,6 +21,6 @@ export function pinChangedNotice({ card, hotline }: CardFacts): Localized {
       `If you did not change it, suspend the card and call ${hotline} at once.`,
     ar:
       `تغيّر الرقم السري ل${card.ar}، والرقم الجديد سارٍ من الآن. ` +
-      `إن لم تكن أنت فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
+      `إن لم تغيّره فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,
   }
 }

@@ -30,7 +30,7 @@ const TEXTS = {
       `a code. If this was not you, revoke it under Trusted devices and call ${hotline}.`,
     ar: ({ productName, deviceName, hotline }: Facts) =>
       `أصبح ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} ويسجّل الدخول دون رمز. ` +
-      `إن لم تكن أنت فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فألغِ توثيقه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   },
   deviceRevoked: {
     en: ({ productName, deviceName, hotline }: Facts) =>
@@ -38,7 +38,7 @@ const TEXTS = {
       `signed out. If this was not you, call ${hotline}.`,
     ar: ({ productName, deviceName, hotline }: Facts) =>
       `لم يعد ${deviceIn.ar(deviceName)} موثوقًا في حسابك لدى ${productName.ar} وتم تسجيل خروجه. ` +
-      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   },
 } as const
 

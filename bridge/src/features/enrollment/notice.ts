@@ -8,6 +8,6 @@ export function enrolledNotice(productName: Localized, hotline: string): Localiz
       `If this was not you, call ${hotline} at once.`,
     ar:
       `أصبح حسابك لدى ${productName.ar} جاهزًا بعد اختيار معرّف مستخدم وكلمة مرور له. ` +
-      `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }

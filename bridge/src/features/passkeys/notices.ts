@@ -11,7 +11,7 @@ export function passkeyAdded({ productName, hotline, name }: NoticeFacts): Local
       `If this was not you, remove it under Trusted devices and call ${hotline}.`,
     ar:
       `أُضيف مفتاح المرور «${name}» إلى حسابك لدى ${productName.ar} وأصبح يتيح تسجيل الدخول إليه. ` +
-      `إن لم تكن أنت فاحذفه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فاحذفه من صفحة الأجهزة الموثوقة واتصل بنا على ${hotline}.`,
   }
 }
 
@@ -23,6 +23,6 @@ export function passkeyRemoved({ productName, hotline, name }: NoticeFacts): Loc
       `If this was not you, call ${hotline}.`,
     ar:
       `حُذف مفتاح المرور «${name}» من حسابك لدى ${productName.ar} ولم يعد يتيح تسجيل الدخول. ` +
-      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }

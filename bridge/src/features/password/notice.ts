@@ -12,6 +12,6 @@ export function passwordChangedNotice({
       `If this was not you, call ${hotline} at once.`,
     ar:
       `تم تغيير كلمة مرورك في ${productName.ar}، وسُجّل خروجك من جميع الأجهزة الأخرى. ` +
-      `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+      `إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }

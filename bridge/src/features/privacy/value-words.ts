@@ -56,7 +56,7 @@ const ALERTS: Record<AlertKind, Localized> = {
 
 const STATES: Record<CardState | RequestState, Localized> &
   Record<'pending' | 'posted' | 'reversed' | 'expired', Localized> = {
-  active: words('Active', 'فعّالة'),
+  active: words('Active', 'نشطة'),
   inactive: words('Not activated', 'غير مفعّلة'),
   suspended: words('Suspended', 'موقوفة مؤقتًا'),
   stopped: words('Stopped for good', 'موقوفة نهائيًا'),
@@ -78,16 +78,16 @@ const STATES: Record<CardState | RequestState, Localized> &
 }
 
 const DECLINED: Record<DeclineReason, Localized> = {
-  insufficientCredit: words('Not enough credit', 'الائتمان المتاح لا يكفي'),
+  insufficientCredit: words('Not enough credit', 'الرصيد المتاح لا يكفي'),
   cardLimit: words('Over the card’s own limit', 'تجاوز حدّ البطاقة'),
   cardSuspended: words('Card suspended', 'البطاقة موقوفة مؤقتًا'),
   cardInactive: words('Card not activated', 'البطاقة لم تُفعّل'),
   cardStopped: words('Card stopped for good', 'البطاقة موقوفة نهائيًا'),
   cardExpired: words('Card expired', 'صلاحية البطاقة منتهية'),
-  onlineOff: words('Online purchases closed', 'الشراء عبر الإنترنت مغلق'),
-  abroadOff: words('Purchases abroad closed', 'الشراء خارج المملكة مغلق'),
-  cashOff: words('Cash closed', 'السحب النقدي مغلق'),
-  contactlessOff: words('Contactless closed', 'الدفع دون تلامس مغلق'),
+  onlineOff: words('Online purchases closed', 'الشراء عبر الإنترنت معطّل'),
+  abroadOff: words('Purchases abroad closed', 'الشراء خارج المملكة معطّل'),
+  cashOff: words('Cash closed', 'السحب النقدي معطّل'),
+  contactlessOff: words('Contactless closed', 'الدفع دون تلامس معطّل'),
   merchantBlocked: words('Merchant blocked', 'المتجر محظور'),
   unusualAbroad: words('Abroad, and no trip planned', 'خارج المملكة دون رحلة مخططة'),
   wrongPin: words('Wrong PIN', 'رقم سري غير صحيح'),

@@ -12,5 +12,5 @@ export const ADDRESS_SUBJECT: NoticeSubject = {
  * disclose it. */
 export const addressNotice = (product: Localized, hotline: string): Localized => ({
   en: `${product.en}: your mailing address was changed. If this was not you, call ${hotline} at once.`,
-  ar: `${product.ar}: تم تغيير عنوانك البريدي. إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+  ar: `${product.ar}: تم تغيير عنوانك البريدي. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
 })

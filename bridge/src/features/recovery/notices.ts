@@ -4,7 +4,7 @@ import type { Localized } from '@sadu/contract'
 export function recoveryNotices(productName: Localized, hotline: string) {
   const notYou = {
     en: `If this was not you, call ${hotline} at once.`,
-    ar: `إن لم تكن أنت فاتصل بنا فورًا على ${hotline}.`,
+    ar: `إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
   return {
     userId: {

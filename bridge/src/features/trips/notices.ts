@@ -19,7 +19,7 @@ export function savedNotice(trip: Told, hotline: string): Localized {
       `expected. If you did not plan it, call ${hotline}.`,
     ar:
       `حُفظت رحلتك إلى ${to.ar} من ${from.ar} إلى ${until.ar}، والعمليات من هناك في هذه الأيام متوقعة. ` +
-      `إن لم تكن أنت فاتصل بنا على ${hotline}.`,
+      `إن لم تخطّط لها فاتصل بنا على ${hotline}.`,
   }
 }
 
@@ -38,6 +38,6 @@ export function droppedNotice(
   }
   return {
     en: `The card ending ${digits} is closed and has left your trip to ${to.en}. Its replacement joins once you activate it. Until then, choose another card.`,
-    ar: `أُغلقت البطاقة المنتهية بـ ${digits} ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
+    ar: `أُوقفت البطاقة المنتهية بـ ${digits} نهائيًا ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
   }
 }

@@ -29,12 +29,12 @@ const SMS = (notices: readonly GatheredNotice[], since: string): Localized => ({
     'Read each under Notifications on our portal. If this was not you, call us at once.',
   ar:
     `إشعارات أخرى منذ ${since} (عددها ${notices.length}): ${countsOf(notices, 'ar')}. ` +
-    'تجدها كاملة في «الإشعارات» على البوابة. إن لم تكن أنت فاتصل بنا فورًا.',
+    'تجدها كاملة في «الإشعارات» على البوابة. إن لم تُجرِ ذلك فاتصل بنا فورًا.',
 })
 
 const EMAIL = (notices: readonly GatheredNotice[], since: string): Localized => ({
   en: `There was much to tell since ${since}, so here it is in one message: ${countsOf(notices, 'en')}. If this was not you, call us at once.`,
-  ar: `وصلك الكثير منذ ${since}، فجمعناه في رسالة واحدة: ${countsOf(notices, 'ar')}. إن لم تكن أنت فاتصل بنا فورًا.`,
+  ar: `وصلك الكثير منذ ${since}، فجمعناه في رسالة واحدة: ${countsOf(notices, 'ar')}. إن لم تُجرِ ذلك فاتصل بنا فورًا.`,
 })
 
 const inOne = (text: Localized, language: Language | null): string =>

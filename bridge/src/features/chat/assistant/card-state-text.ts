@@ -3,7 +3,7 @@ import type { CardState } from '@sadu/contract/cards/states'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
 const STATES: Record<CardState, Localized> = {
-  active: { en: 'active', ar: 'مفعّلة' },
+  active: { en: 'active', ar: 'نشطة' },
   inactive: { en: 'not activated yet', ar: 'لم تُفعّل بعد' },
   suspended: { en: 'suspended', ar: 'موقوفة مؤقتًا' },
   stopped: { en: 'stopped for good', ar: 'موقوفة نهائيًا' },

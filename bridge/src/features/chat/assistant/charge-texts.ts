@@ -20,19 +20,19 @@ const BECAUSE: Record<DeclineReason, Localized> = {
   cardExpired: { en: 'the card’s expiry date has passed', ar: 'صلاحية البطاقة منتهية' },
   onlineOff: {
     en: 'online purchases are closed on the card',
-    ar: 'الشراء عبر الإنترنت مغلق على البطاقة',
+    ar: 'الشراء عبر الإنترنت معطّل على البطاقة',
   },
   abroadOff: {
     en: 'purchases abroad are closed on the card',
-    ar: 'الشراء خارج المملكة مغلق على البطاقة',
+    ar: 'الشراء خارج المملكة معطّل على البطاقة',
   },
   cashOff: {
     en: 'cash withdrawals are closed on the card',
-    ar: 'السحب النقدي مغلق على البطاقة',
+    ar: 'السحب النقدي معطّل على البطاقة',
   },
   contactlessOff: {
     en: 'contactless is closed on the card',
-    ar: 'الدفع دون تلامس مغلق على البطاقة',
+    ar: 'الدفع دون تلامس معطّل على البطاقة',
   },
   merchantBlocked: {
     en: 'this merchant is blocked on the card',

@@ -126,7 +126,7 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
   declined: { en: 'Which of my charges were refused?', ar: 'ما العمليات التي رُفضت لي؟' },
   pending: { en: 'What do merchants hold from me?', ar: 'ما المبالغ المحجوزة عليّ؟' },
   'last-payment': { en: 'When did you get my last payment?', ar: 'متى وصلتكم آخر دفعة مني؟' },
-  'card-state': { en: 'Are my cards active?', ar: 'هل بطاقاتي مفعّلة؟' },
+  'card-state': { en: 'Are my cards active?', ar: 'هل بطاقاتي نشطة؟' },
   'next-trip': { en: 'When is my next trip?', ar: 'متى رحلتي القادمة؟' },
   'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
 }

@@ -20,7 +20,7 @@ const STATES: Record<RequestState, Localized> = {
   waitingForCustomer: { en: 'waiting for you', ar: 'بانتظارك' },
   approved: { en: 'approved', ar: 'تمت الموافقة' },
   beingMade: { en: 'being made', ar: 'قيد الإصدار' },
-  onItsWay: { en: 'with the courier', ar: 'لدى شركة الشحن' },
+  onItsWay: { en: 'with the courier', ar: 'مع مندوب التوصيل' },
   done: { en: 'done', ar: 'منتهٍ' },
   declined: { en: 'declined', ar: 'مرفوض' },
   withdrawn: { en: 'withdrawn', ar: 'مسحوب' },

@@ -12,7 +12,7 @@ export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action')
         `press ${KEYS.confirm} to confirm it. If it is not, press ${KEYS.reject}.`,
       ar:
         `معك ${ar}. هناك من سجّل الدخول إلى حسابك ويطلب تغييرًا في إحدى البطاقات. إن كنت أنت من طلبه ` +
-        `فاضغط ${KEYS.confirm} لتأكيده، وإن لم تكن أنت فاضغط ${KEYS.reject}.`,
+        `فاضغط ${KEYS.confirm} لتأكيده، وإن لم تطلبه فاضغط ${KEYS.reject}.`,
     }
   }
   return {
@@ -21,6 +21,6 @@ export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action')
       `${KEYS.confirm} to trust that device. If it is not, press ${KEYS.reject}.`,
     ar:
       `معك ${ar}. هناك محاولة لتسجيل الدخول إلى حسابك من جهاز جديد. إن كنت أنت من يسجّل الدخول ` +
-      `فاضغط ${KEYS.confirm} لتوثيق هذا الجهاز، وإن لم تكن أنت فاضغط ${KEYS.reject}.`,
+      `فاضغط ${KEYS.confirm} لتوثيق هذا الجهاز، وإن كان غيرك فاضغط ${KEYS.reject}.`,
   }
 }
