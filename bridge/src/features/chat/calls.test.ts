@@ -59,7 +59,7 @@ describeOnDatabases('the chat', (kind) => {
       language: 'en',
       source: { kind: 'question', topic: 'cards', question: 'suspend' },
     })
-    expect(english.last.text).toMatch(/^New purchases and withdrawals are refused/)
+    expect(english.last.text).toMatch(/^New purchases and cash withdrawals are declined/)
     const arabic = await say(noura, 'نسيت كلمه السر')
     expect(arabic.last).toMatchObject({
       language: 'ar',
