@@ -230,7 +230,8 @@ function table(): string {
 # What people are sent
 
 Each SMS with what it costs: how many it counts as, and how long it is in the characters that phones write it in. Somebody who
-has not chosen a language is sent the Arabic and the English one in one message. The e-mail says the same.
+has not chosen a language is sent the Arabic and the English one in one message. The email says the
+same, between a greeting and a signature.
 
 ${parts.join('\n')}`
 }

@@ -18,6 +18,7 @@ import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import { makePushKey, pushKeyOf } from './platform/gateways/push/key.ts'
 import type { PushParts } from './platform/gateways/push/sender.ts'
+import { withLetters } from './platform/gateways/letters.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
 import { startJobs } from './platform/jobs/runner.ts'
@@ -82,10 +83,13 @@ export async function startBridge(
     const logger = createLogger(config.logLevel)
     const push = await pushOf(config)
     if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
-    const senders = await createSenders(
-      config.providers,
-      now,
-      push && { ...push, ...browsersIn(db, keys, push) },
+    const senders = withLetters(
+      await createSenders(
+        config.providers,
+        now,
+        push && { ...push, ...browsersIn(db, keys, push) },
+      ),
+      config.issuer.brand.productName,
     )
     const gateways = createGateways({
       keys,
