@@ -89,7 +89,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
       .getByRole('radio', { name: pattern(language, 'Stopped') })
       .waitFor({ state: 'attached' })
     const first = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
-    expect(first?.text).toContain('was reported lost and has stopped for good')
+    expect(first?.text).toContain('was reported lost and is cancelled')
 
     await charges(visitor).first().check()
     await page.getByRole('button', { name: MARKED[language], exact: true }).click()

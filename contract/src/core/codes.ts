@@ -82,13 +82,13 @@ export const CODES = {
   A0002: {
     name: 'locked',
     status: 403,
-    en: 'Sign-in is locked after three wrong tries. Reset your password, or try again {wait}.',
-    ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة. أعد تعيين كلمة المرور أو حاول {wait}.',
+    en: 'Sign-in is locked after three wrong tries, and your account is safe. Reset your password to get in now, or try again {wait}.',
+    ar: 'أُوقف تسجيل الدخول بعد ثلاث محاولات خاطئة، وحسابك آمن. أعد تعيين كلمة المرور للدخول الآن، أو حاول {wait}.',
   },
   A0003: {
     name: 'notAllowed',
     status: 403,
-    en: 'Your profile doesn’t allow this.',
+    en: 'You don’t have permission for this. If you think that’s wrong, call us.',
     ar: 'ليست لديك صلاحية لهذا الإجراء. إن كنت ترى غير ذلك فاتصل بنا.',
   },
   A0004: {
@@ -245,7 +245,7 @@ export const CODES = {
   B0003: {
     name: 'replacementUnderWay',
     status: 409,
-    en: 'A new card is already under way in the place of this one. Follow its delivery, or activate it once you have it.',
+    en: 'A new card is already on its way to replace this one. Follow its delivery, or activate it once you have it.',
     ar: 'هناك بطاقة جديدة في طريقها إليك بدلًا من هذه البطاقة. تابع توصيلها، أو فعّلها عند استلامها.',
   },
   B0004: {
@@ -293,7 +293,7 @@ export const CODES = {
   B0011: {
     name: 'pinViewLimit',
     status: 429,
-    en: 'You’ve looked at this PIN as often as a day allows. Try again tomorrow.',
+    en: 'You’ve reached today’s limit for viewing this PIN. Try again tomorrow.',
     ar: 'بلغت الحد اليومي لعرض هذا الرقم السري. حاول مرة أخرى غدًا.',
   },
   B0012: {
@@ -418,14 +418,14 @@ export const CODES = {
   J0002: {
     name: 'offerOver',
     status: 409,
-    en: 'This offer has ended. Look at the offers that hold today.',
+    en: 'This offer has ended. See today’s offers.',
     ar: 'انتهى هذا العرض. اطّلع على العروض السارية اليوم.',
   },
 
   L0001: {
     name: 'changedMeanwhile',
     status: 409,
-    en: 'This was changed meanwhile, in another tab or by us. Nothing was overwritten. Look at what holds now, and change it again if you still want to.',
+    en: 'This was changed in another tab, or by us, while you were editing. Nothing was overwritten. Check the current details and try again.',
     ar: 'تغيّرت هذه البيانات في هذه الأثناء، في علامة تبويب أخرى أو من جانبنا، ولم نستبدل شيئًا. راجع البيانات الحالية ثم غيّرها إن كنت لا تزال تريد ذلك.',
   },
   L0002: {
@@ -450,7 +450,7 @@ export const CODES = {
   V0002: {
     name: 'verificationLimit',
     status: 429,
-    en: 'Too many checks didn’t match, so this one has to wait. Try again later, or call us.',
+    en: 'Too many checks didn’t match, so checking is paused. Try again later, or call us.',
     ar: 'تعددت محاولات التحقق غير المطابقة، فتأجّلت هذه المحاولة. حاول لاحقًا أو اتصل بنا.',
   },
 

@@ -123,15 +123,15 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         title: { en: `Payment due ${left.en}`, ar: `السداد مستحق ${left.ar}` },
         line: { en: `${amount.en} by ${day.en}`, ar: `${amount.ar} بحلول ${day.ar}` },
         sms: {
-          en: `${amount.en} is due ${left.en}, by ${day.en}. SADAD bill number ${facts.billReference}.`,
+          en: `${amount.en} is due ${left.en}, by ${day.en}. SADAD bill reference ${facts.billReference}.`,
           ar: `عليك سداد ${amount.ar} بحلول ${day.ar} (${left.ar}). رقم السداد ${facts.billReference}.`,
         },
         more: {
-          en: 'If you have paid meanwhile, there is nothing left to do.',
+          en: 'If you’ve already paid, there’s nothing more to do.',
           ar: 'إن كنت قد سددت، فليس عليك شيء آخر.',
         },
         shown: {
-          en: `By ${day.en}. How much and how to pay is in the portal.`,
+          en: `By ${day.en}. See the amount and how to pay in the portal.`,
           ar: `بحلول ${day.ar}. تجد المبلغ وطريقة السداد في البوابة.`,
         },
       }
@@ -150,7 +150,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           ar: `في ${day.ar} رصيدك ${balance.ar} والرصيد المتاح ${available.ar}.`,
         },
         shown: {
-          en: 'Your balance and the credit that is left are in the portal.',
+          en: 'See your current balance and available credit in the portal.',
           ar: 'تجد رصيدك الحالي والرصيد المتاح في البوابة.',
         },
       }
@@ -169,7 +169,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}.`,
         },
         shown: {
-          en: `${from.en} to ${to.en}. What is due by ${by.en} is in the portal.`,
+          en: `${from.en} to ${to.en}. See the payment due by ${by.en} in the portal.`,
           ar: `من ${from.ar} إلى ${to.ar}. تجد المبلغ المستحق في البوابة، وآخر يوم للسداد ${by.ar}.`,
         },
       }
@@ -179,14 +179,14 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
       const [largest] = facts.charges
       const most = largest && amountText(largest.amount)
       const line = {
-        en: `${chargesText(facts.count).en}, ${total.en} in all`,
+        en: `${chargesText(facts.count).en}, ${total.en} in total`,
         ar: `${chargesText(facts.count).ar} بمجموع ${total.ar}`,
       }
       return {
         title: { en: 'Your week in transactions', ar: 'عمليات أسبوعك' },
         line,
         sms: {
-          en: `${from.en} to ${to.en}: ${line.en}.${largest && most ? ` The largest: ${most.en} at ${largest.merchant.en}.` : ''}`,
+          en: `${from.en} to ${to.en}: ${line.en}.${largest && most ? ` Largest: ${most.en} at ${largest.merchant.en}.` : ''}`,
           ar: `من ${from.ar} إلى ${to.ar}: ${line.ar}.${largest && most ? ` أكبرها ${most.ar} لدى ${largest.merchant.ar}.` : ''}`,
         },
         shown: {
@@ -216,7 +216,7 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
         sms: text,
         shown: text,
         more: {
-          en: 'Its verification code stands on the last page: whoever receives it can check it in the portal.',
+          en: 'You’ll find its statement code on the last page, so whoever receives it can check it in the portal.',
           ar: 'تجد رمز الكشف في صفحته الأخيرة، وبإمكان من يستلمه التحقق من صحته في البوابة.',
         },
       }

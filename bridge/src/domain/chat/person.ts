@@ -47,7 +47,7 @@ export async function answerThread(
 
 const ANSWERED = {
   title: { en: 'You have an answer in the chat', ar: 'وصلك رد في المحادثة' },
-  line: { en: 'One of us has written to you.', ar: 'كتب إليك أحد موظفينا.' },
+  line: { en: 'Our team has written to you.', ar: 'كتب إليك أحد موظفينا.' },
 }
 
 const inboxKey = (threadId: string) => `chat ${threadId}`

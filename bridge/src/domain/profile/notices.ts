@@ -7,7 +7,7 @@ export const emailReplacedNotice = ({
   hotline,
 }: Pick<NotificationContext, 'productName' | 'hotline'>): Localized => ({
   en:
-    `${productName.en}: your e-mail address was changed. Messages no longer come to this one. ` +
+    `${productName.en}: your email address was changed. We no longer write to this one. ` +
     `If this was not you, call ${hotline} at once.`,
   ar:
     `${productName.ar}: تغيّر بريدك الإلكتروني ولن تصلك رسائلنا على هذا العنوان. ` +

@@ -6,8 +6,8 @@ import type { NoticeSubject } from '../notices/notice.ts'
 
 /** What a primary cardmember can be asked for, as in “your request for …”. */
 const ASKED_FOR: Partial<Record<OfferedKind, Localized>> & Record<AskedKind, Localized> = {
-  cardIssue: { en: 'a new card', ar: 'للحصول على بطاقة بديلة' },
-  limit: { en: 'another limit', ar: 'لتعديل الحد الائتماني' },
+  cardIssue: { en: 'a replacement card', ar: 'للحصول على بطاقة بديلة' },
+  limit: { en: 'a change of limit', ar: 'لتعديل الحد الائتماني' },
   supplementary: { en: 'a supplementary card', ar: 'للحصول على بطاقة إضافية' },
 }
 type AskedKind = 'cardIssue' | 'limit' | 'supplementary'
@@ -22,38 +22,41 @@ const RECEIVED: Record<OfferedKind, Localized> = {
   cardIssue: requestFor(ASKED_FOR.cardIssue),
   limit: requestFor(ASKED_FOR.limit),
   supplementary: requestFor(ASKED_FOR.supplementary),
-  dispute: { en: 'your dispute of a charge', ar: 'اعتراضك على العملية' },
+  dispute: { en: 'your dispute', ar: 'اعتراضك على العملية' },
   contact: { en: 'your message', ar: 'رسالتك' },
   complaint: { en: 'your complaint', ar: 'شكواك' },
-  personalDetails: { en: 'your change of personal details', ar: 'طلبك لتعديل بياناتك الشخصية' },
-  identity: { en: 'your new ID details', ar: 'طلبك لتحديث بيانات هويتك' },
+  personalDetails: {
+    en: 'your request to change personal details',
+    ar: 'طلبك لتعديل بياناتك الشخصية',
+  },
+  identity: { en: 'your request to update ID details', ar: 'طلبك لتحديث بيانات هويتك' },
 }
 
 /** The text after approval. */
 const APPROVED: Record<OfferedKind, Localized> = {
-  cardIssue: { en: 'It is approved.', ar: 'تمت الموافقة عليه.' },
+  cardIssue: { en: 'Your replacement card is approved.', ar: 'تمت الموافقة على بطاقتك البديلة.' },
   limit: {
-    en: 'It is approved. The new limit holds from now on.',
-    ar: 'تمت الموافقة عليه، ويسري الحد الجديد من الآن.',
+    en: 'Your new limit is approved and in effect.',
+    ar: 'تمت الموافقة على حدّك الجديد، ويسري من الآن.',
   },
   supplementary: {
-    en: 'It is approved. The card awaits its holder, whom we told how to enroll.',
-    ar: 'تمت الموافقة عليه. البطاقة بانتظار حاملها، وقد أخبرناه بطريقة التسجيل.',
+    en: 'The supplementary card is approved. We told the cardmember how to enrol.',
+    ar: 'تمت الموافقة على البطاقة الإضافية، وأخبرنا حاملها بطريقة التسجيل.',
   },
   dispute: {
-    en: 'It is decided in your favour. The amount stays on your account.',
+    en: 'Your dispute is decided in your favour. The amount stays on your account.',
     ar: 'حُسم الاعتراض لصالحك، ويبقى المبلغ المقيّد لك في حسابك.',
   },
   // These are answered rather than approved.
-  contact: { en: 'It is answered.', ar: 'تم الرد عليه.' },
-  complaint: { en: 'It is answered.', ar: 'تم الرد عليه.' },
+  contact: { en: 'We have answered your message.', ar: 'تم الرد على رسالتك.' },
+  complaint: { en: 'We have answered your complaint.', ar: 'تم الرد على شكواك.' },
   personalDetails: {
-    en: 'It is approved. Your new details hold from now on.',
-    ar: 'تمت الموافقة عليه، وبياناتك الجديدة معتمدة من الآن.',
+    en: 'Your new details are approved and in use.',
+    ar: 'تمت الموافقة على بياناتك الجديدة، وهي معتمدة من الآن.',
   },
   identity: {
-    en: 'It is approved. The details of your ID are up to date.',
-    ar: 'تمت الموافقة عليه، وبيانات هويتك محدّثة الآن.',
+    en: 'Your ID details are approved and up to date.',
+    ar: 'تمت الموافقة على بيانات هويتك، وهي محدّثة الآن.',
   },
 }
 
@@ -71,17 +74,17 @@ type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
 /** The text of each event, after the product name and the reference. */
 const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
-    en: `We received ${RECEIVED[kind].en}. The next step comes by ${day.en}. If this was not you, call ${hotline}.`,
+    en: `We received ${RECEIVED[kind].en}. You will hear from us by ${day.en}. If this was not you, call ${hotline}.`,
     ar: `استلمنا ${RECEIVED[kind].ar}. سنوافيك بالجديد بحلول ${day.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }),
   primaryApproved: ({ kind, day }) =>
     kind === 'limit'
       ? {
-          en: 'The primary cardmember approved it. The new limit holds from now on.',
+          en: 'The primary cardmember approved it. Your new limit is in effect.',
           ar: 'وافق حامل البطاقة الأساسية عليه، ويسري الحد الجديد من الآن.',
         }
       : {
-          en: `The primary cardmember approved it. The next step comes by ${day.en}.`,
+          en: `The primary cardmember approved it. You will hear from us by ${day.en}.`,
           ar: `وافق حامل البطاقة الأساسية عليه. سنوافيك بالجديد بحلول ${day.ar}.`,
         },
   primaryDeclined: () => ({
@@ -89,27 +92,27 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
     ar: 'لم يوافق حامل البطاقة الأساسية عليه.',
   }),
   answered: ({ day }) => ({
-    en: `We received your answer. The next step comes by ${day.en}.`,
+    en: `We received your answer. You will hear from us by ${day.en}.`,
     ar: `استلمنا ردّك. سنوافيك بالجديد بحلول ${day.ar}.`,
   }),
   reminded: () => ({
-    en: 'We are late, and we are sorry. Your reminder is with the team.',
+    en: 'We are sorry for the delay. We passed your reminder to the team.',
     ar: 'تأخرنا عليك ونعتذر. وصل تذكيرك إلى الفريق المختص.',
   }),
   withdrawn: ({ hotline }) => ({
-    en: `It is withdrawn, and we stopped working on it. If this was not you, call ${hotline} at once.`,
-    ar: `سُحب الطلب وتوقفنا عن العمل عليه. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
+    en: `Your request is withdrawn. If this was not you, call ${hotline} at once.`,
+    ar: `سُحب طلبك. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }),
   reviewBegun: ({ day }) => ({
-    en: `We are looking at it. The next step comes by ${day.en}.`,
+    en: `We are looking into it. You will hear from us by ${day.en}.`,
     ar: `بدأنا دراسته. سنوافيك بالجديد بحلول ${day.ar}.`,
   }),
   credited: ({ day }) => ({
-    en: `We credited the amount for now. We decide by ${day.en}.`,
+    en: `We credited the amount for now. We will decide by ${day.en}.`,
     ar: `قيّدنا المبلغ لصالحك مؤقتًا. سنتخذ القرار بحلول ${day.ar}.`,
   }),
   askedForMore: ({ day }) => ({
-    en: `We need something from you by ${day.en}. Sign in to see what it is and to answer.`,
+    en: `We need more details or a document from you by ${day.en}. Sign in to see which and to answer.`,
     ar: `نحتاج منك إلى معلومة أو مستند بحلول ${day.ar}. سجّل الدخول للاطلاع والرد.`,
   }),
   approved: ({ kind }) => APPROVED[kind],
@@ -118,19 +121,19 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
     ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
   }),
   makingBegun: ({ day }) => ({
-    en: `The card is being made. It arrives by ${day.en}.`,
+    en: `Your card is being made. It will arrive by ${day.en}.`,
     ar: `البطاقة قيد الإصدار. ستصل بحلول ${day.ar}.`,
   }),
   sentOut: ({ day }) => ({
-    en: `The card is on its way. It arrives by ${day.en}.`,
+    en: `Your card is on its way. It will arrive by ${day.en}.`,
     ar: `البطاقة في الطريق. ستصل بحلول ${day.ar}.`,
   }),
   delivered: ({ hotline }) => ({
-    en: `The card was delivered. Activate it before you use it. If you do not have it, call ${hotline} at once.`,
+    en: `Your card was delivered. Activate it before you use it. Not received it? Call ${hotline} at once.`,
     ar: `سُلّمت البطاقة. فعّلها قبل استخدامها. إن لم تصلك فاتصل بنا فورًا على ${hotline}.`,
   }),
   closed: () => ({
-    en: 'We have answered. Sign in to read it.',
+    en: 'We have answered. Sign in to read our answer.',
     ar: 'أرسلنا ردّنا. سجّل الدخول للاطلاع عليه.',
   }),
 }
@@ -181,7 +184,7 @@ const framed = (product: Localized, reference: string, said: Localized): Localiz
  * decision. */
 const SAID_TO_PRIMARY = {
   sent: ({ what, name, day }: Asked) => ({
-    en: `${name.en} asks you for ${what.en}. Sign in to approve or decline it by ${day.en}.`,
+    en: `${name.en} has asked you for ${what.en}. Sign in to approve or decline by ${day.en}.`,
     ar: `قدّم إليك ${name.ar} طلبًا ${what.ar}. سجّل الدخول للموافقة عليه أو رفضه بحلول ${day.ar}.`,
   }),
   primaryApproved: ({ name, hotline }: Asked) => ({

@@ -18,15 +18,15 @@ type Said = { day: Localized; hotline: string; note: string | null }
  * receive it in the issuer's name. */
 const SAID = {
   sent: ({ day, hotline }: Said) => ({
-    en: `We received it and answer at this address by ${day.en}. If you did not write it, call ${hotline}.`,
-    ar: `استلمناها وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكتبها فاتصل بنا على ${hotline}.`,
+    en: `We received your message and will answer at this address by ${day.en}. Did not write it? Call ${hotline}.`,
+    ar: `استلمنا رسالتك وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكتبها فاتصل بنا على ${hotline}.`,
   }),
   reviewBegun: ({ day }: Said) => ({
-    en: `We are looking at it. The answer comes by ${day.en}.`,
-    ar: `بدأنا دراستها. سيصلك الرد بحلول ${day.ar}.`,
+    en: `We are looking into it. You will hear from us by ${day.en}.`,
+    ar: `بدأنا دراسة رسالتك. سيصلك الرد بحلول ${day.ar}.`,
   }),
   closed: ({ note, hotline }: Said) => ({
-    en: `This is our answer:\n\n${note}\n\nIf it leaves something open, call ${hotline} with the reference.`,
+    en: `Here is our answer:\n\n${note}\n\nStill have a question? Call ${hotline} and give the reference.`,
     ar: `هذا ردّنا:\n\n${note}\n\nإن بقي لديك استفسار فاتصل بنا على ${hotline} واذكر الرقم المرجعي.`,
   }),
 } as const

@@ -20,15 +20,15 @@ export function newCardNotice({
 }): Localized {
   const next = isEnrolling
     ? {
-        en: 'Once you have it, enroll with your ID or Iqama number and the card, and activate it.',
-        ar: 'بعد استلامها سجّل في الخدمة برقم هويتك أو إقامتك وبيانات البطاقة ثم فعّلها.',
+        en: `Once you have it, enrol with your ID or Iqama number and card, and activate it. Not expecting it? Call ${hotline}.`,
+        ar: `بعد استلامها سجّل في الخدمة برقم هويتك أو إقامتك وبيانات البطاقة ثم فعّلها. إن لم يكن لديك علم بها فاتصل بنا على ${hotline}.`,
       }
     : {
-        en: `Once you have it, call ${hotline} to activate it.`,
-        ar: `بعد استلامها اتصل بنا على ${hotline} لتفعيلها.`,
+        en: `Call ${hotline} to activate it once you have it, or if you were not expecting it.`,
+        ar: `اتصل بنا على ${hotline} لتفعيلها بعد استلامها، أو إن لم يكن لديك علم بها.`,
       }
   return {
-    en: `${productName.en}: a supplementary card in your name was approved. ${next.en} If you do not know of it, call ${hotline}.`,
-    ar: `${productName.ar}: تمت الموافقة على بطاقة إضافية باسمك. ${next.ar} إن لم يكن لديك علم بها فاتصل بنا على ${hotline}.`,
+    en: `${productName.en}: a supplementary card in your name was approved. ${next.en}`,
+    ar: `${productName.ar}: تمت الموافقة على بطاقة إضافية باسمك. ${next.ar}`,
   }
 }

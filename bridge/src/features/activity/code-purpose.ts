@@ -8,7 +8,7 @@ import { readEntry } from './store.ts'
 const purpose = createActionPurpose(
   contract.reportNotMe,
   (product) => ({
-    en: `sign everybody else out of your ${product.en} account`,
+    en: `sign out all other ${product.en} sessions`,
     ar: `تسجيل خروج كل من سواك من حسابك لدى ${product.ar}`,
   }),
   ({ tx, owner }, { number }) => readEntry(tx, owner, number),

@@ -121,7 +121,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     const told = (await noura.get<{ text: string }[]>('/demo/outbox.json')).slice(0, 2)
     expect(told).toHaveLength(2)
     for (const { text } of told) {
-      expect(text).toMatch(/alerts no longer come to one of your browsers\. If this was not you/)
+      expect(text).toMatch(/you no longer get alerts in one of your browsers\. If this was not you/)
       expect(text).toMatch(/لم تعد التنبيهات تصل إلى أحد متصفحاتك/)
     }
     expect((await noura.call('removeBrowser', asked)).status).toBe(404)

@@ -62,7 +62,7 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
     expect(off.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of off) {
       expect(text).toMatch(
-        /Sadu: alerts of transactions no longer come by SMS\. If this was not you, call \S+ at once/,
+        /Sadu: you no longer get alerts of transactions by SMS\. If this was not you, call \S+ at once/,
       )
       expect(text).toMatch(/لم تعد تنبيهات العمليات تصل عبر الرسائل النصية\. إن لم تُجرِ ذلك فاتصل/)
     }
@@ -73,7 +73,9 @@ describeOnDatabases.both('the settings of alerts', (kind) => {
     expect(await told(choice(true))).toEqual([])
     const raised = await told({ leastMinor: 500_00 })
     expect(raised).toHaveLength(2)
-    expect(raised[0]?.text).toContain('charges below SAR 500 in the Kingdom no longer come')
+    expect(raised[0]?.text).toContain(
+      'you no longer get alerts of transactions below SAR 500 in the Kingdom',
+    )
     expect(await told({ leastMinor: 100_00 })).toEqual([])
     expect(await told({ quietHours: { from: '22:00', until: '07:00' } })).toEqual([])
   })

@@ -13,7 +13,7 @@ export const ALERTS_SUBJECT: NoticeSubject = {
 const ALERTS: Record<AlertKind, Localized> = {
   transactions: { en: 'transactions', ar: 'العمليات' },
   paymentReceived: { en: 'payments received', ar: 'الدفعات المستلمة' },
-  paymentReminder: { en: 'payments that are due', ar: 'مواعيد السداد' },
+  paymentReminder: { en: 'payments due', ar: 'مواعيد السداد' },
   accountSnapshot: { en: 'your account each week', ar: 'ملخص الحساب' },
   statementGeneration: { en: 'new statements', ar: 'صدور كشف الحساب' },
   weeklyTransactions: { en: 'the transactions of each week', ar: 'العمليات الأسبوعية' },
@@ -21,8 +21,8 @@ const ALERTS: Record<AlertKind, Localized> = {
 }
 const WAYS: Record<AlertChannel, Localized> = {
   sms: { en: 'by SMS', ar: 'عبر الرسائل النصية' },
-  email: { en: 'by e-mail', ar: 'عبر البريد الإلكتروني' },
-  push: { en: 'to your browsers', ar: 'إلى متصفحاتك' },
+  email: { en: 'by email', ar: 'عبر البريد الإلكتروني' },
+  push: { en: 'in your browsers', ar: 'إلى متصفحاتك' },
 }
 
 type Sender = { productName: Localized; hotline: string }
@@ -38,7 +38,7 @@ export const alertOffNotice = (
   { kind, channel }: { kind: AlertKind; channel: AlertChannel },
 ): Localized =>
   notice(sender, {
-    en: `alerts of ${ALERTS[kind].en} no longer come ${WAYS[channel].en}`,
+    en: `you no longer get alerts of ${ALERTS[kind].en} ${WAYS[channel].en}`,
     ar: `لم تعد تنبيهات ${ALERTS[kind].ar} تصل ${WAYS[channel].ar}`,
   })
 
@@ -46,7 +46,7 @@ export const alertOffNotice = (
 export function leastRaisedNotice(sender: Sender, least: Money): Localized {
   const amount = amountText(least)
   return notice(sender, {
-    en: `charges below ${amount.en} in the Kingdom no longer come as alerts`,
+    en: `you no longer get alerts of transactions below ${amount.en} in the Kingdom`,
     ar: `لم نعد ننبهك إلى العمليات داخل المملكة التي تقل عن ${amount.ar}`,
   })
 }
@@ -54,6 +54,6 @@ export function leastRaisedNotice(sender: Sender, least: Money): Localized {
 /** The notice that a browser no longer gets push notifications. */
 export const browserOffNotice = (sender: Sender): Localized =>
   notice(sender, {
-    en: 'alerts no longer come to one of your browsers',
+    en: 'you no longer get alerts in one of your browsers',
     ar: 'لم تعد التنبيهات تصل إلى أحد متصفحاتك',
   })

@@ -108,7 +108,9 @@ describeOnDatabases('activating a card', (kind) => {
     )
     expect(audited).toHaveLength(1)
     const [said] = await outbox()
-    expect(said?.text).toContain('card ending 0326 is active. Your card ending 0318 has stopped')
+    expect(said?.text).toContain(
+      'card ending 0326 is active. Your card ending 0318 no longer works',
+    )
     const other = { ...action, expiry: '10-30', ...code }
     expect(nameOf(await khalid.call('activateCard', other, { headers }))).toBe('keyReused')
   })

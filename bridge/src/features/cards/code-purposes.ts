@@ -46,7 +46,7 @@ export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpo
   openControl: createActionPurpose(
     contract.openControl,
     ({ en, ar }) => ({
-      en: `open a control of your ${en} card`,
+      en: `change a setting of your ${en} card`,
       ar: `تفعيل أحد خيارات بطاقتك لدى ${ar}`,
     }),
     ({ tx, owner }, asked) => lockToOpen(tx, owner, asked),
@@ -62,7 +62,7 @@ export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpo
   orderReplacementElsewhere: createActionPurpose(
     contract.orderReplacementElsewhere,
     ({ en, ar }) => ({
-      en: `have a new ${en} card sent to another address`,
+      en: `send a new ${en} card to another address`,
       ar: `إرسال بطاقة جديدة من ${ar} إلى عنوان آخر`,
     }),
     ({ tx, owner }, asked) => lockToOrder(tx, owner, asked),
@@ -70,7 +70,7 @@ export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpo
   setLimit: createActionPurpose(
     contract.setLimit,
     ({ en, ar }) => ({
-      en: `change a limit of your ${en} card`,
+      en: `change the limit of your ${en} card`,
       ar: `تعديل حد بطاقتك لدى ${ar}`,
     }),
     ({ tx, owner }, { cardReference, newLimit }) =>

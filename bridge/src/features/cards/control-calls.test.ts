@@ -29,7 +29,7 @@ describeOnDatabases('controls of a card', (kind) => {
     expect(detail.results).toEqual(closed.results)
     const shown = closed.results.controls.map(({ control, closed: by }) => [control, by?.mayOpen])
     expect(Object.fromEntries(shown)).toMatchObject({ online: true, cash: undefined })
-    expect((await outbox())[0]?.text).toContain('Online purchases are closed on your')
+    expect((await outbox())[0]?.text).toContain('Online purchases are now off for your')
     expect(await tries(serialNumber, shop)).toBe('declined')
     const [declined] = (await noura.call('listDeclined', {})).results.attempts
     expect(declined).toMatchObject({ reason: 'onlineOff', cardReference })

@@ -14,7 +14,7 @@ const NAMES: Record<CardControl, Localized> = {
 export function controlClosedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
-    en: `${en} are closed on ${card.en}. If this was not you, call ${hotline}.`,
+    en: `${en} are now off for ${card.en}. If this was not you, call ${hotline}.`,
     ar: `عُطّل ${ar} على ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }
@@ -23,7 +23,7 @@ export function controlClosedNotice({ card, hotline }: CardFacts, control: CardC
 export function controlOpenedNotice({ card, hotline }: CardFacts, control: CardControl): Localized {
   const { en, ar } = NAMES[control]
   return {
-    en: `${en} are open on ${card.en}. If this was not you, call ${hotline} at once.`,
+    en: `${en} are now on for ${card.en}. If this was not you, call ${hotline} at once.`,
     ar: `فُعّل ${ar} على ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }

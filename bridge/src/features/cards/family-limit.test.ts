@@ -32,7 +32,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     const { reference } = sent.results
     expect(nameOf(await askPrimary(1_600_000))).toBe('limitRequestOpen')
     const said = (await outbox()).slice(0, 4).find(({ to }) => to === '+966550000101')
-    expect(said?.text).toContain('Faisal Alharbi asks you for another limit.')
+    expect(said?.text).toContain('Faisal Alharbi has asked you for a change of limit.')
     expect(await stateOf('faisal', reference)).toMatchObject({
       state: 'waitingForPrimary',
       actsNext: 'primary',
@@ -67,7 +67,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     })
     expect((await cardOf(people().faisal, '2208')).creditLimit?.minor).toBe(1_500_000)
     const texts = (await outbox()).slice(0, 4).map(({ to, text }) => `${to} ${text}`)
-    expect(texts.some((text) => /0102 .*The new limit holds from now on\./s.test(text))).toBe(true)
+    expect(texts.some((text) => /0102 .*Your new limit is in effect\./s.test(text))).toBe(true)
     expect(texts.some((text) => /0101 .*You approved what Faisal Alharbi asked/s.test(text))).toBe(
       true,
     )

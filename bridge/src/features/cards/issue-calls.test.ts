@@ -79,7 +79,7 @@ describeOnDatabases('reporting a card', (kind) => {
     const said = (await outbox()).slice(0, 2)
     expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of said) {
-      expect(text).toContain('ending 1946 was reported lost and has stopped for good')
+      expect(text).toContain('ending 1946 was reported lost and is cancelled')
       expect(text).toContain('بعد الإبلاغ عن فقدانها')
     }
     const audited = await database().read((tx) =>

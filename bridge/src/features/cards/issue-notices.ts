@@ -12,7 +12,7 @@ export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): L
   if (what === 'damaged') {
     return {
       en:
-        `${card.enFirst} was reported damaged. It goes on working until a new one ` +
+        `${card.enFirst} was reported damaged. It keeps working until a new one ` +
         `is activated in its place. If you did not report it, call ${hotline}.`,
       ar:
         `أُبلغ عن تلف ${card.ar}، وستبقى صالحة للاستخدام حتى تُفعّل البطاقة ` +
@@ -22,8 +22,8 @@ export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): L
   const { en, ar } = STOPPED[what]
   return {
     en:
-      `${card.enFirst} was ${en} and has stopped for good. Nobody can pay with it ` +
-      `any more. If you did not report it, call ${hotline} at once.`,
+      `${card.enFirst} was ${en} and is cancelled. No one can use it. ` +
+      `If you did not report it, call ${hotline} at once.`,
     ar:
       `أُوقفت ${card.ar} نهائيًا بعد ${ar}، ولن يتمكن أحد من الدفع بها. ` +
       `إن لم تُبلغ عنها فاتصل بنا فورًا على ${hotline}.`,

@@ -78,7 +78,7 @@ describeOnDatabases('limits', (kind) => {
     const said = (await outbox()).slice(0, 2)
     expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of said) {
-      expect(text).toContain('card ending 1946 is SAR 56,000 from now on, and was SAR 60,000.')
+      expect(text).toContain('card ending 1946 is now SAR 56,000. It was SAR 60,000.')
       expect(text).toContain('من 60,000 ر.س إلى 56,000 ر.س')
     }
     const audited = await database().read((tx) =>

@@ -9,7 +9,7 @@ export function limitChangedNotice(
 ): Localized {
   const [before, now] = [amountText(from), amountText(to)]
   return {
-    en: `The limit of ${card.en} is ${now.en} from now on, and was ${before.en}. If this was not you, call ${hotline}.`,
+    en: `The limit of ${card.en} is now ${now.en}. It was ${before.en}. If this was not you, call ${hotline}.`,
     ar: `تغيّر حد ${card.ar} من ${before.ar} إلى ${now.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }
 }

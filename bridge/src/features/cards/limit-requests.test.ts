@@ -95,7 +95,7 @@ describeOnDatabases('limits', (kind) => {
     const cardReference = await referenceOf('noura', '1946')
     const facts = { from: before, to: 7_000_000, request: reference }
     expect(await toldToIssuer(cardReference)).toContainEqual({ kind: 'limitChanged', facts })
-    expect((await outbox())[0]?.text).toContain('The new limit holds from now on.')
+    expect((await outbox())[0]?.text).toContain('Your new limit is approved and in effect.')
     const detail = await noura.call('requestDetail', { reference })
     expect(detail.results.request).toMatchObject({ state: 'approved', due: null, actions: [] })
     const kept = await database().read((tx) => tx.select().from(upload))

@@ -12,14 +12,14 @@ export function suspendedNotice({
   const day = returnsOn === null ? null : dayText(returnsOn)
   const returns: Localized = day
     ? {
-        en: `It returns on ${day.en}, or when you reactivate it.`,
+        en: `It works again on ${day.en}, or when you reactivate it.`,
         ar: `تعود في ${day.ar} أو متى أعدت تفعيلها.`,
       }
     : { en: 'Reactivate it at any time.', ar: 'أعد تفعيلها متى شئت.' }
   return {
     en:
-      `${card.enFirst} is suspended. New purchases and cash are refused; ` +
-      `recurring charges and refunds still post. ${returns.en} If this was not you, call ${hotline}.`,
+      `${card.enFirst} is suspended. New purchases and cash withdrawals are declined; ` +
+      `recurring charges and refunds continue. ${returns.en} If this was not you, call ${hotline}.`,
     ar:
       `أُوقفت ${card.ar} مؤقتًا، فلا شراء بها ولا سحب نقدي، ` +
       `وتستمر العمليات المتكررة والمبالغ المستردة. ${returns.ar} ` +
@@ -30,9 +30,7 @@ export function suspendedNotice({
 /** The notice of a card that a person reactivated. */
 export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
   return {
-    en:
-      `${card.enFirst} is active again. ` +
-      `If you did not reactivate it, call ${hotline} at once.`,
+    en: `${card.enFirst} is active again. If this was not you, call ${hotline} at once.`,
     ar: `أُعيد تفعيل ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }
@@ -41,8 +39,8 @@ export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
 export function returnedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
-      `${card.enFirst} is active again today, on the day that was chosen when it was suspended. ` +
-      `If it should stay suspended, suspend it again or call ${hotline}.`,
+      `${card.enFirst} is active again today, as chosen when it was suspended. ` +
+      `To keep it suspended, suspend it again or call ${hotline}.`,
     ar:
       `عادت ${card.ar} إلى العمل اليوم، وهو اليوم الذي اختير عند إيقافها. ` +
       `إن أردت أن تبقى موقوفة فأوقفها مجددًا أو اتصل بنا على ${hotline}.`,
@@ -59,9 +57,7 @@ export function activatedNotice({
 }: CardFacts & { old: OldCard | null }): Localized {
   const ofOld = old === null ? { en: '', ar: '' } : oldText(old)
   return {
-    en:
-      `${card.enFirst} is active. ${ofOld.en}` +
-      `If you did not activate it, call ${hotline} at once.`,
+    en: `${card.enFirst} is active. ${ofOld.en}If this was not you, call ${hotline} at once.`,
     ar: `فُعّلت ${card.ar}. ${ofOld.ar}إن لم تفعّلها فاتصل بنا فورًا على ${hotline}.`,
   }
 }
@@ -70,18 +66,18 @@ export function activatedNotice({
 function oldText({ digits, stoppedBecause }: OldCard): Localized {
   if (stoppedBecause === 'lost') {
     return {
-      en: `Your lost card ending ${digits} stays stopped; if you find it, cut it up. `,
+      en: `Your lost card ending ${digits} stays cancelled; if you find it, cut it up. `,
       ar: `وتبقى بطاقتك المفقودة المنتهية بـ ${digits} موقوفة، فإن وجدتها فيُرجى إتلافها. `,
     }
   }
   if (stoppedBecause === 'stolen') {
     return {
-      en: `Your stolen card ending ${digits} stays stopped. `,
+      en: `Your stolen card ending ${digits} stays cancelled. `,
       ar: `تبقى بطاقتك المسروقة المنتهية بـ ${digits} موقوفة. `,
     }
   }
   return {
-    en: `Your card ending ${digits} has stopped; please cut it up. `,
+    en: `Your card ending ${digits} no longer works; please cut it up. `,
     ar: `وتوقفت بطاقتك المنتهية بـ ${digits}، فيُرجى إتلافها. `,
   }
 }

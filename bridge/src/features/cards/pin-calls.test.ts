@@ -61,7 +61,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     expect(audited).toEqual([{ facts: JSON.stringify({ cardId: event?.cardId }) }])
     expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of said) {
-      expect(text).toContain('card ending 1946 was just shown')
+      expect(text).toContain('card ending 1946 was just viewed')
       expect(text).toContain('عُرض الرقم السري')
       expect(text).not.toContain('4071')
     }
@@ -147,7 +147,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     expect(audited).toHaveLength(1)
     expect(said.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { text } of said) {
-      expect(text).toContain('card ending 1946 has been changed')
+      expect(text).toContain('card ending 1946 was changed')
       expect(text).not.toContain('6082')
     }
   })

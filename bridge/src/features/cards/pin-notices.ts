@@ -5,7 +5,7 @@ import type { CardFacts } from './notify.ts'
 export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
-      `The PIN of ${card.en} was just shown in your profile. ` +
+      `The PIN of ${card.en} was just viewed online. ` +
       `If this was not you, suspend the card and call ${hotline} at once.`,
     ar:
       `عُرض الرقم السري ل${card.ar} عبر البوابة قبل لحظات. ` +
@@ -17,8 +17,8 @@ export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
 export function pinChangedNotice({ card, hotline }: CardFacts): Localized {
   return {
     en:
-      `The PIN of ${card.en} has been changed. The new one holds at once. ` +
-      `If you did not change it, suspend the card and call ${hotline} at once.`,
+      `The PIN of ${card.en} was changed, and the new one works now. ` +
+      `If this was not you, suspend the card and call ${hotline} at once.`,
     ar:
       `تغيّر الرقم السري ل${card.ar}، والرقم الجديد سارٍ من الآن. ` +
       `إن لم تغيّره فأوقف البطاقة واتصل بنا فورًا على ${hotline}.`,

@@ -9,7 +9,7 @@ export const pinPurposes: Record<Extract<ActionPurpose, 'viewPin' | 'changePin'>
   viewPin: createActionPurpose(
     contract.viewPin,
     ({ en, ar }) => ({
-      en: `see the PIN of your ${en} card`,
+      en: `view the PIN of your ${en} card`,
       ar: `عرض الرقم السري لبطاقتك لدى ${ar}`,
     }),
     ({ tx, owner, now }, asked) => lockToView(tx, owner, asked, now),

@@ -145,7 +145,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
   })
 
   test.each([
-    ['lost', 'Your lost card ending 10054 stays stopped; if you find it, cut it up.'],
+    ['lost', 'Your lost card ending 10054 stays cancelled; if you find it, cut it up.'],
     ['stolen', 'Your stolen card ending'],
   ] as const)(
     'that was %s says so, and asks nobody to cut up what is not there',

@@ -20,13 +20,13 @@ export const COVER_WORDS: Record<
   en: {
     language: 'English',
     benefit: 'Benefit',
-    limit: 'What holds besides',
+    limit: 'Conditions',
     upTo: 'Up to',
     pageOf: 'Page {page} of {pages}',
-    callOnPaper: 'To claim, or when something has happened, call {number}, from anywhere.',
+    callOnPaper: 'To claim, or if something has happened, call {number} from anywhere.',
     call: 'Something has happened?',
     callWhen: 'Call us from anywhere. A call needs no internet.',
-    kept: 'You kept this page on this device. Nothing of you or your account is in it.',
+    kept: 'You saved this page on your device. It contains nothing about you or your account.',
     again: 'Try again online',
   },
   ar: {

@@ -135,7 +135,7 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run('send'))[0]).toBe('done')
     expect((await run('del'))[1]).toBe(`${reference} is done. The customer is told.`)
     const [message] = await db.read((tx) => readOutbox(tx, world.parts.keys, now()))
-    expect(message?.text).toContain('The card was delivered.')
+    expect(message?.text).toContain('Your card was delivered.')
     const audited = await db.read((tx) =>
       tx.select().from(auditEvent).where(eq(auditEvent.kind, 'requestMoved')),
     )

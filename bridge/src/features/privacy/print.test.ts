@@ -19,7 +19,7 @@ test('words of ours stand as words, and moments of details in Riyadh', () => {
       rows.flatMap((row) => row.map(({ value }) => value)),
     )
   expect(said('en')).toEqual([
-    'You signed in anew',
+    'You signed in again',
     'Marketing by email',
     'Limit changed',
     expect.stringMatching(/^New limit: 5; At: 15 March 2026.*1:30/),

@@ -96,7 +96,7 @@ describeOnDatabases('personal details', (kind) => {
     expect(nameOf(await confirmed(reema, 'requestPersonal', change))).toBe('detailsRequestOpen')
 
     await approve(results.reference)
-    const told = (await outbox()).filter(({ text }) => text.includes('e-mail address was changed'))
+    const told = (await outbox()).filter(({ text }) => text.includes('email address was changed'))
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     expect(told.find(({ channel }) => channel === 'email')?.to).toBe(before.email)
     const after = await profileOf(reema)

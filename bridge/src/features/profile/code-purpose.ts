@@ -45,7 +45,7 @@ export const confirmEmailPurpose: CodePurpose = {
   ...createActionPurpose(
     contract.confirmEmail,
     ({ en, ar }) => ({
-      en: `confirm your e-mail address at ${en}`,
+      en: `confirm your email address at ${en}`,
       ar: `تأكيد بريدك الإلكتروني لدى ${ar}`,
     }),
     async (_context, { email }) => refuseEmail(email),

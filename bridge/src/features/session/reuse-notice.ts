@@ -8,10 +8,10 @@ export function reuseNotice({
 }: Pick<NotificationContext, 'productName' | 'hotline'>): Localized {
   return {
     en:
-      `We ended a session of yours on ${productName.en}: its key was used twice, so it may have been copied. ` +
-      `Sign in again and look at your open sessions. If you see one that is not yours, call ${hotline}.`,
+      `We signed you out of one ${productName.en} session because it may have been copied. ` +
+      `Sign in and check your open sessions. Not yours? Call ${hotline}.`,
     ar:
-      `أنهينا إحدى جلساتك في ${productName.ar}، إذ استُخدم مفتاحها مرتين وربما نُسخ. ` +
-      `سجّل الدخول من جديد وراجع جلساتك المفتوحة. إن وجدت جلسة ليست لك فاتصل بنا على ${hotline}.`,
+      `أنهينا إحدى جلساتك في ${productName.ar} لأنها ربما نُسخت. ` +
+      `سجّل الدخول وراجع جلساتك المفتوحة. إن وجدت جلسة ليست لك فاتصل بنا على ${hotline}.`,
   }
 }

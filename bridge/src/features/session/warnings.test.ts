@@ -66,8 +66,8 @@ describe('what may be an attack', () => {
     expect(JSON.stringify(log)).not.toContain(refreshToken)
     const [message] = await browser.get<{ to: string; text: string }[]>('/demo/outbox.json')
     expect(message?.to).toBe(mobile)
-    expect(message?.text).toContain('its key was used twice')
-    expect(message?.text).toContain('استُخدم مفتاحها مرتين')
+    expect(message?.text).toContain('it may have been copied')
+    expect(message?.text).toContain('لأنها ربما نُسخت')
   })
 
   test('a full queue is answered and counted, and fills no log', async () => {

@@ -60,7 +60,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     const row = file
       .toString()
       .split('\r\n')
-      .find((one) => one.startsWith('Of which past due since'))
+      .find((one) => one.startsWith('Of which overdue since'))
     if (row === undefined) return null
     const cells = row.split(',')
     return `${cells.at(-2)} since ${cells[2]}`
@@ -70,7 +70,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     const pdf = await readPdf(file)
     const text = (await pdf.lines(1, 'ltr')).join(' ')
     await pdf.close()
-    const [, part] = /Of which past due(.*)/.exec(text) ?? []
+    const [, part] = /Of which overdue(.*)/.exec(text) ?? []
     if (part === undefined) return null
     const day = /since (\d+ \w+ \d{4})/.exec(part)?.[1] ?? ''
     const minor = /\d[\d,]*\.\d{2}/.exec(part)?.[0].replaceAll(',', '')

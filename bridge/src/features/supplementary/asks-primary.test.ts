@@ -74,7 +74,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
   test('waits for the primary, who is told and sees what they decide and nothing of the person', async () => {
     const reference = await ask({ idNumber: '1102030408' })
     const said = (await outbox()).slice(0, 4).find(({ to }) => to === '+966550000101')
-    expect(said?.text).toContain('Faisal Alharbi asks you for a supplementary card.')
+    expect(said?.text).toContain('Faisal Alharbi has asked you for a supplementary card.')
     expect(said?.text).toContain('طلبًا للحصول على بطاقة إضافية')
     const own = await detailOf('faisal', reference)
     expect(own.request).toMatchObject({
@@ -130,7 +130,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     expect(approved.results.request).toMatchObject({ state: 'received', actsNext: 'issuer' })
     const told = (await outbox()).slice(0, 4).map(({ to, text }) => `${to} ${text}`)
     const has = (words: RegExp) => told.some((text) => words.test(text))
-    expect(has(/0102 .*The primary cardmember approved it\. The next step comes by/s)).toBe(true)
+    expect(has(/0102 .*The primary cardmember approved it\. You will hear from us by/s)).toBe(true)
     expect(has(/0101 .*You approved what Faisal Alharbi asked for/s)).toBe(true)
     expect(await mayDecide(reference)).toBe('requestStateRefuses')
 

@@ -306,8 +306,8 @@ describeOnDatabases('trips', (kind) => {
     expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0 })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
     const [news] = await outbox()
-    expect(news?.text).toContain(`The card ending ${lastDigits} is closed`)
-    expect(news?.text).toContain('Its replacement joins once you activate it.')
+    expect(news?.text).toContain(`The card ending ${lastDigits} is cancelled`)
+    expect(news?.text).toContain('Its replacement is added once you activate it.')
     expect((await told())[0]).toMatchObject({ kind: 'tripChanged', facts: { cards: [] } })
     const again = trip([cardReference], stop('JP', 70, 72))
     expect(fieldsOf(await khalid.call('saveTrip', again))).toEqual([
@@ -330,7 +330,7 @@ describeOnDatabases('trips', (kind) => {
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 1 })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
     expect((await outbox())[0]?.text).toContain(
-      `place of the one ending ${lastDigits} on your trip`,
+      `replaces the one ending ${lastDigits} on your trip`,
     )
     expect((await told())[0]).toMatchObject({ kind: 'tripChanged' })
   })

@@ -15,8 +15,8 @@ export function savedNotice(trip: Told, hotline: string): Localized {
   const [from, until] = [dayText(trip.arrivesOn), dayText(trip.leavesOn)]
   return {
     en:
-      `Your trip to ${to.en} from ${from.en} to ${until.en} is saved. Charges from there on these days are ` +
-      `expected. If you did not plan it, call ${hotline}.`,
+      `Your trip to ${to.en} from ${from.en} to ${until.en} is saved. We expect your ` +
+      `payments there on those days. If you did not plan it, call ${hotline}.`,
     ar:
       `حُفظت رحلتك إلى ${to.ar} من ${from.ar} إلى ${until.ar}، والعمليات من هناك في هذه الأيام متوقعة. ` +
       `إن لم تخطّط لها فاتصل بنا على ${hotline}.`,
@@ -32,12 +32,12 @@ export function droppedNotice(
   const to = countriesText(trip.stops)
   if (replacedBy !== null) {
     return {
-      en: `The card ending ${replacedBy} has taken the place of the one ending ${digits} on your trip to ${to.en}.`,
+      en: `The card ending ${replacedBy} replaces the one ending ${digits} on your trip to ${to.en}.`,
       ar: `حلّت البطاقة المنتهية بـ ${replacedBy} محل المنتهية بـ ${digits} في رحلتك إلى ${to.ar}.`,
     }
   }
   return {
-    en: `The card ending ${digits} is closed and has left your trip to ${to.en}. Its replacement joins once you activate it. Until then, choose another card.`,
+    en: `The card ending ${digits} is cancelled and no longer on your trip to ${to.en}. Its replacement is added once you activate it. Until then, choose another card.`,
     ar: `أُوقفت البطاقة المنتهية بـ ${digits} نهائيًا ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
   }
 }

@@ -55,7 +55,7 @@ test('the overdue amount follows the balance that includes it', () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const rows = rowsOf(statementCsv({ ...sampleStatement(10), pastDue }, 'en'))
   expect(rows.at(-2)).toMatch(/^Closing balance,/)
-  expect(rows.at(-1)).toMatch(/^Of which past due since,,2026-09-24,.*,4753\.17,SAR$/)
+  expect(rows.at(-1)).toMatch(/^Of which overdue since,,2026-09-24,.*,4753\.17,SAR$/)
 })
 
 test('the current cycle says that it is not a statement', () => {

@@ -23,7 +23,7 @@ const COLUMNS: readonly Localized[] = [
 
 const OPENING = { en: 'Opening balance', ar: 'الرصيد الافتتاحي' }
 const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
-const PAST_DUE = { en: 'Of which past due since', ar: 'منه مبلغ متأخر السداد منذ' }
+const PAST_DUE = { en: 'Of which overdue since', ar: 'منه مبلغ متأخر السداد منذ' }
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
 /** A statement as a CSV table: opening balance, a row per line in posting order, closing balance,

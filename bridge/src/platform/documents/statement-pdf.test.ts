@@ -220,7 +220,7 @@ test.each([0, 1, 8, 9, 400])('%d charges are printed with their total', async (c
   const closingMinor = lines.reduce((sum, line) => sum + line.billingMinor, sample.openingMinor)
   const text = await textOfStatement({ ...sample, lines, closingMinor })
   expect(text.match(/Total for/g)?.length ?? 0).toBe(new Set(lines.map(({ card }) => card)).size)
-  expect(text.includes('There were no movements')).toBe(count === 0)
+  expect(text.includes('There were no transactions')).toBe(count === 0)
 })
 
 test('a five-digit card, a credit balance and an account fee fit', async () => {

@@ -9,7 +9,7 @@ const en = {
     'This cycle is still open: its figures are provisional and can change until it closes. This page can’t be verified.',
   cardTitle: 'Activity of one card',
   cardNote:
-    'These are the movements of one supplementary card. The account’s statement, balance and bill belong to the primary cardmember. This page can’t be verified.',
+    'These are the transactions of one supplementary card. The account’s statement, balance and bill belong to the primary cardmember. This page can’t be verified.',
   number: 'Statement number',
   period: 'Period',
   periodDays: '{from} to {to}',
@@ -18,7 +18,7 @@ const en = {
   account: 'Account',
   paymentDue: 'Payment due',
   nothingDue: 'Nothing to pay',
-  pastDue: 'Of which past due',
+  pastDue: 'Of which overdue',
   pastDueSince: 'since {day}',
   dueOn: 'Due date',
   billReference: 'SADAD bill reference',
@@ -46,7 +46,7 @@ const en = {
   cashBack: 'Cash back',
   total: 'Total',
   totalOfCard: 'Total for {name}',
-  none: 'There were no movements in this period.',
+  none: 'There were no transactions in this period.',
   howToPay: 'How to pay',
   paySteps: [
     'In your bank’s app, choose SADAD, then bill payment.',
@@ -55,8 +55,8 @@ const en = {
   ],
   verify: 'Check this statement',
   verifyHow:
-    'Anyone who receives this statement can check it: scan the code, or open the address and enter the verification code with the last digits of the card.',
-  verifyCode: 'Verification code',
+    'Anyone who receives this statement can check it: scan the code, or open the address and enter the statement code with the last digits of the card.',
+  verifyCode: 'Statement code',
   verifyPage: 'Address',
   qr: 'QR code that opens the page on which this statement is verified',
   smallPrint: [

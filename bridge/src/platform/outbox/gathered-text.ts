@@ -26,14 +26,14 @@ function countsOf(notices: readonly GatheredNotice[], language: Language): strin
 const SMS = (notices: readonly GatheredNotice[], since: string): Localized => ({
   en:
     `${notices.length} more notices since ${since}: ${countsOf(notices, 'en')}. ` +
-    'Read each under Notifications on our portal. If this was not you, call us at once.',
+    'See them under Notifications in our portal. If this was not you, call us at once.',
   ar:
     `إشعارات أخرى منذ ${since} (عددها ${notices.length}): ${countsOf(notices, 'ar')}. ` +
     'تجدها كاملة في «الإشعارات» على البوابة. إن لم تُجرِ ذلك فاتصل بنا فورًا.',
 })
 
 const EMAIL = (notices: readonly GatheredNotice[], since: string): Localized => ({
-  en: `There was much to tell since ${since}, so here it is in one message: ${countsOf(notices, 'en')}. If this was not you, call us at once.`,
+  en: `There has been a lot to tell you since ${since}, so here it is in one message: ${countsOf(notices, 'en')}. If this was not you, call us at once.`,
   ar: `وصلك الكثير منذ ${since}، فجمعناه في رسالة واحدة: ${countsOf(notices, 'ar')}. إن لم تُجرِ ذلك فاتصل بنا فورًا.`,
 })
 

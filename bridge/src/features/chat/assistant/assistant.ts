@@ -16,7 +16,7 @@ export type Assistant = {
 }
 
 const UNKNOWN = {
-  en: 'I don’t know that, and I don’t guess. Ask me in other words, or talk to a person.',
+  en: 'I don’t know the answer, and I’d rather not guess. Try asking in other words, or talk to a person.',
   ar: 'لا أعرف الإجابة عن هذا ولا أخمّن. اسألني بكلمات أخرى، أو تحدّث إلى موظف.',
 }
 

@@ -6,7 +6,7 @@ const STATES: Record<CardState, Localized> = {
   active: { en: 'active', ar: 'نشطة' },
   inactive: { en: 'not activated yet', ar: 'لم تُفعّل بعد' },
   suspended: { en: 'suspended', ar: 'موقوفة مؤقتًا' },
-  stopped: { en: 'stopped for good', ar: 'موقوفة نهائيًا' },
+  stopped: { en: 'cancelled', ar: 'موقوفة نهائيًا' },
   replaced: { en: 'replaced by another card', ar: 'حلّت محلها بطاقة أخرى' },
 }
 

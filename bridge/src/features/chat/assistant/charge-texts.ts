@@ -16,22 +16,22 @@ const BECAUSE: Record<DeclineReason, Localized> = {
   },
   cardSuspended: { en: 'the card is suspended', ar: 'البطاقة موقوفة مؤقتًا' },
   cardInactive: { en: 'the card was not activated yet', ar: 'البطاقة لم تُفعّل بعد' },
-  cardStopped: { en: 'the card is stopped for good', ar: 'البطاقة موقوفة نهائيًا' },
+  cardStopped: { en: 'the card is cancelled', ar: 'البطاقة موقوفة نهائيًا' },
   cardExpired: { en: 'the card’s expiry date has passed', ar: 'صلاحية البطاقة منتهية' },
   onlineOff: {
-    en: 'online purchases are closed on the card',
+    en: 'online purchases are off for the card',
     ar: 'الشراء عبر الإنترنت معطّل على البطاقة',
   },
   abroadOff: {
-    en: 'purchases abroad are closed on the card',
+    en: 'purchases abroad are off for the card',
     ar: 'الشراء خارج المملكة معطّل على البطاقة',
   },
   cashOff: {
-    en: 'cash withdrawals are closed on the card',
+    en: 'cash withdrawals are off for the card',
     ar: 'السحب النقدي معطّل على البطاقة',
   },
   contactlessOff: {
-    en: 'contactless is closed on the card',
+    en: 'contactless is off for the card',
     ar: 'الدفع دون تلامس معطّل على البطاقة',
   },
   merchantBlocked: {
@@ -51,14 +51,14 @@ const BECAUSE: Record<DeclineReason, Localized> = {
   },
   suspectedFraud: { en: 'we stopped it to protect you', ar: 'أوقفناها لحمايتك' },
   notSupportedAbroad: {
-    en: 'this merchant abroad doesn’t take the card',
+    en: 'this merchant abroad doesn’t accept the card',
     ar: 'البطاقة غير مقبولة لدى هذا المتجر خارج المملكة',
   },
   notSupportedThere: {
     en: 'this kind of payment isn’t supported',
     ar: 'نوع الدفع هذا غير مدعوم',
   },
-  technical: { en: 'of a technical fault', ar: 'حدث عطل فني' },
+  technical: { en: 'there was a technical fault', ar: 'حدث عطل فني' },
 }
 
 /** The last declined attempt, and its reason. */
@@ -74,7 +74,7 @@ export function declinedText([last]: readonly DeclinedAttempt[]): Localized {
   const why = BECAUSE[last.reason]
   const { merchantName, lastDigits } = last
   return {
-    en: `The last attempt that was declined: ${amount.en} at ${merchantName.en} on ${day.en}, with the card ending in ${lastDigits}, because ${why.en}. Nothing was charged.`,
+    en: `Your last declined attempt: ${amount.en} at ${merchantName.en} on ${day.en}, with the card ending in ${lastDigits}, because ${why.en}. Nothing was charged.`,
     ar: `آخر محاولة مرفوضة: ${amount.ar} لدى ${merchantName.ar} في ${day.ar} بالبطاقة المنتهية بـ ${lastDigits}. والسبب: ${why.ar}. ولم يُخصم منك شيء.`,
   }
 }

@@ -17,13 +17,13 @@ export function dueText(summary: Summary, now: Date): Localized {
   if (scope === 'card') return NOTHING_TO_PAY
   if (paymentDue.minor === 0 && !overdue) {
     return {
-      en: 'Nothing is due now. What you spend comes with the next statement.',
+      en: 'Nothing is due now. What you spend will be on your next statement.',
       ar: 'لا يوجد مبلغ مستحق الآن، ويأتي ما تنفقه في كشف الحساب القادم.',
     }
   }
   const due = isolatedAmount(paymentDue)
   const how = billReference && {
-    en: ` Pay it with bill reference ${billReference}.`,
+    en: ` Pay it with SADAD bill reference ${billReference}.`,
     ar: ` سدّده برقم السداد ${billReference}.`,
   }
   const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
@@ -126,14 +126,14 @@ export function countOfPoints(points: number): Localized {
 export function pointsText({ scope, rewardsPoints, rewardsWorth }: Summary): Localized {
   if (scope === 'card') {
     return {
-      en: 'The points of a supplementary card come together with those of the account: the primary cardmember sees them.',
+      en: 'A supplementary card’s points go to the account, where the primary cardmember can see them.',
       ar: 'تُجمع نقاط البطاقة الإضافية مع نقاط الحساب، ويراها حامل البطاقة الأساسية.',
     }
   }
   const worth = isolatedAmount(rewardsWorth)
   const points = countOfPoints(rewardsPoints)
   return {
-    en: `You have ${points.en}. They are worth ${worth.en}.`,
+    en: `You have ${points.en}, worth ${worth.en}.`,
     ar: `لديك ${points.ar}، وقيمتها ${worth.ar}.`,
   }
 }
@@ -143,7 +143,7 @@ export function lastPaymentText(payment: Transaction | undefined, isPrimary: boo
   if (!isPrimary) return NOTHING_TO_PAY
   if (!payment) {
     return {
-      en: 'No payment has reached us in the current cycle or the three months before it.',
+      en: 'We haven’t received a payment in the current cycle or the three months before it.',
       ar: 'لم تصلنا أي دفعة في الدورة الحالية والأشهر الثلاثة التي سبقتها.',
     }
   }

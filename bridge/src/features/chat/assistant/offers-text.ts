@@ -24,7 +24,7 @@ const LINKED: { en: PluralForms; ar: PluralForms } = {
 export function offersText({ offers, count, summary }: List): Localized {
   if (count === 0) {
     return {
-      en: `No offer is linked to your cards. Link one before you buy, and what it gives comes by itself.${earned(summary, 'en')}`,
+      en: `No offer is linked to your cards. Link one before you buy, and you’ll get what it offers automatically.${earned(summary, 'en')}`,
       ar: `لا يوجد عرض مرتبط ببطاقاتك. اربط العرض قبل الشراء، وتصلك ميزته تلقائيًا.${earned(summary, 'ar')}`,
     }
   }
@@ -50,6 +50,6 @@ function earned(summary: List['summary'], language: 'en' | 'ar'): string {
   ]
   if (given.length === 0) return ''
   return language === 'en'
-    ? ` This year offers gave you ${given.join(' and ')}.`
+    ? ` This year, offers earned you ${given.join(' and ')}.`
     : ` وحصيلتك من عروض هذا العام ${given.join(' و')}.`
 }

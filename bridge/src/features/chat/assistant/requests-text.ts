@@ -3,14 +3,14 @@ import type { RequestState } from '@sadu/contract/requests/states'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
 const ABOUT: Record<Request['about']['kind'], Localized> = {
-  cardIssue: { en: 'New card', ar: 'بطاقة بديلة' },
-  limit: { en: 'Another limit', ar: 'تعديل الحد' },
+  cardIssue: { en: 'Replacement card', ar: 'بطاقة بديلة' },
+  limit: { en: 'Change of limit', ar: 'تعديل الحد' },
   supplementary: { en: 'Supplementary card', ar: 'بطاقة إضافية' },
-  dispute: { en: 'Dispute of a charge', ar: 'اعتراض على عملية' },
+  dispute: { en: 'Dispute', ar: 'اعتراض على عملية' },
   contact: { en: 'Message to us', ar: 'رسالة إلينا' },
   complaint: { en: 'Complaint', ar: 'شكوى' },
   personalDetails: { en: 'Personal details', ar: 'تعديل البيانات الشخصية' },
-  identity: { en: 'Details of your ID', ar: 'تحديث بيانات الهوية' },
+  identity: { en: 'ID details', ar: 'تحديث بيانات الهوية' },
 }
 
 const STATES: Record<RequestState, Localized> = {
@@ -40,8 +40,8 @@ export function requestsText(requests: readonly Request[]): Localized {
   const more = underWay.length - told.length
   const lead =
     underWay.length > 0
-      ? { en: 'Under way:', ar: 'قيد التنفيذ:' }
-      : { en: 'Nothing is under way. The last one:', ar: 'لا طلبات قيد التنفيذ. آخرها:' }
+      ? { en: 'In progress:', ar: 'قيد التنفيذ:' }
+      : { en: 'Nothing is in progress. Your last request:', ar: 'لا طلبات قيد التنفيذ. آخرها:' }
   const rest = {
     en: more > 0 ? `\nAnd ${more} more.` : '',
     ar: more > 0 ? `\nو${more} غيرها.` : '',

@@ -6,7 +6,7 @@ import { dayText } from '../../../domain/notices/day-text.ts'
 export function tripText([next]: readonly Trip[]): Localized {
   if (!next || next.state === 'completed') {
     return {
-      en: 'You have no trip planned. Plan one, so that charges from abroad are expected.',
+      en: 'You have no trip planned. Plan one, so we expect your payments abroad.',
       ar: 'ليست لديك رحلة مخططة. خطّط لرحلتك لتكون العمليات من الخارج متوقعة.',
     }
   }
@@ -15,9 +15,9 @@ export function tripText([next]: readonly Trip[]): Localized {
   const digits = next.cards.map(({ lastDigits }) => lastDigits)
   const cards: Localized =
     digits.length === 0
-      ? { en: 'No card goes along yet.', ar: 'لا توجد بطاقة مرتبطة بها بعد.' }
+      ? { en: 'No card is on the trip yet.', ar: 'لا توجد بطاقة مرتبطة بها بعد.' }
       : {
-          en: `Cards that go along: ${digits.join(', ')}.`,
+          en: `Cards on the trip: ${digits.join(', ')}.`,
           ar: `البطاقات المرتبطة بها: ${digits.join('، ')}.`,
         }
   return next.state === 'underWay'
