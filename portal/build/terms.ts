@@ -1,0 +1,102 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { CODES } from '@sadu/contract/core/codes'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { catalogFiles, parseCatalog } from './po.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A text of the product and where it stands. `isOnScreen` if it is a text of the portal’s screens. */
+export type Told = { file: string; text: string; isOnScreen: boolean }
+
+const Terms = z.array(
+  z.strictObject({
+    en: z.string(),
+    ar: z.string(),
+    not: z.optional(z.array(z.string())),
+    notInContent: z.optional(z.array(z.string())),
+  }),
+)
+/** What a thing is called in each language, and what it isn’t called. */
+export type Term = z.infer<typeof Terms>[number]
+
+/** The terms of `content/terms.yaml`. */
+export async function readTerms(): Promise<Term[]> {
+  return Terms.parse(parse(await readFile(join(ROOT, 'content/terms.yaml'), 'utf8')))
+}
+
+/** A line for each forbidden word in a text: the file, the word, what to say instead, and the text. */
+export function forbiddenWords(terms: readonly Term[], texts: readonly Told[]): string[] {
+  const told = texts.map((one) => ({ ...one, plain: plain(one.text) }))
+  return terms.flatMap(({ en, ar, not = [], notInContent = [] }) =>
+    [...not, ...notInContent].flatMap((word) => {
+      const isIn = searchFor(word)
+      const isForContent = notInContent.includes(word)
+      return told
+        .filter((one) => !(isForContent && one.isOnScreen) && isIn(one.plain))
+        .map(({ file, text }) => `${file}: “${word}” is “${en}”, «${ar}»: ${text}`)
+    }),
+  )
+}
+
+/** Searches for a whole word or phrase; for an Arabic one also with the article and what else is
+ * written together with it. */
+function searchFor(word: string): (text: string) => boolean {
+  const isArabic = /\p{Script=Arabic}/u.test(word)
+  const core = plain(word).replace(isArabic ? /^ال/ : /^$/, '')
+  const before = isArabic ? '[وف]?(?:[بك]?ال|لل|[بكل])?' : ''
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])${before}${core}(?![\p{L}\p{N}])`, 'u')
+  // Most texts do not have the letters at all.
+  return (text) => text.includes(core) && pattern.test(text)
+}
+
+/** A text in small letters, without the vowel marks of Arabic. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\u064B-\u0652]/g, '')
+
+/** The texts of the catalogs, the content, the codes and the messages, in both languages. What
+ * people type to the assistant is theirs. */
+export async function allTexts(): Promise<Told[]> {
+  const content = await Array.fromAsync(
+    glob('content/{faqs,centurion}/*.yaml', { cwd: ROOT }),
+    async (file) =>
+      writtenIn(parse(await readFile(join(ROOT, file), 'utf8'))).map(besideScreens(file)),
+  )
+  const messages = (await readFile(join(ROOT, 'docs/messages.md'), 'utf8')).split('\n')
+  const codes = Object.values(CODES).flatMap(({ en, ar }) => [en, ar])
+  return [
+    ...(await catalogTexts()),
+    ...content.flat(),
+    ...messages.filter((line) => line.startsWith('- ')).map(besideScreens('docs/messages.md')),
+    ...codes.map(besideScreens('contract/src/core/codes.ts')),
+  ]
+}
+
+const besideScreens =
+  (file: string) =>
+  (text: string): Told => ({ file, text, isOnScreen: false })
+
+async function catalogTexts(): Promise<Told[]> {
+  const files = (await catalogFiles()).filter((file) => file.endsWith('/ar.po'))
+  const texts = files.map(async (file) => {
+    const catalog = await parseCatalog(file, await readFile(file, 'utf8'))
+    return Object.entries(catalog).flatMap(([id, { message = id, translation = '' }]) =>
+      [message, translation].map((text) => ({
+        file: relative(ROOT, file),
+        text,
+        isOnScreen: true,
+      })),
+    )
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+/** The strings below the keys `en` and `ar`. */
+function writtenIn(value: unknown, isText = false): string[] {
+  if (typeof value === 'string') return isText ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((part) => writtenIn(part, isText))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    writtenIn(part, isText || key === 'en' || key === 'ar'),
+  )
+}
