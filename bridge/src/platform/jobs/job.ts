@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What a job receives. It checks the signal between batches and stops soon after an abort. */
-type JobParts = { db: Database; now: Date; signal: AbortSignal; logger: Logger }
+/** What a job receives. It checks the signal between batches and stops soon after an abort. Once
+ * another bridge has taken the job over, `db` refuses what it writes. */
+export type JobParts = { db: Database; now: Date; signal: AbortSignal; logger: Logger }
 
 /** Scheduled work of the bridge. It runs in batches, each of which may safely be repeated. `work`
  * returns counts for the log. */

@@ -1,10 +1,13 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/drizzle.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { readUpkeepFigures } from './figures.ts'
-import type { Job } from './job.ts'
-import { createRunner } from './runner.ts'
+import type { Job, JobParts } from './job.ts'
+import { createRunner, JOBS_AT_ONCE } from './runner.ts'
+import { JobTakenOver, readDueTimes } from './store.ts'
 
 const START = new Date('2026-03-14T07:30:00Z')
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
@@ -87,37 +90,112 @@ describeOnDatabases.both('jobs', (kind) => {
     expect(ended).toContainEqual({ job: 'failing-everywhere', isFailing: true })
   })
 
-  test('the job of a dead bridge is taken over once its lease has expired', async () => {
-    const never = new Promise<Record<string, number>>(() => {})
-    const dead = counted('taken-over', () => never)
-    void bridge([dead.job]).round()
-    await expect.poll(() => dead.counter.runs).toBe(1)
+  /** A job whose work waits until the test ends it. */
+  function held(name: string) {
+    const begun = Promise.withResolvers<JobParts>()
+    const end = Promise.withResolvers<void>()
+    const { job, counter } = counted(name, async (parts) => {
+      begun.resolve(parts)
+      await end.promise
+      return {}
+    })
+    return { job, counter, begun: begun.promise, end: end.resolve }
+  }
+  const attemptOf = async (name: string) => {
+    const [row] = await db.read((tx) =>
+      rowsOf<{ attempt: number; outcome: string | null; due: string | Date }>(
+        tx,
+        sql`select attempt, outcome, due_at as due from job where name = ${name}`,
+      ),
+    )
+    return row
+  }
+
+  test('the job of a dead bridge is taken over once its lease has ended', async () => {
+    const dead = held('taken-over')
+    void bridge([dead.job]).look()
+    await dead.begun
     const heir = counted('taken-over')
     const runner = bridge([heir.job])
+    runner.clock.now = new Date(START.getTime() + 9_000)
     await runner.round()
     expect(heir.counter.runs).toBe(0)
-    runner.clock.now = later(121)
+    runner.clock.now = new Date(START.getTime() + 10_000)
     await runner.round()
     expect(heir.counter.runs).toBe(1)
   })
 
-  test('stopping aborts and awaits the running job and starts no other', async () => {
+  test('a bridge that runs a job renews its lease, however long the job takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const long = held('renewed')
+    const owner = bridge([long.job])
+    await owner.look()
+    const other = bridge([counted('renewed').job])
+    for (let seconds = 3; seconds <= 60; seconds += 3) {
+      owner.clock.now = other.clock.now = new Date(START.getTime() + seconds * 1_000)
+      vi.advanceTimersByTime(3_000)
+      const ends = new Date(owner.clock.now.getTime() + 10_000)
+      await expect
+        .poll(async () => (await db.read(readDueTimes)).get('renewed')?.getTime())
+        .toBe(ends.getTime())
+      await other.round()
+    }
+    expect((await attemptOf('renewed'))?.attempt).toBe(1)
+    long.end()
+    await owner.stop()
+  })
+
+  test('an owner that was only slow writes nothing after another has taken the job over', async () => {
+    const slow = held('fenced')
+    const first = bridge([slow.job])
+    await first.look()
+    const late = await slow.begun
+    const second = held('fenced')
+    const heir = bridge([second.job])
+    heir.clock.now = later(1)
+    await heir.look()
+    await second.begun
+    const write = late.db.write((tx) => tx.execute(sql`delete from job where name = 'fenced'`))
+    await expect(write).rejects.toThrow(JobTakenOver)
+    slow.end()
+    await first.round()
+    expect(await attemptOf('fenced')).toMatchObject({ attempt: 2, outcome: null })
+    second.end()
+    await heir.stop()
+    expect(await attemptOf('fenced')).toMatchObject({ attempt: 2, outcome: 'stopped' })
+  })
+
+  test('a job with much to do holds up no other', async () => {
+    const long = held('long-beside-others')
+    const short = counted('short-beside-it')
+    const runner = bridge([long.job, short.job])
+    await runner.look()
+    await long.begun
+    await expect.poll(() => attemptOf('short-beside-it')).toMatchObject({ outcome: 'done' })
+    long.end()
+    await runner.stop()
+  })
+
+  test('stopping aborts and awaits the running jobs, starts no other, and leaves them due', async () => {
     const order: string[] = []
-    const begun = Promise.withResolvers<void>()
-    const long = counted('long', async ({ signal }) => {
-      begun.resolve()
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      order.push('ended')
-      return {}
-    })
+    const longs = Array.from({ length: JOBS_AT_ONCE }, (_, at) =>
+      counted(`long-${'abcdefgh'[at]}`, async ({ signal }) => {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        order.push('ended')
+        return {}
+      }),
+    )
     const next = counted('after-it')
-    const runner = bridge([long.job, next.job])
-    void runner.round()
-    await begun.promise
+    const runner = bridge([...longs.map(({ job }) => job), next.job])
+    expect(await runner.look()).toMatchObject({ started: JOBS_AT_ONCE })
     await runner.stop()
     order.push('stopped')
     await runner.round()
-    expect(order).toEqual(['ended', 'stopped'])
+    expect(order).toEqual([...longs.map(() => 'ended'), 'stopped'])
     expect(next.counter.runs).toBe(0)
+    const left = await attemptOf('long-a')
+    expect(left?.outcome).toBe('stopped')
+    expect(new Date(left?.due ?? 0)).toEqual(START)
   })
 })

@@ -1,112 +1,168 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import type { Job } from './job.ts'
-import { firstDue, nextDue, type Schedule } from './schedule.ts'
-import { dueNames, enlist, giveBack, take } from './store.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import type { Database } from '../db/database.ts'
+import { startRounds } from '../rounds/rounds.ts'
+import type { Job } from './job.ts'
+import { keepLease, LEASE_MS, writtenUnder } from './lease.ts'
+import { firstDue, nextDue } from './schedule.ts'
+import {
+  claimJob,
+  completeJob,
+  JobTakenOver,
+  readDueTimes,
+  registerJob,
+  type JobClaim,
+} from './store.ts'
 
-/** The first poll is delayed so that it does not slow down the start. */
+/** The first look is delayed so that it does not slow down the start. */
 const FIRST_LOOK_MS = 5 * SECOND_MS
-const EVERY_MS = 30 * SECOND_MS
-/** Lease of a running job: after this another bridge assumes that the owner died. Frequent jobs are
- * short and get a short lease. */
-const heldMs = (schedule: Schedule) =>
-  'everyMinutes' in schedule && schedule.everyMinutes < 15 ? 10 * MINUTE_MS : 120 * MINUTE_MS
-/** Delay before a failed or aborted job is retried. */
-const AGAIN_MINUTES = 5
+/** How many jobs one bridge runs at once, besides those of every bridge: a long one holds up no
+ * other. */
+export const JOBS_AT_ONCE = 4
+/** Delay before a failed job is retried. */
+const RETRY_MS = 5 * MINUTE_MS
+/** Delay before a job that is due and could not be claimed is looked at again. */
+const UNCLAIMED_MS = SECOND_MS
 
 export type RunnerParts = {
   db: Database
   logger: Logger
   now: () => Date
   jobs: readonly Job[]
+  /** Called when a job has ended, so that there is room for another one. */
+  ended?: () => void
 }
 
 export type Runner = {
-  /** Runs all due jobs, one after another. */
+  /** Starts the due jobs that there is room for. Returns how many, and when to look next; null if
+   * nothing is known to become due. */
+  look(): Promise<{ started: number; next: Date | null }>
+  /** Runs all due jobs to their end. */
   round(): Promise<void>
-  /** Starts no further job and resolves when the running one has ended. */
+  /** Starts no further job and resolves when the running ones have ended. */
   stop(): Promise<void>
 }
 
 /** Runs jobs when they are due. A job runs on one of the bridges of a database at a time, except
  * for jobs with `onEveryBridge`. */
-export function createRunner({ db, logger, now, jobs }: RunnerParts): Runner {
+export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Runner {
   /** Next due time on this bridge of each job with `onEveryBridge`. The first one comes from its
    * schedule. */
   const dueHere = new Map<string, Date>()
   const ending = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isEnlisted = false
+  const underway = new Map<Job, Promise<void>>()
+  let looking: Promise<unknown> = Promise.resolve()
+  let isRegistered = false
 
-  async function round(): Promise<void> {
-    if (!isEnlisted) {
+  async function look(): Promise<{ started: number; next: Date | null }> {
+    if (!isRegistered) {
       for (const { name, schedule } of jobs) {
-        await db.write((tx) => enlist(tx, name, firstDue(schedule, now())))
+        await db.write((tx) => registerJob(tx, name, firstDue(schedule, now())))
         dueHere.set(name, nextDue(schedule, now()))
       }
-      isEnlisted = true
+      isRegistered = true
     }
-    const due = await db.read((tx) => dueNames(tx, now()))
+    const times = await db.read(readDueTimes)
+    const later: number[] = []
+    let started = 0
     for (const job of jobs) {
-      if (ending.signal.aborted) return
-      if (job.onEveryBridge ? isDueHere(job) : due.has(job.name) && (await isTaken(job))) {
-        await run(job)
-      }
+      if (ending.signal.aborted) return { started, next: null }
+      if (underway.has(job)) continue
+      const due = (job.onEveryBridge ? dueHere : times).get(job.name) ?? now()
+      if (due > now()) later.push(due.getTime())
+      else if (await startIfFree(job)) started += 1
+      else later.push(now().getTime() + UNCLAIMED_MS)
     }
+    return { started, next: later.length > 0 ? new Date(Math.min(...later)) : null }
   }
 
-  const isDueHere = ({ name }: Job) => (dueHere.get(name) ?? now()) <= now()
-
-  function isTaken({ name, schedule }: Job): Promise<boolean> {
-    const until = new Date(now().getTime() + heldMs(schedule))
-    return db.write((tx) => take(tx, name, now(), until))
+  /** Returns false if there is no room, or another bridge runs the job. */
+  async function startIfFree(job: Job): Promise<boolean> {
+    if (job.onEveryBridge) {
+      start(job, null)
+      return true
+    }
+    const running = [...underway.keys()].filter(({ onEveryBridge }) => !onEveryBridge)
+    if (running.length >= JOBS_AT_ONCE) return false
+    const until = new Date(now().getTime() + LEASE_MS)
+    const claim = await db.write((tx) => claimJob(tx, job.name, now(), until))
+    if (claim) start(job, claim)
+    return claim !== null
   }
 
-  async function run({ name, schedule, work }: Job): Promise<void> {
+  function start(job: Job, claim: JobClaim | null): void {
+    const running = run(job, claim)
+      .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job could not be completed'))
+      .finally(() => {
+        underway.delete(job)
+        ended?.()
+      })
+    underway.set(job, running)
+  }
+
+  async function run({ name, schedule, work }: Job, claim: JobClaim | null): Promise<void> {
     let outcome: 'done' | 'failed' | 'stopped' = 'failed'
+    const lost = new AbortController()
+    const stopRenewing = claim && keepLease({ db, now, lost: () => lost.abort() }, claim)
     try {
-      const did = await work({ db, logger, now: now(), signal: ending.signal })
-      outcome = ending.signal.aborted ? 'stopped' : 'done'
+      const signal = AbortSignal.any([ending.signal, lost.signal])
+      const own = claim ? writtenUnder(db, claim) : db
+      const did = await work({ db: own, logger, now: now(), signal })
+      outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
     } catch (error) {
-      logger.error({ err: error, job: name }, 'job failed')
+      if (error instanceof JobTakenOver) lost.abort()
+      else logger.error({ err: error, job: name }, 'job failed')
     }
-    const due = nextDue(outcome === 'done' ? schedule : { everyMinutes: AGAIN_MINUTES }, now())
+    stopRenewing?.()
+    const due = dueAfter(outcome)
     dueHere.set(name, due)
-    await db.write((tx) => giveBack(tx, { name, now: now(), due, outcome }))
+    const named = { name, attempt: claim?.attempt ?? null }
+    const isOurs = await db.write((tx) => completeJob(tx, named, { now: now(), due, outcome }))
+    if (!isOurs) logger.warn({ job: name }, 'another bridge took the job over')
+
+    function dueAfter(end: typeof outcome): Date {
+      // Another bridge may continue a stopped job at once.
+      if (end === 'stopped') return now()
+      return end === 'done' ? nextDue(schedule, now()) : new Date(now().getTime() + RETRY_MS)
+    }
   }
 
+  const lookInTurn = () => {
+    const own = looking.then(look)
+    looking = own.catch(() => {})
+    return own
+  }
+  const settled = () => Promise.all(underway.values())
+
   return {
-    round: () => {
-      const own = running.then(round)
-      running = own.catch(() => {})
-      return own
+    look: lookInTurn,
+    async round() {
+      while ((await lookInTurn()).started > 0) await settled()
     },
-    stop: () => {
+    async stop() {
       ending.abort()
-      return running
+      await looking
+      await settled()
     },
   }
 }
 
-/** Polls every 30 seconds for due jobs, starting shortly after the bridge has started. A failed
- * poll is logged and the next one tries again. Returns a function that stops the polling. */
-export function startJobs(parts: RunnerParts): () => Promise<void> {
-  const runner = createRunner(parts)
-  let timer: NodeJS.Timeout | undefined
-  const lookIn = (ms: number) => {
-    timer = setTimeout(() => {
-      void runner
-        .round()
-        .catch((err: unknown) => parts.logger.error({ err }, 'jobs failed'))
-        .finally(() => timer !== undefined && lookIn(EVERY_MS))
-    }, ms).unref()
-  }
-  lookIn(FIRST_LOOK_MS)
-  return () => {
-    clearTimeout(timer)
-    timer = undefined
-    return runner.stop()
+/** Starts the jobs when they are due, beginning shortly after the bridge has started. A look that
+ * fails is logged and the next one tries again. Returns a function that stops the jobs. */
+export function startJobs(parts: Omit<RunnerParts, 'ended'>): () => Promise<void> {
+  const { now, logger } = parts
+  let rounds: ReturnType<typeof startRounds> | undefined
+  const runner = createRunner({ ...parts, ended: () => rounds?.wake() })
+  const first = setTimeout(() => {
+    rounds = startRounds({
+      now,
+      round: async () => (await runner.look()).next,
+      failed: (err) => logger.error({ err }, 'jobs failed'),
+    })
+  }, FIRST_LOOK_MS).unref()
+  return async () => {
+    clearTimeout(first)
+    await Promise.all([rounds?.stop(), runner.stop()])
   }
 }
