@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
+import { notifyAfterCommit } from '../../platform/db/news.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** The notification channel of bridges that process alert events. */
@@ -54,10 +55,11 @@ export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
     sql`with recorded as (
         insert into alert_event (kind, client_id, account_id, cardmember_id, key, facts, at)
         ${selected} returning id
-      ), woken as (select pg_notify(${ALERT_NEWS}, '') from recorded limit 1)
-      select count(*)::int as recorded, (select count(*) from woken) as woken from recorded`,
+      ) select count(*)::int as recorded from recorded`,
   )
-  return row?.recorded ?? 0
+  const recorded = row?.recorded ?? 0
+  if (recorded > 0) notifyAfterCommit(tx, ALERT_NEWS)
+  return recorded
 }
 
 /** Records alerts for authorized charges, in the transaction that holds the credit. */

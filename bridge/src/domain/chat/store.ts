@@ -3,6 +3,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts'
+import { notifyAfterCommit } from '../../platform/db/news.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 
@@ -78,7 +79,7 @@ export async function changeThread(
     .update(chatThread)
     .set(change)
     .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
-  await announce(tx, id)
+  notifyAfterCommit(tx, CHAT_NEWS, id)
 }
 
 /** Adds a message to a thread locked by the caller, and notifies waits. Returns its number. Rejects
@@ -99,12 +100,9 @@ export async function appendMessage(
   await tx
     .insert(chatMessage)
     .values({ clientId, threadId: id, cardmemberId, seq: thread.seq, ...said, at: now })
-  await announce(tx, id)
+  notifyAfterCommit(tx, CHAT_NEWS, id)
   return thread.seq
 }
-
-const announce = (tx: Tx, threadId: string) =>
-  tx.execute(sql`select pg_notify(${CHAT_NEWS}, ${threadId})`)
 
 /** The last messages of a thread, oldest first. */
 export async function readMessages(

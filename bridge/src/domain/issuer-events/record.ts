@@ -47,5 +47,5 @@ export async function recordIssuerEvent(
   await tx
     .insert(issuerEvent)
     .values({ clientId: card.clientId, cardId: card.id, kind, facts, at: now })
-  await notifyDispatchers(tx)
+  notifyDispatchers(tx)
 }

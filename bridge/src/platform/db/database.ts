@@ -20,9 +20,10 @@ export type Database = {
   /** Runs the work on one connection, where it begins and ends its own transactions. Only for
    * migrations. Others use the connection afterwards, so the work resets what it sets. */
   session<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
-  /** Calls `heard` with the payload whenever a transaction with `pg_notify` on this channel
-   * commits, in this process or another. After a lost connection it calls `heard` with an empty
-   * string, since notifications may have been missed. Returns a function that stops listening. */
+  /** Calls `heard` with the payload soon after a transaction that called `notifyAfterCommit` for
+   * this channel has committed, in this process or another; once for several that committed
+   * together. After a lost connection it calls `heard` with an empty string, since notifications
+   * may have been missed. Returns a function that stops listening. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** Tells other processes that a bridge uses this database, and whether it works: whether it runs
    * jobs and sends messages. Returns a function that ends this. */

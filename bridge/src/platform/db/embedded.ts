@@ -8,6 +8,7 @@ import { keepPrivate } from '../folders/private-folder.ts'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createNotifier, NOTIFY_ALL } from './news.ts'
 
 /** Opens the embedded database in a folder and locks the folder. Creates it if missing, readable by
  * its owner only. A committed write survives any end of the process. After a power loss the last
@@ -51,6 +52,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
     last = turn.catch(() => {})
     return turn
   }
+  const notifier = createNotifier((news) => alone(() => engine.query(NOTIFY_ALL, [news])))
 
   return {
     kind: 'embedded',
@@ -59,10 +61,12 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
       alone(async () => {
         await engine.query('begin')
         try {
-          const result = await work(tx, exec)
-          const end = await engine.query('commit')
-          if (end.command !== 'COMMIT') throw new TransactionAborted()
-          return result
+          return await notifier.afterCommit(tx, async () => {
+            const result = await work(tx, exec)
+            const end = await engine.query('commit')
+            if (end.command !== 'COMMIT') throw new TransactionAborted()
+            return result
+          })
         } catch (error) {
           if (!(error instanceof TransactionAborted)) await engine.query('rollback')
           throw error
@@ -76,11 +80,15 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
     // The folder's lock tells others.
     announce: async () => async () => {},
     ping: () => alone(async () => void (await engine.query('select 1'))),
-    close: () =>
-      alone(async () => {
+    close: async () => {
+      // A transaction in progress may still have something to tell.
+      await alone(async () => {})
+      await notifier.idle()
+      await alone(async () => {
         await engine.close()
         onClose()
-      }),
+      })
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
+import { createNotifier, NOTIFY_ALL, type Notifier } from './news.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
 import { DatabaseStartError, driverCode, READ_ONLY, TransactionAborted } from './errors.ts'
@@ -51,15 +52,20 @@ export async function openPostgres(
     throw error instanceof DatabaseStartError ? error : startError(place, error)
   }
 
+  const notifier = createNotifier((news) => pool.query(NOTIFY_ALL, [news]))
+
   return {
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
-    write: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work)),
     session: (work) => withClient(pool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(address, channel, heard),
     announce: (bridge) => announceOn(address, bridge),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => {
+      await notifier.idle()
+      await pool.end()
+    },
   }
 }
 
@@ -100,14 +106,18 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 
 async function inTransaction<T>(
   client: PoolClient,
+  notifier: Notifier,
   work: (tx: Tx, exec: ExecScript) => Promise<T>,
 ): Promise<T> {
+  const tx = sessionOf(client)
   await client.query('begin')
   try {
-    const result = await work(sessionOf(client), scriptsOf(client))
-    const end = await client.query('commit')
-    if (end.command !== 'COMMIT') throw new TransactionAborted()
-    return result
+    return await notifier.afterCommit(tx, async () => {
+      const result = await work(tx, scriptsOf(client))
+      const end = await client.query('commit')
+      if (end.command !== 'COMMIT') throw new TransactionAborted()
+      return result
+    })
   } catch (error) {
     if (!(error instanceof TransactionAborted)) {
       await client.query('rollback').catch((failed: Error) => client.emit('error', failed))

@@ -43,7 +43,7 @@ export async function reviveEvents(tx: Tx, id: string | null, now: Date): Promis
     .set({ state: 'waiting', attempts: 0, dueAt: now, endedAt: null, failure: null })
     .where(isNamed(id))
     .returning({ id: outboxMessage.id })
-  await notifyDispatchers(tx)
+  notifyDispatchers(tx)
   return revived.length
 }
 
@@ -54,6 +54,6 @@ export async function dropEvent(tx: Tx, id: string): Promise<number> {
     .set({ state: 'expired' })
     .where(isNamed(id))
     .returning({ id: outboxMessage.id })
-  await notifyDispatchers(tx)
+  notifyDispatchers(tx)
   return dropped.length
 }

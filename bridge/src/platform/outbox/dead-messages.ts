@@ -55,6 +55,6 @@ export async function reviveMessages(tx: Tx, id: number | null, now: Date): Prom
       ),
     )
     .returning({ id: outboxMessage.id })
-  await notifyDispatchers(tx)
+  notifyDispatchers(tx)
   return revived.length
 }

@@ -66,7 +66,7 @@ export function createOutbox(
         dueAt: isWaiting ? dueAt : null,
         gathered: isGathered ? [partOf(message, at)] : null,
       })
-      if (isWaiting) await notifyDispatchers(tx)
+      if (isWaiting) notifyDispatchers(tx)
     },
 
     async enqueueAlerts(tx, alerts) {
@@ -92,7 +92,7 @@ export function createOutbox(
         }
       })
       await insertMessages(tx, rows)
-      if (rows.some(({ state }) => state === 'waiting')) await notifyDispatchers(tx)
+      if (rows.some(({ state }) => state === 'waiting')) notifyDispatchers(tx)
     },
   }
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '../db/database.ts'
 import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from '../db/drizzle.ts'
+import { notifyAfterCommit } from '../db/news.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Outgoing } from './message.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
 
-/** The notification channel of dispatchers; the database notifies it after commit. */
+/** The notification channel of dispatchers. */
 export const OUTBOX_NEWS = 'sadu_outbox'
 
 /** How long after expiry the job ends a message that no dispatcher handles. */
@@ -114,9 +115,7 @@ export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promi
 }
 
 /** Wakes the dispatchers of all bridges after this transaction commits. */
-export async function notifyDispatchers(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_notify(${OUTBOX_NEWS}, '')`)
-}
+export const notifyDispatchers = (tx: Tx): void => notifyAfterCommit(tx, OUTBOX_NEWS)
 
 /** An issuer event that was given up blocks later ones of its thread, so that events are never
  * delivered out of order. */
