@@ -56,6 +56,7 @@ test('each metric stands in the table, with what it counts', async () => {
   const figures = async () => ({
     succeeded: [],
     ended: [],
+    dead: [],
     ledger: null,
     outbox: [],
     hasWorker: true,

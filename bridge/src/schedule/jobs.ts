@@ -7,7 +7,7 @@ import { settleDisputesJob } from '../domain/disputes/schedule.ts'
 import { expireAuthorizationsJob, ledgerJobs, yearlyFeesJob } from '../domain/ledger/schedule.ts'
 import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
 import { clearMessagesJob } from '../platform/outbox/schedule.ts'
-import { remindJob, weeklyAlertsJob } from '../domain/alerts/schedule.ts'
+import { purgeDeadLettersJob, remindJob, weeklyAlertsJob } from '../domain/alerts/schedule.ts'
 import { purgeInboxJob } from '../domain/inbox/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
@@ -23,6 +23,7 @@ export const createJobs = ({
   purgeChallengesJob,
   purgeDraftsJob,
   purgeInboxJob,
+  purgeDeadLettersJob,
   clearLimitsJob,
   expireAuthorizationsJob,
   settleDisputesJob,

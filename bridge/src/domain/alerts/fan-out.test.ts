@@ -9,13 +9,15 @@ import { inboxItem } from '../../platform/db/schema/inbox.ts'
 import { displayChoice } from '../../platform/db/schema/profile.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
+import { MOST_ATTEMPTS } from '../../platform/outbox/backoff.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { alertMoves } from '../../../../testing/alert-moves.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import { keepBrowser } from '../browsers/store.ts'
-import { fanOut } from './fan-out.ts'
+import { readDeadEvents, reviveDeadEvents } from './events.ts'
+import { fanOut, type FanOutParts } from './fan-out.ts'
 import { recordAlerts } from './record.ts'
 import { remindJob, weeklyAlertsJob } from './schedule.ts'
 import { keepChoice, keepSetting } from './store.ts'
@@ -43,7 +45,7 @@ describeOnDatabases('alerts', (kind) => {
     reminderDays: [7, 1],
     pushKey,
   })
-  const take = () => db.write((tx) => fanOut(tx, parts(), now))
+  const take = () => fanOut(db, parts(), now)
   const messages = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(outboxMessage.id))
   const alerts = async () => (await messages()).filter(({ purpose }) => purpose === 'alert')
   const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
@@ -68,8 +70,9 @@ describeOnDatabases('alerts', (kind) => {
     )
     await charge(card.serial, 1_000)
     const told: unknown[] = []
-    const unread = (events: unknown[]) => void told.push(...events)
-    const takeAll = () => db.write((tx) => fanOut(tx, { ...parts(), unread }, now))
+    const failed: FanOutParts['failed'] = (events) =>
+      void told.push(...events.map(({ kind: of, key }) => ({ kind: of, key })))
+    const takeAll = () => fanOut(db, { ...parts(), failed }, now)
     expect(await takeAll()).toBe(2)
     expect(told).toEqual([{ kind: 'transactions', key: 'unreadable' }])
     expect((await alerts()).length).toBeGreaterThan(0)
@@ -78,6 +81,61 @@ describeOnDatabases('alerts', (kind) => {
     expect(kept.map(({ key }) => key)).toEqual(['unreadable'])
     now = new Date(now.getTime() + HOUR_MS)
     expect(await takeAll()).toBe(1)
+  })
+
+  test('an event that fails is put aside after its tries, and holds up none of the others', async () => {
+    const { clientId, accountId, cardmemberId } = await cardOf('1946')
+    const COUNT = 150
+    const POISON = 40
+    const facts = (at: number) => ({
+      merchant: { en: at === POISON ? 'Poison' : 'Shop', ar: 'متجر' },
+      amount: { minor: 1_000, currency: 'SAR' },
+      spent: { minor: 1_000, currency: 'SAR' },
+      digits: '1946',
+      holder: { en: 'Noura', ar: 'نورة' },
+      isAbroad: false,
+      at: now.toISOString(),
+    })
+    await db.write((tx) =>
+      tx.insert(alertEvent).values(
+        Array.from({ length: COUNT }, (_, at) => ({
+          kind: 'transactions' as const,
+          clientId,
+          accountId,
+          cardmemberId,
+          key: `charge ${at}`,
+          facts: facts(at),
+          at: now,
+        })),
+      ),
+    )
+    const { outbox, ...others } = parts()
+    const failing: typeof outbox = {
+      ...outbox,
+      enqueueAlerts: async (tx, written) => {
+        if (written.some(({ text }) => text.includes('Poison'))) throw new Error('poisoned')
+        return outbox.enqueueAlerts(tx, written)
+      },
+    }
+    const poisoned = () => fanOut(db, { ...others, outbox: failing }, now)
+    for (let taken = COUNT; taken > 0;) taken = await poisoned()
+    expect((await inbox()).length).toBe(COUNT - 1)
+    const [kept] = await db.read((tx) => tx.select().from(alertEvent))
+    expect(kept).toMatchObject({ key: `charge ${POISON}`, attempts: 1, failure: 'poisoned' })
+    for (let tries = 1; tries < MOST_ATTEMPTS.alert; tries += 1) {
+      now = new Date(now.getTime() + HOUR_MS)
+      expect(await poisoned()).toBe(1)
+    }
+    now = new Date(now.getTime() + HOUR_MS)
+    expect(await poisoned()).toBe(0)
+    const [dead] = await db.read(readDeadEvents)
+    expect(dead).toMatchObject({ attempts: MOST_ATTEMPTS.alert, failure: 'poisoned' })
+
+    // Once the cause is gone, it is tried again on request.
+    expect(await db.write((tx) => reviveDeadEvents(tx, dead?.id ?? 0))).toBe(1)
+    expect(await take()).toBe(1)
+    expect((await inbox()).length).toBe(COUNT)
+    expect(await db.read(readDeadEvents)).toEqual([])
   })
 
   async function lastBill({ clientId, accountId }: { clientId: string; accountId: string }) {

@@ -7,25 +7,29 @@ import {
 } from '@sadu/contract/alerts/kinds'
 import { afterQuietHours } from '@sadu/contract/alerts/quiet-hours'
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { failureOf, isDatabaseUnreachable } from '../../platform/db/errors.ts'
 import type { AlertMessage, Notification } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { withdrawMessages } from '../../platform/outbox/store.ts'
 import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.ts'
+import {
+  putBackFailed,
+  readDueRetries,
+  takeEvents,
+  type EventsWanted,
+  type StoredEvent,
+} from './events.ts'
 import { readAlert, type Alert } from './facts.ts'
 import { readAccountNames } from './account-names.ts'
-import {
-  readRecipients,
-  putBackUnread,
-  readUnpaid,
-  takeEvents,
-  type Recipient,
-  type StoredEvent,
-} from './store.ts'
+import { readRecipients, readUnpaid, type Recipient } from './store.ts'
 import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
 
 /** How many events one transaction processes; small, so that concurrent calls need not wait long. */
 export const EVENTS_AT_ONCE = 100
+
+/** The failure of an event that another release may be able to read. */
+const UNREADABLE = 'unreadable'
 
 const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
   transactions: 'charge',
@@ -42,18 +46,52 @@ export type FanOutParts = Sender & {
   reminderDays: readonly number[]
   /** The bridge's VAPID key; null if web push is off. */
   pushKey: string | null
-  /** Called with events that could not be read and will be retried. */
-  unread?: (events: { kind: string; key: string }[]) => void
+  /** Called with events that failed, and will be tried again or were put aside. */
+  failed?: (events: readonly StoredEvent[], failure: unknown) => void
 }
 
 type Told = StoredEvent & { alert: Alert }
 
-/** Turns events into messages to people who want them and into inbox items, and deletes the events
- * in the same transaction, so that each is processed once even after a crash. Returns the number
- * of events. */
-export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<number> {
-  const events = await takeEvents(tx, EVENTS_AT_ONCE, now)
-  if (events.length === 0) return 0
+/** Turns the next events into messages to people who want them and into inbox items. If one fails,
+ * each is processed by itself, so that it holds up none of the others. Returns the number of
+ * events. */
+export async function fanOut(db: Database, parts: FanOutParts, now: Date): Promise<number> {
+  let events: readonly StoredEvent[] = []
+  const taken = (all: readonly StoredEvent[]) => void (events = all)
+  try {
+    await db.write((tx) => fanOutTaken(tx, { ...parts, taken }, { limit: EVENTS_AT_ONCE }, now))
+  } catch (error) {
+    if (events.length === 0 || isDatabaseUnreachable(error)) throw error
+    for (const { id } of events) await fanOutAlone(db, parts, id, now)
+  }
+  const retries = await db.read((tx) => readDueRetries(tx, EVENTS_AT_ONCE, now))
+  for (const id of retries) await fanOutAlone(db, parts, id, now)
+  return events.length + retries.length
+}
+
+/** Processes one event. If that fails, it is tried again later, or put aside after its tries. */
+async function fanOutAlone(db: Database, parts: FanOutParts, id: number, now: Date) {
+  try {
+    await db.write((tx) => fanOutTaken(tx, parts, { id }, now))
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error
+    const events = await db.write(async (tx) => {
+      const taken = await takeEvents(tx, { id })
+      await putBackFailed(tx, taken, failureOf(error), now)
+      return taken
+    })
+    if (events.length > 0) parts.failed?.(events, error)
+  }
+}
+
+type Taking = FanOutParts & { taken?: (events: readonly StoredEvent[]) => void }
+
+/** Processes events and deletes them in the same transaction, so that each is processed once even
+ * after a crash. */
+async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Date): Promise<void> {
+  const events = await takeEvents(tx, wanted)
+  parts.taken?.(events)
+  if (events.length === 0) return
   const people = Map.groupBy(
     await readRecipients(
       tx,
@@ -63,8 +101,8 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
     ({ clientId }) => clientId,
   )
   const { read, unread } = readEvents(events)
-  await putBackUnread(tx, unread, now)
-  if (unread.length > 0) parts.unread?.(unread.map(({ kind, key }) => ({ kind, key })))
+  await putBackFailed(tx, unread, UNREADABLE, now)
+  if (unread.length > 0) parts.failed?.(unread, UNREADABLE)
   const told = await stillTrue(tx, read)
   const accounts = await readAccountNames(tx, told)
   const messages: AlertMessage[] = []
@@ -86,7 +124,6 @@ export async function fanOut(tx: Tx, parts: FanOutParts, now: Date): Promise<num
   await parts.outbox.enqueueAlerts(tx, messages)
   await addToInbox(tx, entries, now)
   await withdrawPaid(tx, told, people, parts.reminderDays, now)
-  return events.length
 }
 
 /** The channels on which a person gets an event; none if it does not concern them or is below their

@@ -39,7 +39,7 @@ describeOnDatabases('alerts for movements other than charges and payments', (kin
       reminderDays: [7, 1],
       pushKey: null,
     }
-    return db.write((tx) => fanOut(tx, parts, now))
+    return fanOut(db, parts, now)
   }
 
   async function alerts() {

@@ -1,7 +1,10 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { DAY_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { purgeDeadTasks } from '../../platform/jobs/failed-tasks.ts'
 import type { Job } from '../../platform/jobs/job.ts'
+import { purgeDeadEvents } from './events.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'
 
@@ -10,6 +13,22 @@ const MORNING = 9 * 60
 const DAYS_A_WEEK = 7
 /** How many of a week's largest charges are listed. */
 const NAMED = 10
+
+/** How long what was put aside is kept, like the messages that were given up. */
+const KEPT_MS = 30 * DAY_MS
+
+/** Forgets events and tasks that were put aside a month ago. */
+export const purgeDeadLettersJob: Job = {
+  name: 'purge-dead-letters',
+  schedule: { everyMinutes: 60 },
+  work({ db, now }) {
+    const before = new Date(now.getTime() - KEPT_MS)
+    return db.write(async (tx) => ({
+      events: await purgeDeadEvents(tx, before),
+      tasks: await purgeDeadTasks(tx, before),
+    }))
+  },
+}
 
 /** Creates reminders of unpaid bills that are due in the given numbers of days. */
 export const remindJob = (reminderDays: readonly number[]): Job => ({

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { startRounds } from '../../platform/rounds/rounds.ts'
 import { isFull } from '../../platform/outbox/store.ts'
+import { readNextRetry } from './events.ts'
 import { EVENTS_AT_ONCE, fanOut, type FanOutParts } from './fan-out.ts'
 import { ALERT_NEWS } from './record.ts'
 
@@ -26,8 +27,11 @@ export async function startAlerts({
   ...parts
 }: AlertStart): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  const unread: FanOutParts['unread'] = (events) =>
-    logger.error({ events }, 'unreadable alert events will be retried')
+  const failed: FanOutParts['failed'] = (events, failure) => {
+    const err = failure instanceof Error ? { err: failure } : { failure }
+    const named = events.map(({ id, kind, key, attempts }) => ({ id, kind, key, attempts }))
+    logger.error({ ...err, events: named }, 'alert events failed')
+  }
   const rounds = startRounds({
     now,
     async round() {
@@ -36,8 +40,8 @@ export async function startAlerts({
         // costs nothing.
         if (await db.read((tx) => isFull(tx, now()))) return new Date(now().getTime() + FULL_MS)
         const began = performance.now()
-        const taken = await db.write((tx) => fanOut(tx, { ...parts, unread }, now()))
-        if (taken === 0) break
+        const taken = await fanOut(db, { ...parts, failed }, now())
+        if (taken === 0) return db.read(readNextRetry)
         if (taken < EVENTS_AT_ONCE) continue
         const restMs = Math.min(MOST_REST_MS, REST_TIMES * (performance.now() - began))
         await rest(restMs, undefined, { signal: stopping.signal }).catch(() => {})

@@ -6,11 +6,10 @@ import {
   type AlertKind,
   type QuietHours,
 } from '@sadu/contract/alerts/kinds'
-import { MINUTE_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { alertChoice, alertEvent, alertSetting } from '../../platform/db/schema/alerts.ts'
+import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
@@ -160,49 +159,6 @@ export async function keepSetting(
     .update(alertSetting)
     .set(set)
     .where(and(eq(alertSetting.clientId, clientId), eq(alertSetting.cardmemberId, cardmemberId)))
-}
-
-export type StoredEvent = {
-  id: number
-  kind: AlertKind
-  clientId: string
-  accountId: string
-  cardmemberId: string | null
-  key: string
-  facts: unknown
-  at: string | Date
-}
-
-/** How long until an unreadable event is retried. */
-const UNREAD_MS = 10 * MINUTE_MS
-
-/** Deletes and returns events, oldest first, in a transaction that also processes them. Skips
- * events locked by another bridge and those recently found unreadable. */
-export async function takeEvents(tx: Tx, limit: number, now: Date): Promise<StoredEvent[]> {
-  const before = new Date(now.getTime() - UNREAD_MS).toISOString()
-  const rows = await rowsOf<StoredEvent>(
-    tx,
-    sql`delete from alert_event where id in (
-        select id from alert_event where unread_at is null or unread_at < ${before}::timestamptz
-        order by id limit ${limit} for update skip locked
-      ) returning id::float8 as id, kind, client_id as "clientId", account_id as "accountId",
-        cardmember_id as "cardmemberId", key, facts, at`,
-  )
-  return rows.toSorted((one, other) => one.id - other.id)
-}
-
-/** Puts back events that cannot be read. */
-export async function putBackUnread(
-  tx: Tx,
-  events: readonly StoredEvent[],
-  now: Date,
-): Promise<void> {
-  if (events.length === 0) return
-  const rows = events.map(({ kind, clientId, accountId, cardmemberId, key, facts, at }) => {
-    const event = { kind, clientId, accountId, cardmemberId, key, facts }
-    return { ...event, at: new Date(at), unreadAt: now }
-  })
-  await tx.insert(alertEvent).values(rows)
 }
 
 /** The unpaid amount of each account's last bill in minor units, by account id. */

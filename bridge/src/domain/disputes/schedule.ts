@@ -1,27 +1,23 @@
 import type { Job } from '../../platform/jobs/job.ts'
+import { doTasks } from '../../platform/jobs/tasks.ts'
 import { settleDispute } from './settle.ts'
-import { readRefundedCredits, type DisputeKey } from './store.ts'
+import { FIRST_DISPUTE, readRefundedCredits, type NamedDispute } from './store.ts'
 
 const AT_ONCE = 200
-const FIRST: DisputeKey = { clientId: '', requestId: '00000000-0000-0000-0000-000000000000' }
+const NAME = 'settle-disputes'
 
 /** Reverses dispute credits as far as merchants have refunded meanwhile, each dispute in its own
  * transaction. */
 export const settleDisputesJob: Job = {
-  name: 'settle-disputes',
+  name: NAME,
   schedule: { everyMinutes: 5 },
-  async work({ db, now, signal }) {
-    let moved = 0
-    let after = FIRST
-    while (!signal.aborted) {
-      const some = await db.read((tx) => readRefundedCredits(tx, after, AT_ONCE))
-      for (const named of some) {
-        if (await db.write((tx) => settleDispute(tx, named, now))) moved += 1
-      }
-      const last = some.at(-1)
-      if (!last) break
-      after = last
-    }
-    return { moved }
+  async work(parts) {
+    const { done, failed } = await doTasks<NamedDispute>(parts, {
+      job: NAME,
+      read: (tx, isOpen, after) => readRefundedCredits(tx, isOpen, after ?? FIRST_DISPUTE, AT_ONCE),
+      keyOf: ({ reference }) => reference,
+      work: (tx, named) => settleDispute(tx, named, parts.now),
+    })
+    return { moved: done, failed }
   },
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { and, eq, exists, gt, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, exists, gt, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
@@ -92,10 +92,17 @@ export async function readRefunded(
 /** A dispute with the reference of its request. */
 export type NamedDispute = DisputeKey & { reference: string }
 
-/** Disputes with a credit whose merchant has refunded something, in key order, up to `atMost` after
- * a key. */
+/** A key before all others. */
+export const FIRST_DISPUTE: DisputeKey = {
+  clientId: '',
+  requestId: '00000000-0000-0000-0000-000000000000',
+}
+
+/** Disputes with a credit whose merchant has refunded something and that are open tasks, in key order, up
+ * to `atMost` after a key. */
 export function readRefundedCredits(
   tx: Tx,
+  isOpen: (key: SQL) => SQL,
   after: DisputeKey,
   atMost: number,
 ): Promise<NamedDispute[]> {
@@ -119,6 +126,7 @@ export function readRefundedCredits(
         gt(dispute.creditMinor, 0),
         sql`(${dispute.clientId}, ${dispute.requestId}) > (${after.clientId}, ${after.requestId}::uuid)`,
         exists(refunds),
+        isOpen(sql`${request.reference}`),
       ),
     )
     .orderBy(dispute.clientId, dispute.requestId)

@@ -3,41 +3,44 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { changeState } from '../../domain/cards/change-state.ts'
 import { lockCard } from '../../domain/cards/locked-card.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { and, asc, eq, lte } from '../../platform/db/drizzle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, lte, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import type { Job } from '../../platform/jobs/job.ts'
+import { doTasks } from '../../platform/jobs/tasks.ts'
 import { returnedNotice } from './notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 const AT_ONCE = 100
+const NAME = 'return-cards'
 
 /** Reactivates suspended cards on their return day and notifies their holders: each once, in its
  * own transaction. */
 export const returnCardsJob = (parts: CardNoticeParts): Job => ({
-  name: 'return-cards',
+  name: NAME,
   schedule: { everyMinutes: 15 },
-  async work({ db, now, signal }) {
-    let returned = 0
-    for (const due of await dueCards(db, riyadhDay(now))) {
-      if (signal.aborted) break
-      if (await db.write((tx) => returnCard(tx, parts, due, now))) returned += 1
-    }
-    return { returned }
+  async work(run) {
+    const { now } = run
+    const { done, failed } = await doTasks<CardKey>(run, {
+      job: NAME,
+      read: (tx, isOpen) => dueCards(tx, isOpen, riyadhDay(now)),
+      keyOf: ({ id }) => id,
+      work: (tx, due) => returnCard(tx, parts, due, now),
+    })
+    return { returned: done, failed }
   },
 })
 
 type CardKey = { clientId: string; id: string }
 
-function dueCards(db: Database, today: string): Promise<CardKey[]> {
-  return db.read((tx) =>
-    tx
-      .select({ clientId: card.clientId, id: card.id })
-      .from(card)
-      .where(and(eq(card.state, 'suspended'), lte(card.returnsOn, today)))
-      .orderBy(asc(card.returnsOn), asc(card.id))
-      .limit(AT_ONCE),
-  )
+function dueCards(tx: Tx, isOpen: (key: SQL) => SQL, today: string): Promise<CardKey[]> {
+  const isDue = and(eq(card.state, 'suspended'), lte(card.returnsOn, today))
+  return tx
+    .select({ clientId: card.clientId, id: card.id })
+    .from(card)
+    .where(and(isDue, isOpen(sql`${card.id}::text`)))
+    .orderBy(asc(card.returnsOn), asc(card.id))
+    .limit(AT_ONCE)
 }
 
 /** False if the holder or another bridge was faster. */

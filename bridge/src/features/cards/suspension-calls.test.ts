@@ -237,7 +237,7 @@ describeOnDatabases('suspending a card', (kind) => {
     const job = returnCardsJob({ keys, gateways, productName, hotline })
     const work = (now: Date) => runJob(job, database(), now)
     const morning = startOfDay(TOMORROW)
-    expect(await work(new Date(morning.getTime() - 1))).toEqual({ returned: 0 })
+    expect(await work(new Date(morning.getTime() - 1))).toEqual({ returned: 0, failed: 0 })
     const runs = await Promise.all([work(morning), work(morning)])
     expect(runs.reduce((sum, { returned = 0 }) => sum + returned, 0)).toBe(1)
     expect(await cardOf(people().noura, '3370')).toMatchObject({ state: 'active', returnsOn: null })

@@ -303,8 +303,8 @@ describeOnDatabases('trips', (kind) => {
     const gateways = createGateways({ keys, now, served: new Set() })
     const { productName, hotline } = OWN_BRAND
     const job = tripCardsJob({ keys, gateways, productName, hotline })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0 })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0, failed: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0, failed: 0 })
     const [news] = await outbox()
     expect(news?.text).toContain(`The card ending ${lastDigits} is cancelled`)
     expect(news?.text).toContain('Its replacement is added once you activate it.')
@@ -327,8 +327,8 @@ describeOnDatabases('trips', (kind) => {
     await activate(next)
     const [joined] = await cardsOfTrip()
     expect(joined).toMatchObject({ cardReference: next })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 1 })
-    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 1, failed: 0 })
+    expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0, failed: 0 })
     expect((await outbox())[0]?.text).toContain(
       `replaces the one ending ${lastDigits} on your trip`,
     )

@@ -3,17 +3,19 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { and, eq, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, isNotNull, isNull, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tripCard } from '../../platform/db/schema/trips.ts'
 import type { Job } from '../../platform/jobs/job.ts'
+import { doTasks } from '../../platform/jobs/tasks.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { issuerFacts } from './calls.ts'
 import { droppedNotice, TRIP_SUBJECT } from './notices.ts'
 import { readTrips } from './store.ts'
 
 const AT_ONCE = 100
+const NAME = 'trip-cards'
 
 type Parts = NotificationContext & { keys: Secrets }
 
@@ -23,36 +25,40 @@ type Closed = { clientId: string; cardmemberId: string; tripId: string; cardId: 
 /** Removes closed cards from trips that are not over, and notifies the planners. A card that was
  * activated as a replacement joins the trip. */
 export const tripCardsJob = (parts: Parts): Job => ({
-  name: 'trip-cards',
+  name: NAME,
   schedule: { everyMinutes: 1 },
-  async work({ db, now, signal }) {
-    let dropped = 0
-    for (const closed of await closedOnTrips(db, riyadhDay(now))) {
-      if (signal.aborted) break
-      if (await db.write((tx) => dropCard(tx, parts, closed, now))) dropped += 1
-    }
-    let joined = 0
-    for (const one of await joinedTrips(db)) {
-      if (signal.aborted) break
-      if (await db.write((tx) => tellOfJoined(tx, parts, one, now))) joined += 1
-    }
-    return { dropped, joined }
+  async work(run) {
+    const { now } = run
+    const keyOf = ({ tripId, cardId }: Closed) => `${tripId} ${cardId}`
+    const dropped = await doTasks<Closed>(run, {
+      job: NAME,
+      read: (tx, isOpen) => closedOnTrips(tx, isOpen, riyadhDay(now)),
+      keyOf,
+      work: (tx, closed) => dropCard(tx, parts, closed, now),
+    })
+    const joined = await doTasks<Joined>(run, {
+      job: NAME,
+      read: joinedTrips,
+      keyOf,
+      work: (tx, one) => tellOfJoined(tx, parts, one, now),
+    })
+    return { dropped: dropped.done, joined: joined.done, failed: dropped.failed + joined.failed }
   },
 })
 
-function closedOnTrips(db: Database, today: string): Promise<Closed[]> {
-  return db.read((tx) =>
-    rowsOf<Closed>(
-      tx,
-      sql`select trip.client_id as "clientId", trip.cardmember_id as "cardmemberId",
+const TASK_KEY = sql`(linked.trip_id || ' ' || linked.card_id)`
+
+function closedOnTrips(tx: Tx, isOpen: (key: SQL) => SQL, today: string): Promise<Closed[]> {
+  return rowsOf<Closed>(
+    tx,
+    sql`select trip.client_id as "clientId", trip.cardmember_id as "cardmemberId",
           trip.id as "tripId", card.id as "cardId"
         from trip
         join trip_card linked on linked.client_id = trip.client_id and linked.trip_id = trip.id
         join card on card.client_id = linked.client_id and card.id = linked.card_id
         where trip.leaves_on >= ${today} and linked.dropped_at is null
-          and card.state in ('stopped', 'replaced')
+          and card.state in ('stopped', 'replaced') and ${isOpen(TASK_KEY)}
         order by trip.arrives_on, card.id limit ${AT_ONCE}`,
-    ),
   )
 }
 
@@ -108,11 +114,10 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
 type Joined = Closed & { tier: Digits['tier']; digits: string; oldDigits: string }
 
 /** The replacement cards that joined a trip and have not been reported yet. */
-function joinedTrips(db: Database): Promise<Joined[]> {
-  return db.read((tx) =>
-    rowsOf<Joined>(
-      tx,
-      sql`select trip.client_id as "clientId", trip.cardmember_id as "cardmemberId",
+function joinedTrips(tx: Tx, isOpen: (key: SQL) => SQL): Promise<Joined[]> {
+  return rowsOf<Joined>(
+    tx,
+    sql`select trip.client_id as "clientId", trip.cardmember_id as "cardmemberId",
           trip.id as "tripId", card.id as "cardId", account.tier, card.last_digits as digits,
           before.last_digits as "oldDigits"
         from trip_card linked
@@ -120,9 +125,8 @@ function joinedTrips(db: Database): Promise<Joined[]> {
         join card on card.client_id = linked.client_id and card.id = linked.card_id
         join card before on before.client_id = linked.client_id and before.id = linked.joins_for
         join account on account.client_id = card.client_id and account.id = card.account_id
-        where linked.joins_for is not null
+        where linked.joins_for is not null and ${isOpen(TASK_KEY)}
         order by trip.arrives_on, card.id limit ${AT_ONCE}`,
-    ),
   )
 }
 

@@ -51,6 +51,15 @@ export function driverCode(error: unknown): string | undefined {
   return undefined
 }
 
+/** The reason for a failure, as the desk shows it. The message of an error of the driver is not used,
+ * since it quotes what was written. */
+export function failureOf(error: unknown): string {
+  const code = driverCode(error)
+  if (code !== undefined) return `database ${code}`
+  if (!(error instanceof Error) || error.cause !== undefined) return 'unknown'
+  return error.message.replaceAll('\0', '').slice(0, 200)
+}
+
 /** A write on a read-only server, such as the old primary after a failover. */
 export const READ_ONLY = '25006'
 

@@ -52,6 +52,12 @@ export function createMetrics(
     labelNames: ['job'],
     registers: [registry],
   })
+  const putAside = new Gauge({
+    name: 'sadu_dead_tasks',
+    help: 'What failed too often and was put aside: tasks of a job, or alerts',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   const differences = new Gauge({
     name: 'sadu_ledger_differences',
     help: 'Differences between balances, points, statements and postings that the last check found',
@@ -88,6 +94,8 @@ export function createMetrics(
     const figures = await readFigures()
     for (const { job, at } of figures.succeeded) succeeded.set({ job }, at)
     for (const { job, isFailing } of figures.ended) failing.set({ job }, isFailing ? 1 : 0)
+    putAside.reset()
+    for (const { job, count } of figures.dead) putAside.set({ job }, count)
     worker.set(figures.hasWorker ? 1 : 0)
     messages.reset()
     oldest.reset()

@@ -5,6 +5,7 @@ import { outboxMessage } from '../db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { oneSecret } from '../../../../testing/keys.ts'
+import { MOST_ATTEMPTS } from './backoff.ts'
 import { createDispatcher } from './dispatcher.ts'
 import type { CodeMessage, Delivery, Message, Outgoing, Sender } from './message.ts'
 import { createOutbox } from './outbox.ts'
@@ -178,6 +179,26 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(undelivered).toEqual(['Your code is •••••', 'Your code is •••••'])
     expect(log).toHaveLength(2)
     expect(log.join()).not.toMatch(/12345|67890|\+966/)
+  })
+
+  test('a message that always fails is given up, and holds up none of the others', async () => {
+    const COUNT = 300
+    const to = (at: number) => `+9665${String(at).padStart(8, '0')}`
+    await put(...Array.from({ length: COUNT }, (_, at) => notice(`news ${at}`, to(at))))
+    const poisoned: Sender = {
+      timeoutMs: provider.timeoutMs,
+      send: (message) =>
+        message.to === to(0) ? Promise.reject(new Error('poisoned')) : provider.send(message),
+    }
+    const one = dispatcher(poisoned)
+    const next = await one.round()
+    expect(new Set(sent.map((message) => message.to)).size).toBe(COUNT - 1)
+    for (let due = next; due !== null; due = await one.round()) time = due.getTime()
+    expect(sent.length).toBe(COUNT - 1)
+    const left = (await rows()).filter(({ state }) => state !== 'sent')
+    expect(left).toMatchObject([
+      { recipient: to(0), state: 'dead', attempts: MOST_ATTEMPTS.notice },
+    ])
   })
 
   test('does not send an expired message', async () => {

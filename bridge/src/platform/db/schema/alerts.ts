@@ -1,5 +1,5 @@
 import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
-import { bigint, boolean, json, pgTable, text, timestamp, uuid } from '../drizzle.ts'
+import { bigint, boolean, integer, json, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 /** Events that people may be alerted to, until their alerts are in the outbox (`351-alerts.sql`). */
 export const alertEvent = pgTable('alert_event', {
@@ -11,7 +11,14 @@ export const alertEvent = pgTable('alert_event', {
   key: text('key').notNull(),
   facts: json('facts').notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  /** For bridges of the release before, which leave such an event alone for ten minutes. */
   unreadAt: timestamp('unread_at', { withTimezone: true, mode: 'date', precision: 3 }),
+  attempts: integer('attempts').notNull().default(0),
+  failure: text('failure'),
+  /** When an event that failed is tried again. */
+  dueAt: timestamp('due_at', { withTimezone: true, mode: 'date', precision: 3 }),
+  /** Set when it was put aside after its tries. */
+  deadAt: timestamp('dead_at', { withTimezone: true, mode: 'date', precision: 3 }),
 })
 
 /** A person's choice for an alert, where it differs from the default. */

@@ -67,6 +67,17 @@ export const deliveryReceipt = pgTable('delivery_receipt', {
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** Parts of the work of jobs that failed. `dueAt` is null for those that were put aside. */
+export const failedTask = pgTable('failed_task', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  job: text().notNull(),
+  key: text().notNull(),
+  attempts: integer().notNull(),
+  failure: text().notNull(),
+  failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }).notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }),
+})
+
 /** Writes with an `Idempotency-Key`, with their responses. */
 export const idempotentCall = pgTable(
   'idempotent_call',

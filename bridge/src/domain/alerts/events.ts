@@ -1,0 +1,119 @@
+import type { AlertKind } from '@sadu/contract/alerts/kinds'
+import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, gt, isNotNull, lt, lte, min, sql } from '../../platform/db/drizzle.ts'
+import { notifyAfterCommit } from '../../platform/db/news.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { alertEvent } from '../../platform/db/schema/alerts.ts'
+import { MOST_ATTEMPTS } from '../../platform/outbox/backoff.ts'
+import { backoffMs } from '../../platform/rounds/backoff.ts'
+import { ALERT_NEWS } from './record.ts'
+
+/** An event that people may be alerted to. */
+export type StoredEvent = {
+  id: number
+  kind: AlertKind
+  clientId: string
+  accountId: string
+  cardmemberId: string | null
+  key: string
+  facts: unknown
+  at: string | Date
+  attempts: number
+}
+
+/** Which events to process: the next ones that never failed, or one of those that did. */
+export type EventsWanted = { limit: number } | { id: number }
+
+/** Deletes and returns events, oldest first, in a transaction that also processes them. Skips
+ * events locked by another bridge. */
+export async function takeEvents(tx: Tx, wanted: EventsWanted): Promise<StoredEvent[]> {
+  const chosen =
+    'id' in wanted
+      ? sql`id = ${wanted.id} and dead_at is null`
+      : sql`attempts = 0 order by id limit ${wanted.limit}`
+  const rows = await rowsOf<StoredEvent>(
+    tx,
+    sql`delete from alert_event where id in (
+        select id from alert_event where ${chosen} for update skip locked
+      ) returning id::float8 as id, kind, client_id as "clientId", account_id as "accountId",
+        cardmember_id as "cardmemberId", key, facts, at, attempts`,
+  )
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Ids of events that failed and are due again. */
+export async function readDueRetries(tx: Tx, limit: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: alertEvent.id })
+    .from(alertEvent)
+    .where(and(gt(alertEvent.attempts, 0), lte(alertEvent.dueAt, now)))
+    .orderBy(alertEvent.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** When the next event that failed is due again; null if there is none. */
+export async function readNextRetry(tx: Tx): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(alertEvent.dueAt) })
+    .from(alertEvent)
+    .where(gt(alertEvent.attempts, 0))
+  return row?.at ?? null
+}
+
+/** Puts back events that failed, to be tried again later, or aside after too many attempts. */
+export async function putBackFailed(
+  tx: Tx,
+  events: readonly StoredEvent[],
+  failure: string,
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ at, attempts: before, ...event }) => {
+    const attempts = before + 1
+    const isDead = attempts >= MOST_ATTEMPTS.alert
+    const dueAt = isDead ? null : new Date(now.getTime() + backoffMs(attempts, Math.random))
+    const deadAt = isDead ? now : null
+    return { ...event, at: new Date(at), attempts, failure, dueAt, deadAt, unreadAt: now }
+  })
+  await tx.insert(alertEvent).overridingSystemValue().values(rows)
+}
+
+/** How many events that were put aside are shown at once. */
+const SHOWN = 50
+
+/** The events that were put aside after their tries, oldest first, without their facts. */
+export const readDeadEvents = (tx: Tx) =>
+  tx
+    .select({
+      id: alertEvent.id,
+      kind: alertEvent.kind,
+      attempts: alertEvent.attempts,
+      failure: alertEvent.failure,
+      endedAt: alertEvent.deadAt,
+    })
+    .from(alertEvent)
+    .where(isNotNull(alertEvent.deadAt))
+    .orderBy(alertEvent.id)
+    .limit(SHOWN)
+
+/** Tries events again that were put aside: the one with this id, or all if null. Returns their
+ * number. */
+export async function reviveDeadEvents(tx: Tx, id: number | null): Promise<number> {
+  const revived = await tx
+    .update(alertEvent)
+    .set({ attempts: 0, failure: null, dueAt: null, deadAt: null, unreadAt: null })
+    .where(and(isNotNull(alertEvent.deadAt), id === null ? undefined : eq(alertEvent.id, id)))
+    .returning({ id: alertEvent.id })
+  notifyAfterCommit(tx, ALERT_NEWS)
+  return revived.length
+}
+
+/** Deletes events that were put aside before a time. Returns their number. */
+export async function purgeDeadEvents(tx: Tx, before: Date): Promise<number> {
+  const deleted = await tx
+    .delete(alertEvent)
+    .where(lt(alertEvent.deadAt, before))
+    .returning({ id: alertEvent.id })
+  return deleted.length
+}

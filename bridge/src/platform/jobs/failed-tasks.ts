@@ -1,0 +1,75 @@
+import type { Tx } from '../db/database.ts'
+import { and, asc, eq, isNull, lt, sql, type SQL } from '../db/drizzle.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { failedTask } from '../db/schema/operations.ts'
+import { backoffMs } from '../rounds/backoff.ts'
+
+/** After this many attempts, which is about three hours, a task is put aside. */
+export const TASK_ATTEMPTS = 20
+
+/** How many tasks that were put aside are shown at once. */
+const SHOWN = 50
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const isDead = isNull(failedTask.dueAt)
+const isOf = (job: string, key: string) => and(eq(failedTask.job, job), eq(failedTask.key, key))
+
+/** Whether a task of a job may be done now: it did not fail, or is due again. `key` is a text
+ * expression of the query. */
+export const isOpenTask = (job: string, key: SQL, now: Date): SQL =>
+  sql`not exists (select from failed_task where failed_task.job = ${job}
+    and failed_task.key = ${key} and (failed_task.due_at is null or failed_task.due_at > ${at(now)}))`
+
+/** Records that a task failed: it is tried again later, or put aside after too many attempts.
+ * Returns the number of attempts. */
+export async function recordFailure(
+  tx: Tx,
+  { job, key, failure }: { job: string; key: string; failure: string },
+  now: Date,
+): Promise<number> {
+  const [row] = await rowsOf<{ attempts: number }>(
+    tx,
+    sql`insert into failed_task (job, key, attempts, failure, failed_at, due_at)
+      values (${job}, ${key}, 1, ${failure}, ${at(now)}, ${at(now)})
+      on conflict (job, key) do update set attempts = failed_task.attempts + 1,
+        failure = excluded.failure, failed_at = excluded.failed_at
+      returning attempts`,
+  )
+  const attempts = row?.attempts ?? 1
+  const dueAt =
+    attempts >= TASK_ATTEMPTS ? null : new Date(now.getTime() + backoffMs(attempts, Math.random))
+  await tx.update(failedTask).set({ dueAt }).where(isOf(job, key))
+  return attempts
+}
+
+/** Forgets the failures of a task that has been done. */
+export async function forgetFailure(tx: Tx, job: string, key: string): Promise<void> {
+  await tx.delete(failedTask).where(isOf(job, key))
+}
+
+/** The tasks that were put aside, oldest first. */
+export const readDeadTasks = (tx: Tx) =>
+  tx.select().from(failedTask).where(isDead).orderBy(asc(failedTask.id)).limit(SHOWN)
+
+/** Lets tasks be done again that were put aside, at once: the one with this id, or all if null.
+ * Returns their number. */
+export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise<number> {
+  const revived = await tx
+    .delete(failedTask)
+    .where(and(isDead, id === null ? undefined : eq(failedTask.id, id)))
+    .returning({ job: failedTask.job })
+  for (const job of new Set(revived.map((row) => row.job))) {
+    await tx.execute(sql`update job set due_at = least(due_at, ${at(now)}) where name = ${job}`)
+  }
+  return revived.length
+}
+
+/** Forgets tasks that were put aside before a time. If they are still to be done, their tries begin
+ * anew. Returns their number. */
+export async function purgeDeadTasks(tx: Tx, before: Date): Promise<number> {
+  const deleted = await tx
+    .delete(failedTask)
+    .where(and(isDead, lt(failedTask.failedAt, before)))
+    .returning({ id: failedTask.id })
+  return deleted.length
+}

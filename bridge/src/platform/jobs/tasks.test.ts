@@ -1,0 +1,94 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '@sadu/contract/core/time'
+import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { sql, type SQL } from '../db/drizzle.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { purgeDeadTasks, readDeadTasks, reviveTasks, TASK_ATTEMPTS } from './failed-tasks.ts'
+import { doTasks } from './tasks.ts'
+
+const COUNT = 300
+const AT_ONCE = 100
+const POISON = '7'
+
+describeOnDatabases.both('the tasks of a job', (kind) => {
+  let db: Database
+  let now = TEST_NOW
+  let isPoisoned = true
+  beforeAll(async () => {
+    db = await testDatabase(kind)
+    await db.write((tx) =>
+      tx.execute(sql`create table chore as select n::text as id, 0 as done
+        from generate_series(1, ${COUNT}::int) as n`),
+    )
+  })
+  afterAll(() => db.close())
+
+  type Chore = { id: string }
+  const read = (tx: Tx, isOpen: (key: SQL) => SQL) =>
+    rowsOf<Chore>(
+      tx,
+      sql`select id from chore where done = 0 and ${isOpen(sql`chore.id`)}
+        order by id::int limit ${AT_ONCE}`,
+    )
+  const run = () =>
+    doTasks<Chore>(
+      { db, now, signal: new AbortController().signal, logger: pino({ level: 'silent' }) },
+      {
+        job: 'chores',
+        read,
+        keyOf: ({ id }) => id,
+        work: async (tx, { id }) => {
+          await tx.execute(sql`update chore set done = done + 1 where id = ${id}`)
+          if (isPoisoned && id === POISON) throw new Error('poisoned')
+          return true
+        },
+      },
+    )
+  const counted = async () => {
+    const [row] = await db.read((tx) =>
+      rowsOf<{ done: number; most: number }>(
+        tx,
+        sql`select sum(done)::int as done, max(done) as most from chore`,
+      ),
+    )
+    return row
+  }
+
+  test('are all done once but the one that fails, which is put aside after its tries', async () => {
+    expect(await run()).toEqual({ done: COUNT - 1, failed: 1 })
+    expect(await counted()).toEqual({ done: COUNT - 1, most: 1 })
+    // It is not tried again at once.
+    expect(await run()).toEqual({ done: 0, failed: 0 })
+    expect(await db.read(readDeadTasks)).toEqual([])
+    for (let attempts = 2; attempts <= TASK_ATTEMPTS; attempts += 1) {
+      now = new Date(now.getTime() + HOUR_MS)
+      expect(await run()).toEqual({ done: 0, failed: 1 })
+    }
+    now = new Date(now.getTime() + HOUR_MS)
+    expect(await run()).toEqual({ done: 0, failed: 0 })
+    expect(await db.read(readDeadTasks)).toMatchObject([
+      { job: 'chores', key: POISON, attempts: TASK_ATTEMPTS, failure: 'poisoned' },
+    ])
+  })
+
+  test('are done when they are tried again by hand, and their job is then due at once', async () => {
+    const later = new Date(now.getTime() + HOUR_MS).toISOString()
+    await db.write((tx) =>
+      tx.execute(sql`insert into job (name, due_at) values ('chores', ${later}::timestamptz)`),
+    )
+    isPoisoned = false
+    const [dead] = await db.read(readDeadTasks)
+    expect(await db.write((tx) => reviveTasks(tx, (dead?.id ?? 0) + 1, now))).toBe(0)
+    expect(await db.write((tx) => reviveTasks(tx, dead?.id ?? 0, now))).toBe(1)
+    const [job] = await db.read((tx) =>
+      rowsOf<{ at: string | Date }>(tx, sql`select due_at as at from job where name = 'chores'`),
+    )
+    expect(new Date(job?.at ?? 0)).toEqual(now)
+    expect(await run()).toEqual({ done: 1, failed: 0 })
+    expect(await counted()).toEqual({ done: COUNT, most: 1 })
+    expect(await db.write((tx) => purgeDeadTasks(tx, now))).toBe(0)
+  })
+})
