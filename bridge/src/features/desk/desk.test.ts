@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { asc, eq, inArray } from '../../platform/db/drizzle.ts'
+import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import { clientsRow } from '../../domain/requests/store.ts'
@@ -16,7 +17,7 @@ import { request } from '../../platform/db/schema/requests.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { sealFile } from '../../platform/files/sealed-file.ts'
 import { originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
-import { outboxMessage } from '../../platform/db/schema/operations.ts'
+import { failedTask, outboxMessage } from '../../platform/db/schema/operations.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
@@ -304,8 +305,8 @@ describeOnDatabases('the desk', (kind) => {
     await run(`decline ${reference} No`)
   })
 
-  test('lists messages that were given up without what they say, and sends again what is not over', async () => {
-    expect((await run('messages'))[1]).toBe('No message was given up.')
+  test('lists what was given up without what it says, and tries again what is not over', async () => {
+    expect((await run('dead'))[1]).toBe('Nothing was given up.')
     const dead = {
       channel: 'sms' as const,
       recipient: '+966551234567',
@@ -317,22 +318,52 @@ describeOnDatabases('the desk', (kind) => {
       attempts: 20,
       failure: 'http 503',
     }
+    const event = { channel: 'issuer', purpose: 'event', recipient: 'issuer' } as const
+    const failed = { attempts: 20, failure: 'unreadable' }
     await db.write(async (tx) => {
       await tx.insert(outboxMessage).values([
         { ...dead, purpose: 'alert', key: 'dead alert' },
         { ...dead, purpose: 'code', key: 'dead code' },
+        { ...dead, ...event, key: 'event-7', thread: 'card 7' },
       ])
+      await tx.insert(alertEvent).values({
+        kind: 'transactions',
+        clientId: 'C1000001',
+        accountId: randomUUID(),
+        key: 'charge',
+        facts: { canary: true },
+        at: TEST_NOW,
+        deadAt: TEST_NOW,
+        ...failed,
+      })
+      await tx
+        .insert(failedTask)
+        .values({ job: 'return-cards', key: 'a card', failedAt: TEST_NOW, ...failed })
     })
-    const [, listed] = await run('messages')
-    expect(listed).toMatch(/alert by sms to …4567 {2}http 503 after 20 attempts/)
+    const [, listed] = await run('dead')
+    const lines = listed.split('\n')
+    expect(lines).toEqual([
+      expect.stringMatching(/^m\d+ {2}.* alert by sms to …4567 {2}http 503 after 20 attempts$/),
+      expect.stringMatching(/^m\d+ {2}.* code by sms to …4567/),
+      'event-7  event for the issuer about card 7  http 503 after 20 attempts',
+      expect.stringMatching(/^a\d+ {2}.* alert transactions {2}unreadable after 20 attempts$/),
+      expect.stringMatching(/^t\d+ {2}.* return-cards a card {2}unreadable after 20 attempts$/),
+      '5 given up.',
+    ])
     expect(listed).not.toMatch(/canary|96655/)
-    expect((await run('messages again 999999'))[1]).toBe('There is no such message to send.')
-    expect((await run('messages back'))[0]).toBe('failed')
-    expect((await run('messages again'))[1]).toBe('Sent again: 1.')
+    expect(await run('dead retry m999999')).toEqual(['failed', 'There is no m999999 to try again.'])
+    expect((await run('dead back'))[0]).toBe('failed')
+    const idOf = (line = '') => line.split(' ')[0]
+    expect((await run(`dead retry ${idOf(lines[1])}`))[0], 'a code').toBe('failed')
+    expect((await run('dead retry event-7'))[1]).toBe('Tried again: 1.')
+    expect((await run(`dead retry ${idOf(lines[3])}`))[1]).toBe('Tried again: 1.')
+    expect((await run(`dead retry ${idOf(lines[4])}`))[1]).toBe('Tried again: 1.')
+    expect((await run('dead retry'))[1]).toBe('Tried again: 1.')
     const rows = await db.read((tx) =>
       tx.select().from(outboxMessage).where(eq(outboxMessage.key, 'dead alert')),
     )
     expect(rows[0]).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+    expect((await run('dead'))[1]).toMatch(/code by sms.*\n1 given up\.$/)
   })
 
   test('reads what people say of the portal, and which answers did not help', async () => {

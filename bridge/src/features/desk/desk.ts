@@ -13,10 +13,10 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
+import { runDead } from './dead.ts'
 import { askForTwo, disputedFacts, FOR_TWO, NOT_CREDITED, readDisputed } from './dispute.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { eraseFor } from './erase.ts'
-import { runMessages } from './messages.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
 import { readFilesAsked } from './sent-with.ts'
@@ -211,8 +211,8 @@ export function createDesk(given: DeskParts) {
         say(feedbackText(await db.read(readFeedback), marks))
         return 'done'
       }
-      if (word === 'messages') {
-        return (await runMessages({ db, now, marks, say }, rest)) ? 'done' : 'failed'
+      if (word === 'dead') {
+        return (await runDead({ db, now, marks, say }, rest)) ? 'done' : 'failed'
       }
       if (word === 'help') {
         say(HELP)

@@ -4,7 +4,7 @@ import { completionsOf, readEntry } from './entry.ts'
 test.each([
   ['list late', { word: 'list', rest: ['late'] }],
   ['  APP 7K4M-2QXB ', { word: 'approve', rest: ['7K4M-2QXB'] }],
-  ['de', { meant: ['decline', 'deliver'] }],
+  ['de', { meant: ['decline', 'deliver', 'dead'] }],
   ['', null],
 ])('the line %j is read', (line, entry) => {
   expect(readEntry(line)).toEqual(entry)

@@ -24,7 +24,7 @@ const WORDS = [
   'file',
   'erase',
   'feedback',
-  'messages',
+  'dead',
   'help',
   'quit',
 ] as const

@@ -229,7 +229,7 @@ export const HELP = `  list                what waits for you, the day that is d
                       writes PDFs as they came, for an auditor; the audit says so
   erase REFERENCE     deletes what no law keeps of whoever sent this message, and answers it
   feedback            what people say of the portal, and which answers did not help
-  messages            what was to be sent to people and was given up
-  messages again, messages again ID
-                      sends what can be again: notices and alerts
+  dead                what was given up: messages, events for the issuer, alerts, tasks of jobs
+  dead retry, dead retry ID
+                      tries it again, except codes and calls
   help, quit          a beginning is enough: “app” approves, Tab completes`

@@ -49,7 +49,19 @@ export async function forgetFailure(tx: Tx, job: string, key: string): Promise<v
 
 /** The tasks that were put aside, oldest first. */
 export const readDeadTasks = (tx: Tx) =>
-  tx.select().from(failedTask).where(isDead).orderBy(asc(failedTask.id)).limit(SHOWN)
+  tx
+    .select({
+      id: failedTask.id,
+      job: failedTask.job,
+      key: failedTask.key,
+      attempts: failedTask.attempts,
+      failure: failedTask.failure,
+      endedAt: failedTask.failedAt,
+    })
+    .from(failedTask)
+    .where(isDead)
+    .orderBy(asc(failedTask.id))
+    .limit(SHOWN)
 
 /** Lets tasks be done again that were put aside, at once: the one with this id, or all if null.
  * Returns their number. */
