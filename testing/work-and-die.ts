@@ -19,9 +19,9 @@ const runner = createRunner({
     {
       name: 'killed',
       schedule: { everyMinutes: 1 },
-      async work() {
-        await db.write((tx) => tx.execute(row('committed')))
-        return db.write(async (tx) => {
+      async work({ db: own }) {
+        await own.write((tx) => tx.execute(row('committed')))
+        return own.write(async (tx) => {
           await tx.execute(row('open'))
           process.stdout.write(`${Date.now()}\n`)
           return new Promise(() => setInterval(() => {}, 1_000))
