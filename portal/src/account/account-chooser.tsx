@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { QueryState } from '../data/queries/call-query.ts'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
-import { PanelFaces } from '../problems/panel-faces.tsx'
+import { QueryBoundary } from '../problems/query-boundary.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
 import { chooseAccount } from './use-chosen-account.ts'
 
@@ -10,7 +10,7 @@ type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountCh
 /** Switches accounts, above the content of an account; null for a person with only one. */
 export function AccountChooser({ accounts, account }: AccountChooserProps) {
   return (
-    <PanelFaces query={accounts} failedTitle={<Trans>We couldn’t show your accounts.</Trans>}>
+    <QueryBoundary query={accounts} failedTitle={<Trans>We couldn’t show your accounts.</Trans>}>
       {(list) =>
         list.length > 1 && (
           <AccountSwitcher
@@ -20,6 +20,6 @@ export function AccountChooser({ accounts, account }: AccountChooserProps) {
           />
         )
       }
-    </PanelFaces>
+    </QueryBoundary>
   )
 }

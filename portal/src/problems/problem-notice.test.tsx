@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { QueryState } from '../data/queries/call-query.ts'
 import { type BridgeError, CallFailed, failure } from '../data/errors.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
-import { PanelFaces } from './panel-faces.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
 const REFERENCE = 'dd0c4c3e-5a14-4a1e-9d5f-0e5f6a4b7c11'
@@ -39,9 +39,9 @@ describe.each(['en', 'ar'] as const)('a failure, in %s', (language) => {
   test('of ours in a panel does the same', () => {
     renderIn(
       language,
-      <PanelFaces query={query(new CallFailed(refused('S0001')))} failedTitle="Rewards">
+      <QueryBoundary query={query(new CallFailed(refused('S0001')))} failedTitle="Rewards">
         {() => null}
-      </PanelFaces>,
+      </QueryBoundary>,
     )
     expect(links()).toEqual([expect.stringMatching(/^tel:/), inWriting])
     expect(screen.getByText(REFERENCE)).toBeVisible()

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { Summary } from './queries.ts'
 
 type AccountOverviewProps = {
@@ -23,26 +23,26 @@ export function AccountOverview({ summary, cards, today }: AccountOverviewProps)
     return (
       <div className="grid gap-6">
         <Panel title={t`Balance`} isTitleHidden>
-          <PanelFaces
+          <QueryBoundary
             query={summary}
             loading={{ label: t`Loading your account`, shape: <BalanceSkeleton /> }}
             failedTitle={<Trans>We couldn’t show your balances.</Trans>}
           >
             {() => null}
-          </PanelFaces>
+          </QueryBoundary>
         </Panel>
       </div>
     )
   }
   return (
-    <PanelFaces query={summary} failedTitle={<Trans>We couldn’t update your balances.</Trans>}>
+    <QueryBoundary query={summary} failedTitle={<Trans>We couldn’t update your balances.</Trans>}>
       {(data) => (
         <div className="grid gap-6">
           {data.overdue && <OverdueNotice summary={data} overdue={data.overdue} />}
           <BalancePanel summary={data} art={art} today={today} />
         </div>
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 
 /** Cards of the account with holder and state; each row opens the card and its actions. */
 export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
@@ -25,7 +25,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
         </TextLink>
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>We couldn’t show your cards.</Trans>}
@@ -39,7 +39,7 @@ export function CardsPanel({ query }: { query: QueryState<Card[]> }) {
             ))}
           </ul>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { Summary } from './queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { QueryState } from '../../data/queries/call-query.ts'
 
 type Figure = { key: string; label: string; money: Money }
@@ -17,13 +17,13 @@ export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
   const { t } = useLingui()
   return (
     <Panel title={t`Since your last statement`}>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your account summary`, shape: <FiguresSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your account summary.</Trans>}
       >
         {(summary) => <Figures summary={summary} />}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { Summary } from './queries.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -36,7 +36,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
         </RewardsLink>
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your points`, shape: <RewardsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your points.</Trans>}
@@ -56,7 +56,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
             </p>
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { useSpending } from './queries.ts'
 import { SpendingPicture } from './spending-picture.tsx'
 import { SpendingTable } from './spending-table.tsx'
@@ -14,7 +14,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
   const spending = useSpending(account)
   return (
     <Panel title={t`Spending this cycle`}>
-      <PanelFaces
+      <QueryBoundary
         query={spending}
         loading={{ label: t`Loading your spending`, shape: <SpendingSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your spending.</Trans>}
@@ -31,7 +31,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
             <SpendingTable insights={insights} />
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { usePendingTransactions, useRecentTransactions } from './queries.ts'
 import { RECENT_TRANSACTIONS } from './prefetch.ts'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
@@ -53,7 +53,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
   const { t } = useLingui()
   const pending = usePendingTransactions(account)
   return (
-    <PanelFaces
+    <QueryBoundary
       query={pending}
       loading={{
         label: t`Loading your pending transactions`,
@@ -70,7 +70,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
           isPending
         />
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 
@@ -80,7 +80,7 @@ function Recent({ account, showsCard }: TransactionsProps) {
   const pending = usePendingTransactions(account).data?.length ?? 0
   const shown = RECENT_TRANSACTIONS - Math.min(pending, MOST_PENDING)
   return (
-    <PanelFaces
+    <QueryBoundary
       query={recent}
       loading={{ label: t`Loading your recent transactions`, shape: <RowSkeletons count={5} /> }}
       failedTitle={<Trans>We couldn’t show your recent transactions.</Trans>}
@@ -98,7 +98,7 @@ function Recent({ account, showsCard }: TransactionsProps) {
           showsCard={showsCard}
         />
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../../code/lazy-code.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { relativeDayText, timeText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,7 +57,7 @@ export function ActivityScreen() {
       {download.problem && <Notice tone="danger" title={download.problem.message[language]} />}
       <Proof />
       <Groups group={group} onChange={setGroup} />
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your activity`, shape: <RowSkeletons count={5} /> }}
         failedTitle={<Trans>We couldn’t show your activity.</Trans>}
@@ -79,7 +79,7 @@ export function ActivityScreen() {
             )}
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {doubted && (
         <Suspense>
           <NotMeDialog entry={doubted} onClose={() => setDoubted(null)} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlertKind } from '@sadu/contract/alerts/kinds'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
@@ -40,13 +40,13 @@ export function AlertsPart() {
         </output>
       </div>
       {set.problem && <Notice tone="danger" title={set.problem.message[language]} />}
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your alerts`, shape: <RowSkeletons count={7} /> }}
         failedTitle={<Trans>We couldn’t show your alerts.</Trans>}
       >
         {(alerts) => <Filled alerts={alerts} set={set.run} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

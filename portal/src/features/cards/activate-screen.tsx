@@ -8,7 +8,7 @@ import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ActivatePart } from './activate-part.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { CardsFaces } from './cards-faces.tsx'
+import { CardsBoundary } from './cards-boundary.tsx'
 import { ActivatedNotice } from './done-notices.tsx'
 import type { CardTask } from './task-cards.ts'
 import { TaskPage } from './task-page.tsx'
@@ -28,7 +28,7 @@ export function ActivateScreen() {
   return (
     <div className="grid gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Activate a card</Trans>} />
-      <CardsFaces query={query}>
+      <CardsBoundary query={query}>
         {() => {
           if (done) {
             return (
@@ -49,7 +49,7 @@ export function ActivateScreen() {
             </NoCardForThis>
           )
         }}
-      </CardsFaces>
+      </CardsBoundary>
     </div>
   )
 }

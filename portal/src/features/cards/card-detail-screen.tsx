@@ -3,7 +3,7 @@ import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,13 +31,13 @@ export function CardDetailScreen() {
         parents={BELOW_CARDS}
         title={card ? <MaskedCard lastDigits={card.lastDigits} /> : <Trans>Card</Trans>}
       />
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show this card.</Trans>}
       >
         {() => (card ? <OneCard card={card} /> : <NoSuchCard />)}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
 import { CardPanel } from './card-panel.tsx'
@@ -21,7 +21,7 @@ export function CardsScreen() {
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Cards</Trans>
       </h1>
-      <PanelFaces
+      <QueryBoundary
         query={useCards()}
         loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your cards.</Trans>}
@@ -33,7 +33,7 @@ export function CardsScreen() {
         }
       >
         {(cards) => <Cards cards={cards} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

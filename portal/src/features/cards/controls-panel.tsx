@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, CardControlState } from '@sadu/contract'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import type { ReactNode } from 'react'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -43,7 +43,7 @@ export function ControlsPanel({ card }: { card: Card }) {
   return (
     <div id="controls" className="scroll-mt-24">
       <Panel title={t`Card controls`}>
-        <PanelFaces
+        <QueryBoundary
           query={useCardDetail(card.cardReference)}
           loading={{ label: t`Loading the controls`, shape: <RowSkeletons count={4} /> }}
           failedTitle={<Trans>We couldn’t show the controls of this card.</Trans>}
@@ -54,7 +54,7 @@ export function ControlsPanel({ card }: { card: Card }) {
               <BlockedMerchants card={card} merchants={blockedMerchants} />
             </div>
           )}
-        </PanelFaces>
+        </QueryBoundary>
       </Panel>
     </div>
   )

@@ -4,7 +4,7 @@ import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
 import { useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChargeList } from '../../ui/charge-list.tsx'
@@ -83,7 +83,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
           </Trans>
         </p>
         {mark.problem && <ProblemNotice problem={mark.problem} />}
-        <PanelFaces
+        <QueryBoundary
           query={query}
           loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={6} /> }}
           failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
@@ -110,7 +110,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
               </ChargeList>
             )
           }}
-        </PanelFaces>
+        </QueryBoundary>
       </div>
     </Wizard>
   )

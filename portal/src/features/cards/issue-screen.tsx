@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CardsFaces } from './cards-faces.tsx'
+import { CardsBoundary } from './cards-boundary.tsx'
 import { IssueTask } from './issue-task.tsx'
 import { ISSUE, mayBeReported } from './task-cards.ts'
 import { useCardReport } from './use-issue.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/_content/_signed-in/card-issue/$cardType')
 export function IssueScreen() {
   const { query, cards, card } = useTaskCards(ISSUE, { ...route.useParams(), ...route.useSearch() })
   return (
-    <CardsFaces query={query}>
+    <CardsBoundary query={query}>
       {() =>
         card ? (
           <Reported key={card.cardReference} card={card} cards={cards.filter(mayBeReported)} />
@@ -32,19 +32,19 @@ export function IssueScreen() {
           </div>
         )
       }
-    </CardsFaces>
+    </CardsBoundary>
   )
 }
 
 function Reported({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   return (
-    <PanelFaces
+    <QueryBoundary
       query={useCardReport(card.cardReference)}
       loading={{ label: t`Loading the report`, shape: <Skeleton className="h-dvh w-full" /> }}
       failedTitle={<Trans>We couldn’t show the report of this card.</Trans>}
     >
       {(known) => <IssueTask card={card} cards={cards} known={known} />}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }

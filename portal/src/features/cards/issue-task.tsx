@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -28,9 +28,9 @@ export function IssueTask(props: IssueTaskProps) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'cardIssue', subject: props.card.cardReference })
   return (
-    <DraftFaces draft={draft} loading={t`Loading the report`}>
+    <DraftBoundary draft={draft} loading={t`Loading the report`}>
       {() => <Task {...props} draft={draft} />}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

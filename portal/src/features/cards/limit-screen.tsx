@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CardsFaces } from './cards-faces.tsx'
+import { CardsBoundary } from './cards-boundary.tsx'
 import { LimitTask } from './limit-task.tsx'
 import { LIMIT } from './task-cards.ts'
 import { useLimitTerms } from './use-limit.ts'
@@ -18,7 +18,7 @@ const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
 export function LimitScreen() {
   const { query, cards, card } = useTaskCards(LIMIT, { ...route.useParams(), ...route.useSearch() })
   return (
-    <CardsFaces query={query}>
+    <CardsBoundary query={query}>
       {() =>
         card ? (
           <OneLimit key={card.cardReference} card={card} cards={cards} />
@@ -31,19 +31,19 @@ export function LimitScreen() {
           </div>
         )
       }
-    </CardsFaces>
+    </CardsBoundary>
   )
 }
 
 function OneLimit({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   return (
-    <PanelFaces
+    <QueryBoundary
       query={useLimitTerms(card.cardReference)}
       loading={{ label: t`Loading the limit`, shape: <Skeleton className="h-dvh w-full" /> }}
       failedTitle={<Trans>We couldn’t show the limit of this card.</Trans>}
     >
       {(terms) => <LimitTask card={card} cards={cards} terms={terms} />}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }

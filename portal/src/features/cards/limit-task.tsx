@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money, requestLimit, ResultsOf } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
@@ -30,9 +30,9 @@ export function LimitTask(props: LimitTaskProps) {
   const place = { kind: 'limit', subject: props.card.cardReference } as const
   const draft = useDraft(place)
   return (
-    <DraftFaces draft={draft} loading={t`Loading the limit`}>
+    <DraftBoundary draft={draft} loading={t`Loading the limit`}>
       {() => <Task {...props} draft={draft} />}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

@@ -6,7 +6,7 @@ import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { CardsFaces } from './cards-faces.tsx'
+import { CardsBoundary } from './cards-boundary.tsx'
 import { PinChangePart } from './pin-change-part.tsx'
 import type { PinSearch } from './search.ts'
 import { PinViewPart } from './pin-view-part.tsx'
@@ -29,7 +29,7 @@ export function PinScreen() {
         parents={BELOW_CARDS}
         title={tab === 'change' ? <Trans>Change PIN</Trans> : <Trans>View PIN</Trans>}
       />
-      <CardsFaces query={query}>
+      <CardsBoundary query={query}>
         {() =>
           card ? (
             <OnePin card={card} cards={cards} />
@@ -41,7 +41,7 @@ export function PinScreen() {
             </NoCardForThis>
           )
         }
-      </CardsFaces>
+      </CardsBoundary>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { linkOf } from './card-links.ts'
-import { CardsFaces } from './cards-faces.tsx'
+import { CardsBoundary } from './cards-boundary.tsx'
 import { ReactivatePart } from './reactivate-part.tsx'
 import { SuspendPart } from './suspend-part.tsx'
 import type { CardTask } from './task-cards.ts'
@@ -46,7 +46,7 @@ export function SuspendScreen() {
           )
         }
       />
-      <CardsFaces query={query}>
+      <CardsBoundary query={query}>
         {() =>
           card ? (
             <Suspension
@@ -60,7 +60,7 @@ export function SuspendScreen() {
             <NothingToSuspend cards={query.data ?? []} />
           )
         }
-      </CardsFaces>
+      </CardsBoundary>
     </div>
   )
 }

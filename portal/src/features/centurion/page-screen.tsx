@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,13 +27,13 @@ function PageOf({ place }: { place: PagePlace }) {
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading the page`, shape: <PageShape /> }}
         failedTitle={<Trans>We couldn’t show this page.</Trans>}
       >
         {(answer) => <Drawn answer={answer} place={place} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

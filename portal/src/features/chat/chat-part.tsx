@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { rememberPlace } from '../../data/stores/return-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,13 +20,13 @@ export function ChatPart() {
 function OwnChat() {
   const { t } = useLingui()
   return (
-    <PanelFaces
+    <QueryBoundary
       query={useChat()}
       loading={{ label: t`Loading your chat`, shape: <RoomSkeleton /> }}
       failedTitle={<Trans>We couldn’t open your chat.</Trans>}
     >
       {({ thread, service }) => <ChatRoom thread={thread} service={service} />}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
@@ -26,7 +26,7 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
         <KindLink cardType="primary" label={t`Primary`} />
         <KindLink cardType="supplementary" label={t`Supplementary`} />
       </nav>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>We couldn’t show your cards.</Trans>}
@@ -50,7 +50,7 @@ export function CardsOpened({ cardType }: { cardType: CardType }) {
             ))}
           </ul>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

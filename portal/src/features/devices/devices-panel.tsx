@@ -5,7 +5,7 @@ import { deviceNameText } from '@sadu/contract/core/device-name'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,7 +38,7 @@ export function DevicesPanel() {
         )
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your devices`, shape: <ListSkeleton rows={6} /> }}
         failedTitle={<Trans>We couldn’t show your trusted devices.</Trans>}
@@ -85,7 +85,7 @@ export function DevicesPanel() {
             ))}
           </ul>
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {leaving && (
         <Suspense>
           <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passkey } from '@sadu/contract'
 import { Suspense, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { usePasskeys } from '../../data/queries/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,7 +62,7 @@ export function PasskeysPanel() {
 function Passkeys({ onDo }: { onDo: (doing: Doing) => void }) {
   const { t } = useLingui()
   return (
-    <PanelFaces
+    <QueryBoundary
       query={usePasskeys()}
       loading={{ label: t`Loading your passkeys`, shape: <RowSkeleton /> }}
       failedTitle={<Trans>We couldn’t show your passkeys.</Trans>}
@@ -85,7 +85,7 @@ function Passkeys({ onDo }: { onDo: (doing: Doing) => void }) {
           ))}
         </ul>
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

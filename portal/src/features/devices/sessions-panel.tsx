@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenSession } from '@sadu/contract'
 import { deviceNameText } from '@sadu/contract/core/device-name'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,7 +52,7 @@ export function SessionsPanel() {
           <Notice tone="danger" title={end.problem.message[language]} />
         </div>
       )}
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your sessions`, shape: <ListSkeleton rows={2} /> }}
         failedTitle={<Trans>We couldn’t show your sessions.</Trans>}
@@ -76,7 +76,7 @@ export function SessionsPanel() {
             )}
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
 import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { ChargeList } from '../../ui/charge-list.tsx'
@@ -88,7 +88,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
           <Trans>They are disputed together, with the same answers.</Trans>
         </Notice>
       )}
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={8} /> }}
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
@@ -114,7 +114,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
             </ChargeList>
           )
         }}
-      </PanelFaces>
+      </QueryBoundary>
       <TextLink
         to="/billing-dispute/$cardType"
         params={{ cardType: card.kind }}

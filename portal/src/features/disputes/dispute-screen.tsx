@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,7 +34,7 @@ export function DisputeScreen() {
   if (done) return <DisputeDone {...done} />
   if (sent) return <MarkedDone {...sent} />
   return (
-    <PanelFaces
+    <QueryBoundary
       query={query}
       loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
       failedTitle={<Trans>We couldn’t show your cards.</Trans>}
@@ -50,7 +50,7 @@ export function DisputeScreen() {
         }
         return <ChooseCharge key={card.cardReference} card={card} cards={cards} />
       }}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { useUploads } from '../../forms/use-uploads.ts'
@@ -33,9 +33,9 @@ export function DisputeTask(props: DisputeTaskProps) {
   const place = { kind: 'dispute' as const, subject }
   const draft = useDraft(place)
   return (
-    <DraftFaces draft={draft} loading={t`Loading the dispute`}>
+    <DraftBoundary draft={draft} loading={t`Loading the dispute`}>
       {() => <Task {...props} place={place} draft={draft} />}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { checkDispute, ResultsOf, submitDispute, Transaction } from '@sadu/contract'
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,9 +30,9 @@ export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
   const loading = { label: t`Loading the charge`, shape: <Skeleton className="h-dvh w-full" /> }
   const failedTitle = <Trans>We couldn’t show this charge.</Trans>
   return (
-    <PanelFaces query={charge} loading={loading} failedTitle={failedTitle}>
+    <QueryBoundary query={charge} loading={loading} failedTitle={failedTitle}>
       {(transaction) => (
-        <PanelFaces query={check} loading={loading} failedTitle={failedTitle}>
+        <QueryBoundary query={check} loading={loading} failedTitle={failedTitle}>
           {(known) =>
             card && known.problem === null ? (
               <DisputeTask card={card} charge={{ transaction, check: known }} onDone={onDone} />
@@ -40,9 +40,9 @@ export function DisputedCharge({ reference, onDone }: DisputedChargeProps) {
               <Instead check={known} transaction={transaction} />
             )
           }
-        </PanelFaces>
+        </QueryBoundary>
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,13 +35,13 @@ export function MarkedTask({ card, onDone }: MarkedTaskProps) {
           <Trans>Each one becomes a dispute with a reference of its own.</Trans>
         </p>
       </PageHead>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={6} /> }}
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
       >
         {(charges) => <MarkedForm card={card} charges={charges} onDone={onDone} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useInbox, useReadInbox } from '../../data/queries/inbox.ts'
 import { relativeDayText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
@@ -29,7 +29,7 @@ export function InboxList({ topic, onLeave }: InboxListProps) {
   const query = useInbox(topic)
   const isShort = onLeave !== undefined
   return (
-    <PanelFaces
+    <QueryBoundary
       query={query}
       loading={{ label: t`Loading your notifications`, shape: <RowSkeletons count={4} /> }}
       failedTitle={<Trans>We couldn’t show your notifications.</Trans>}
@@ -58,7 +58,7 @@ export function InboxList({ topic, onLeave }: InboxListProps) {
           </>
         )
       }}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,12 +30,15 @@ export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         {trends.data && !isEmpty(trends.data) ? (
-          <PanelFaces query={trends} failedTitle={<Trans>We couldn’t update your spending.</Trans>}>
+          <QueryBoundary
+            query={trends}
+            failedTitle={<Trans>We couldn’t update your spending.</Trans>}
+          >
             {(data) => <Cycles key={account} trends={data} initialCycle={cycle} />}
-          </PanelFaces>
+          </QueryBoundary>
         ) : (
           <Panel title={t`Spending by cycle`}>
-            <PanelFaces
+            <QueryBoundary
               query={trends}
               loading={{ label: t`Loading your spending`, shape: <CyclesSkeleton /> }}
               failedTitle={<Trans>We couldn’t show your spending.</Trans>}
@@ -45,7 +48,7 @@ export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
                   <Trans>What you spend, and on what, appears here once you use your card.</Trans>
                 </EmptyState>
               )}
-            </PanelFaces>
+            </QueryBoundary>
           </Panel>
         )}
       </div>

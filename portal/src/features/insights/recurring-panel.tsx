@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,7 +16,7 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
   const recurring = useRecurring(account)
   return (
     <Panel title={t`Recurring charges`}>
-      <PanelFaces
+      <QueryBoundary
         query={recurring}
         loading={{ label: t`Loading your recurring charges`, shape: <RecurringSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your recurring charges.</Trans>}
@@ -55,7 +55,7 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
             </p>
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EarnedByOffers, Offer } from '@sadu/contract'
 import type { Position } from '@sadu/contract/places/distance'
 import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -131,7 +131,7 @@ function Tiles({ query, search, at, today, onChange }: TilesProps) {
       aria-busy={query.isPlaceholderData}
       className={query.isPlaceholderData ? 'opacity-60' : ''}
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading offers`, shape: <OffersSkeleton /> }}
         failedTitle={<Trans>We couldn’t show the offers.</Trans>}
@@ -156,7 +156,7 @@ function Tiles({ query, search, at, today, onChange }: TilesProps) {
             search={search}
           />
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {query.hasNextPage && <More query={query} />}
     </div>
   )

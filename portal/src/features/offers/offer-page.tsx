@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferDetail } from '@sadu/contract'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { TASK_BAR_ROOM, TaskBar } from '../../ui/patterns/task-bar.tsx'
@@ -54,13 +54,13 @@ export function OfferPage({ reference, search, today }: OfferPageProps) {
           </div>
         )}
       </PageHead>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading the offer`, shape: <OfferSkeleton /> }}
         failedTitle={<Trans>We couldn’t show this offer.</Trans>}
       >
         {(detail) => <Filled detail={detail} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,7 +21,7 @@ export function DeclinedPanel({ account }: { account: AccountChoice }) {
   const declined = useDeclined(account)
   return (
     <Panel title={t`Declined attempts`}>
-      <PanelFaces
+      <QueryBoundary
         query={declined}
         loading={{
           label: t`Loading your declined attempts`,
@@ -39,7 +39,7 @@ export function DeclinedPanel({ account }: { account: AccountChoice }) {
         }
       >
         {(attempts) => <Attempts attempts={attempts} />}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

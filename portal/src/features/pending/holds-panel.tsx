@@ -3,7 +3,7 @@ import { HOLD_REFUND_WORKING_DAYS } from '@sadu/contract/core/issuer-constants'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function HoldsPanel({ account, today }: HoldsPanelProps) {
   const holds = useHolds(account)
   return (
     <Panel title={t`On hold`}>
-      <PanelFaces
+      <QueryBoundary
         query={holds}
         loading={{ label: t`Loading your pending transactions`, shape: <HoldsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your pending transactions.</Trans>}
@@ -48,7 +48,7 @@ export function HoldsPanel({ account, today }: HoldsPanelProps) {
             </ul>
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {!holds.isPending && <WhatPendingMeans />}
     </Panel>
   )

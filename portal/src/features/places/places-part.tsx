@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { findPlaces, type Place } from '@sadu/contract'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
@@ -28,7 +28,7 @@ export function PlacesPart() {
   const query = useCallQuery(findPlaces, {}, ({ places }) => places)
   return (
     <section aria-labelledby="places" className="grid gap-4">
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading branches and ATMs`, shape: <PlacesSkeleton /> }}
         failedTitle={<Trans>We couldn’t show branches and ATMs.</Trans>}
@@ -40,7 +40,7 @@ export function PlacesPart() {
         }
       >
         {(places) => <Places places={places} />}
-      </PanelFaces>
+      </QueryBoundary>
     </section>
   )
 }

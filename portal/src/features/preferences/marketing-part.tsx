@@ -7,7 +7,7 @@ import {
 } from '@sadu/contract/preferences/consents'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -25,7 +25,7 @@ export function MarketingPart() {
   const query = usePreference()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{
           label: t`Loading what you prefer`,
@@ -34,7 +34,7 @@ export function MarketingPart() {
         failedTitle={<Trans>We couldn’t show what you prefer.</Trans>}
       >
         {(preference) => <Choices stored={preference} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

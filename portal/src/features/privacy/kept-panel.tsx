@@ -4,7 +4,7 @@ import { type KeptYears, listConsents } from '@sadu/contract'
 import { DRAFT_LIFE_DAYS } from '@sadu/contract/drafts/calls'
 import { INBOX_KEPT_DAYS } from '@sadu/contract/inbox/kinds'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -15,7 +15,7 @@ export function KeptPanel() {
   const query = useCallQuery(listConsents, {}, ({ keptYears }) => keptYears)
   return (
     <Panel title={t`What we keep, how long and why`}>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{
           label: t`Loading what we keep`,
@@ -24,7 +24,7 @@ export function KeptPanel() {
         failedTitle={<Trans>We couldn’t show how long we keep it.</Trans>}
       >
         {(years) => <KeptList years={years} />}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

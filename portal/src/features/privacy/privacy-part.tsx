@@ -5,7 +5,7 @@ import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useSavedFile } from '../../problems/use-saved-file.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
@@ -117,7 +117,7 @@ function ConsentsPanel() {
         </TextLink>
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{
           label: t`Loading what you agreed to`,
@@ -155,7 +155,7 @@ function ConsentsPanel() {
             ))}
           </ul>
         )}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

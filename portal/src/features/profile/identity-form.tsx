@@ -5,7 +5,7 @@ import { identityProblems, lastIdentityDay } from '@sadu/contract/profile/rules'
 import { Suspense, useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { Form } from '../../forms/form.tsx'
 import { UploadsField } from '../../forms/uploads-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -38,9 +38,9 @@ export function IdentityForm(props: IdentityFormProps) {
   const { t } = useLingui()
   const draft = useDraft(PLACE)
   return (
-    <DraftFaces draft={draft} loading={t`Loading what you entered`}>
+    <DraftBoundary draft={draft} loading={t`Loading what you entered`}>
       {() => <Fields {...props} draft={draft} />}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

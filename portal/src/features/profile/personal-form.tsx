@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Profile, requestPersonal, type ResultsOf } from '@sadu/contract'
 import { PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
 import { useState } from 'react'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -27,7 +27,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const draft = useDraft({ kind: 'personalDetails' })
   const { opened, takeOver } = useOpened(props.profile)
   return (
-    <DraftFaces draft={draft} loading={t`Loading what you entered`}>
+    <DraftBoundary draft={draft} loading={t`Loading what you entered`}>
       {() => (
         <Fields
           key={`${opened.version} ${draft.content ? 'kept' : 'new'}`}
@@ -37,7 +37,7 @@ export function PersonalForm(props: PersonalFormProps) {
           draft={draft}
         />
       )}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

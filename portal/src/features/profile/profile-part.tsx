@@ -4,7 +4,7 @@ import { cityName } from '@sadu/contract/profile/cities'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { AddressText, useCountryName } from '../../ui/address-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
@@ -40,7 +40,7 @@ export function ProfilePart() {
           <Trans>What we know of you, and how to put it right.</Trans>
         </p>
       </header>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{
           label: t`Loading your details`,
@@ -55,7 +55,7 @@ export function ProfilePart() {
         failedTitle={<Trans>We couldn’t show your details.</Trans>}
       >
         {(profile) => <Details profile={profile} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

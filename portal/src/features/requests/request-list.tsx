@@ -3,7 +3,7 @@ import type { Request } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function RequestList() {
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Requests</Trans>
       </h1>
-      <PanelFaces
+      <QueryBoundary
         query={useRequests()}
         loading={{ label: t`Loading your requests`, shape: <RequestsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your requests.</Trans>}
@@ -34,7 +34,7 @@ export function RequestList() {
         empty={<NoRequests />}
       >
         {(requests) => <Filled requests={requests} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

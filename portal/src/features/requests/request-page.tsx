@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestDetail } from '@sadu/contract'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -48,13 +48,13 @@ export function RequestPage({ reference }: { reference: string }) {
           {request && <Badge tone={STATE_TONES[request.state]}>{stateName(request)}</Badge>}
         </div>
       </PageHead>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your request`, shape: <RequestSkeleton /> }}
         failedTitle={<Trans>We couldn’t show this request.</Trans>}
       >
         {(detail) => <Filled detail={detail} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

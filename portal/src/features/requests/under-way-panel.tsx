@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function UnderWayPanel() {
         </TextLink>
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={useRequests()}
         loading={{ label: t`Loading your requests`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>We couldn’t show your requests.</Trans>}
@@ -47,7 +47,7 @@ export function UnderWayPanel() {
             </ul>
           )
         }}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,7 +25,7 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
       <div data-print="hide">
         <HistoryFilters filter={filter} onFilter={setFilter} from={from} today={today} />
       </div>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your points history`, shape: <RowSkeletons count={6} /> }}
         failedTitle={<Trans>We couldn’t show your points history.</Trans>}
@@ -56,7 +56,7 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
               ))}
           </ul>
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {query.hasNextPage && (
         <Button
           tone="secondary"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FeePanel } from './fee-panel.tsx'
@@ -52,7 +52,7 @@ export function RewardsScreen({ account, today }: RewardsScreenProps) {
 function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
   const { t } = useLingui()
   const faces = (
-    <PanelFaces
+    <QueryBoundary
       query={query}
       loading={{
         label: t`Loading your points`,
@@ -68,7 +68,7 @@ function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
       failedTitle={<Trans>We couldn’t show your points.</Trans>}
     >
       {(summary) => <PointsHero summary={summary} />}
-    </PanelFaces>
+    </QueryBoundary>
   )
   if (query.isError && query.data === undefined) {
     return (

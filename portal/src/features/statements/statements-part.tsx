@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { Language } from '../../i18n/language.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,13 +20,13 @@ export function StatementsPart({ account }: { account: string | undefined }) {
   const query = useStatements(account)
   return (
     <Panel title={t`Statements`} isTitleHidden>
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your statements`, shape: <StatementSkeletons /> }}
         failedTitle={<Trans>We couldn’t show your statements.</Trans>}
       >
         {(statements) => <StatementList {...statements} />}
-      </PanelFaces>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCards } from '../../data/queries/cards.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -28,7 +28,7 @@ export function ApplyScreen() {
     shape: <Skeleton className="h-dvh w-full" />,
   }
   return (
-    <PanelFaces
+    <QueryBoundary
       query={query}
       loading={loading}
       failedTitle={<Trans>We couldn’t show the application.</Trans>}
@@ -54,16 +54,16 @@ export function ApplyScreen() {
           )
         }
         return (
-          <PanelFaces
+          <QueryBoundary
             query={cards}
             loading={loading}
             failedTitle={<Trans>We couldn’t show your cards.</Trans>}
           >
             {(all) => <ApplyTask known={known} cards={all} />}
-          </PanelFaces>
+          </QueryBoundary>
         )
       }}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

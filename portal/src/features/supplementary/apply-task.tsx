@@ -4,7 +4,7 @@ import { documentsFor } from '@sadu/contract/supplementary/application'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -29,10 +29,10 @@ export function ApplyTask(props: ApplyTaskProps) {
   const { t } = useLingui()
   const draft = useDraft(APPLICATION)
   return (
-    <DraftFaces draft={draft} loading={t`Loading the application`}>
+    <DraftBoundary draft={draft} loading={t`Loading the application`}>
       {/* Remounts the form when the draft is discarded, which clears the fields. */}
       {() => <Task key={draft.content === undefined ? 'new' : 'kept'} {...props} draft={draft} />}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

@@ -11,7 +11,7 @@ import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MessageDone } from './message-done.tsx'
 import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
@@ -30,7 +30,7 @@ export function OwnMessage({ kind, firstText }: { kind: MessageKind; firstText: 
     )
   }
   return (
-    <PanelFaces
+    <QueryBoundary
       query={draft.query}
       loading={{
         label: t`Loading what you wrote`,
@@ -47,7 +47,7 @@ export function OwnMessage({ kind, firstText }: { kind: MessageKind; firstText: 
           call={call}
         />
       )}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 

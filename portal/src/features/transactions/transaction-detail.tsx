@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -47,13 +47,13 @@ export function TransactionDetail({ reference, search, onClose }: TransactionDet
         )
       }
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading the transaction`, shape: <Skeleton className="h-64 w-full" /> }}
         failedTitle={<Trans>We couldn’t show this transaction.</Trans>}
       >
         {(detail) => <Content detail={detail} search={search} />}
-      </PanelFaces>
+      </QueryBoundary>
     </Dialog>
   )
 }

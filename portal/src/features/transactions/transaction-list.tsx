@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { filterOf, filtersIn, without } from './filters.ts'
@@ -28,7 +28,7 @@ export function TransactionList({ account, search, today, onChange }: Transactio
       aria-busy={query.isPlaceholderData}
       className={query.isPlaceholderData ? 'opacity-60' : ''}
     >
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your transactions`, shape: <ListSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your transactions.</Trans>}
@@ -48,7 +48,7 @@ export function TransactionList({ account, search, today, onChange }: Transactio
             />
           </>
         )}
-      </PanelFaces>
+      </QueryBoundary>
       {query.hasNextPage && (
         <Button
           tone="secondary"

@@ -5,11 +5,11 @@ import { stopsText } from '@sadu/contract/trips/stops-text'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
-import { DraftFaces } from '../../forms/draft-faces.tsx'
+import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Plan } from './plan.tsx'
 import { useTrips } from './queries.ts'
@@ -30,7 +30,7 @@ export function OwnPlan() {
   const cards = useCards()
   const loading = { label: t`Loading your trips`, shape: <Skeleton className="h-dvh w-full" /> }
   return (
-    <PanelFaces
+    <QueryBoundary
       query={trips}
       loading={loading}
       failedTitle={<Trans>We couldn’t show your trips.</Trans>}
@@ -43,7 +43,7 @@ export function OwnPlan() {
           ({ tripReference, state }) => tripReference === changed && state !== 'completed',
         )
         return (
-          <PanelFaces
+          <QueryBoundary
             query={cards}
             loading={loading}
             failedTitle={<Trans>We couldn’t show your cards.</Trans>}
@@ -56,10 +56,10 @@ export function OwnPlan() {
                 <NewTrip {...known} />
               )
             }}
-          </PanelFaces>
+          </QueryBoundary>
         )
       }}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }
 
@@ -67,7 +67,7 @@ function ChangedTrip({ before, ...known }: Known & { before: Trip }) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'tripChange', subject: before.tripReference })
   return (
-    <DraftFaces draft={draft} loading={t`Loading your trips`}>
+    <DraftBoundary draft={draft} loading={t`Loading your trips`}>
       {() => (
         <Changed
           key={draft.content === undefined ? 'saved' : 'kept'}
@@ -76,7 +76,7 @@ function ChangedTrip({ before, ...known }: Known & { before: Trip }) {
           draft={draft}
         />
       )}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 
@@ -110,12 +110,12 @@ function NewTrip(known: Known) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'trip' })
   return (
-    <DraftFaces draft={draft} loading={t`Loading your trips`}>
+    <DraftBoundary draft={draft} loading={t`Loading your trips`}>
       {/* Remounts the form when the draft is discarded, which clears the fields. */}
       {() => (
         <Drafted key={draft.content === undefined ? 'new' : 'kept'} {...known} draft={draft} />
       )}
-    </DraftFaces>
+    </DraftBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +31,7 @@ export function TripList() {
           <Trans>Plan a trip</Trans>
         </Link>
       </div>
-      <PanelFaces
+      <QueryBoundary
         query={useTrips()}
         loading={{ label: t`Loading your trips`, shape: <RowSkeletons count={3} /> }}
         failedTitle={<Trans>We couldn’t show your trips.</Trans>}
@@ -46,7 +46,7 @@ export function TripList() {
         }
       >
         {(trips) => <Filled trips={trips} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageParents } from '../../ui/page-head.tsx'
@@ -28,13 +28,13 @@ export function TripPage({ reference }: { reference: string }) {
         parents={[{ key: 'trips', name: <Trans>Trips</Trans>, link: { to: '/trips' } }]}
         title={query.data ? nameOf(query.data.trip.stops) : <Trans>Trip</Trans>}
       />
-      <PanelFaces
+      <QueryBoundary
         query={query}
         loading={{ label: t`Loading your trip`, shape: <PageShape /> }}
         failedTitle={<Trans>We couldn’t show this trip.</Trans>}
       >
         {(detail) => <Filled detail={detail} />}
-      </PanelFaces>
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PanelFaces } from '../problems/panel-faces.tsx'
+import { QueryBoundary } from '../problems/query-boundary.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { DraftState } from './use-draft.ts'
 
-type DraftFacesProps = {
+type DraftBoundaryProps = {
   draft: Pick<DraftState, 'query'>
   /** Screen reader text while the draft loads. */
   loading: string
@@ -12,14 +12,14 @@ type DraftFacesProps = {
 }
 
 /** A form page, shown once the draft has loaded. */
-export function DraftFaces({ draft, loading, children }: DraftFacesProps) {
+export function DraftBoundary({ draft, loading, children }: DraftBoundaryProps) {
   return (
-    <PanelFaces
+    <QueryBoundary
       query={draft.query}
       loading={{ label: loading, shape: <Skeleton className="h-dvh w-full" /> }}
       failedTitle={<Trans>We couldn’t show what you entered before.</Trans>}
     >
       {children}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }

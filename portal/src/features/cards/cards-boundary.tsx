@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { ReactNode } from 'react'
 import type { QueryState } from '../../data/queries/call-query.ts'
-import { PanelFaces } from '../../problems/panel-faces.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-type CardsFacesProps = { query: QueryState<Card[]>; children: () => ReactNode }
+type CardsBoundaryProps = { query: QueryState<Card[]>; children: () => ReactNode }
 
 /** Page frame for a task on one of the user's cards; renders its content once they are loaded. */
-export function CardsFaces({ query, children }: CardsFacesProps) {
+export function CardsBoundary({ query, children }: CardsBoundaryProps) {
   const { t } = useLingui()
   return (
-    <PanelFaces
+    <QueryBoundary
       query={query}
       loading={{ label: t`Loading your cards`, shape: <Skeleton className="h-dvh w-full" /> }}
       failedTitle={<Trans>We couldn’t show your cards.</Trans>}
     >
       {children}
-    </PanelFaces>
+    </QueryBoundary>
   )
 }

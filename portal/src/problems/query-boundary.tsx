@@ -7,7 +7,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { CallUs } from './call-us.tsx'
 import { useFailureText } from './failure-text.ts'
 
-type PanelFacesProps<Data> = {
+type QueryBoundaryProps<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** The skeleton and its screen reader text while loading. A part that may turn out to be absent
    * has none. */
@@ -21,14 +21,14 @@ type PanelFacesProps<Data> = {
 
 /** The four states of a panel. Loaded data stays on screen during a refetch; if that fails, it
  * stays with a note that it may be outdated. */
-export function PanelFaces<Data>({
+export function QueryBoundary<Data>({
   query,
   loading,
   failedTitle,
   isEmpty,
   empty,
   children,
-}: PanelFacesProps<Data>) {
+}: QueryBoundaryProps<Data>) {
   const why = useFailureText(query.error)
   const failure = query.isError && (
     <ErrorState
