@@ -4,7 +4,7 @@ import { repetitionProblem } from '@sadu/contract/password/policy'
 import { callBridge } from '../data/client/client.ts'
 import { useIdempotencyKey } from '../data/client/use-idempotency-key.ts'
 import { usePasswordVerdict } from '../forms/use-password-verdict.ts'
-import { type Typed, useCallForm } from '../forms/use-call-form.ts'
+import { type FormValues, useCallForm } from '../forms/use-call-form.ts'
 import type { Reasons } from '../forms/use-field-errors.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { NewPasswordField } from '../ui/password-meter.tsx'
@@ -23,10 +23,10 @@ type PasswordFormOptions<C extends AnyCall, First extends string> = {
   userId?: string
   /** The fields above the pair, with their validation and error texts. */
   first: readonly First[]
-  rules?: (typed: Typed<First | Pair>) => Reasons<First>
+  rules?: (typed: FormValues<First | Pair>) => Reasons<First>
   textOf?: (name: First, reason: string) => string | undefined
-  initial?: Partial<Typed<First>>
-  inputOf: (typed: Typed<First | Pair>) => InputOf<C>
+  initial?: Partial<FormValues<First>>
+  inputOf: (typed: FormValues<First | Pair>) => InputOf<C>
   onDone: (results: ResultsOf<C>) => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ export function usePasswordForm<C extends AnyCall, First extends string = never>
         : t`Confirm Password must match`
     },
     together: PAIR,
-    ...(initial && { initial: initial as Partial<Typed<First | Pair>> }),
+    ...(initial && { initial: initial as Partial<FormValues<First | Pair>> }),
     isBusy: flow.busy !== null,
     problem: flow.problem,
     async onSubmit(typed) {

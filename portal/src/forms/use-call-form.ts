@@ -11,7 +11,7 @@ import type { FormState } from './form-frame.tsx'
 import type { Reasons } from './use-field-errors.ts'
 
 /** The typed values by field. */
-export type Typed<Name extends string> = Record<Name, string>
+export type FormValues<Name extends string> = Record<Name, string>
 
 type CallFormOptions<Name extends string> = {
   /** The call that the form makes: its request schema validates the fields of the same name. */
@@ -21,27 +21,27 @@ type CallFormOptions<Name extends string> = {
   fields: readonly Name[]
   /** Normalizes the typed values, such as digits of another script, before validation and
    * sending. */
-  read?: (typed: Typed<Name>) => Typed<Name>
+  read?: (typed: FormValues<Name>) => FormValues<Name>
   /** The contract's rules beyond the schema, which the bridge applies too. */
-  rules?: (typed: Typed<Name>) => Reasons<Name>
+  rules?: (typed: FormValues<Name>) => Reasons<Name>
   /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | undefined
   /** Fields that are validated together: correcting one clears the errors of the others. */
   together?: readonly Name[]
   /** The initial values. */
-  initial?: Partial<Typed<Name>>
+  initial?: Partial<FormValues<Name>>
   /** Keeps the typed values under this name, to restore them later. Fields that the call seals are
    * secret and never stored, nor are fields that it does not have. */
   draft?: string
   /** Called with the typed values on each change, without fields that the call seals: `useDraft`
    * saves them on the bridge. */
-  onTyped?: (open: Partial<Typed<Name>>) => void
+  onTyped?: (open: Partial<FormValues<Name>>) => void
   isBusy: boolean
   /** Why the last attempt failed. */
   problem: BridgeError | null
   /** Field errors that a refusal implies besides the fields it names. */
   reasonsOf?: (problem: BridgeError) => Reasons<Name>
-  onSubmit: (typed: Typed<Name>) => unknown
+  onSubmit: (typed: FormValues<Name>) => unknown
 }
 
 /** A form for one call. It validates locally what the bridge would refuse; errors that only the
@@ -52,22 +52,22 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   const reasonText = useReasonText()
   const [attempt, setAttempt] = useState(0)
   /** The values normalized for the call; non-secret fields lose invisible characters. */
-  const takenOf = (values: Typed<Name>): Typed<Name> => {
+  const takenOf = (values: FormValues<Name>): FormValues<Name> => {
     const seen = fields.map((name) => {
       const text = values[name] ?? ''
       return [name, call.sealed.includes(name) ? text : visibleText(text)]
     })
-    const typed = { ...values, ...Object.fromEntries(seen) } as Typed<Name>
+    const typed = { ...values, ...Object.fromEntries(seen) } as FormValues<Name>
     return options.read?.(typed) ?? typed
   }
-  const form = useForm<Typed<string>>({
+  const form = useForm<FormValues<string>>({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
-    defaultValues: { ...initial, ...(draft !== undefined && draftOf(draft)) } as Typed<string>,
+    defaultValues: { ...initial, ...(draft !== undefined && draftOf(draft)) } as FormValues<string>,
     resolver: (values, context, given) => {
       const taken = takenOf(values)
       const schema = schemaOf(call, fields, rules?.(taken) ?? {})
-      const validate = standardSchemaResolver(schema) as Resolver<Typed<string>>
+      const validate = standardSchemaResolver(schema) as Resolver<FormValues<string>>
       return validate(taken, context, given)
     },
   })
@@ -99,14 +99,14 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
     const names = fields.filter((name) => name in shapeOf(call) && !call.sealed.includes(name))
     const open = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
     if (draft !== undefined) keepDraft(draft, open)
-    options.onTyped?.(open as Partial<Typed<Name>>)
+    options.onTyped?.(open as Partial<FormValues<Name>>)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || form.formState.isSubmitting) return
     void form.handleSubmit(
-      (values) => void options.onSubmit(values as Typed<Name>),
+      (values) => void options.onSubmit(values as FormValues<Name>),
       () => setAttempt((before) => before + 1),
     )(event)
   }

@@ -56,7 +56,7 @@ function Sample() {
           onChange={({ target }) => draft.keep({ newLimit: target.value })}
         />
       </label>
-      <button type="button" onClick={() => void draft.settle()}>
+      <button type="button" onClick={() => void draft.stopSaving()}>
         Send
       </button>
     </>

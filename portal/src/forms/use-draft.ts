@@ -86,7 +86,7 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     /** Saves pending changes, and resolves when they are saved. */
     flush,
     /** Call before submitting, which removes the draft on the bridge: nothing is saved after it. */
-    settle: forget,
+    stopSaving: forget,
     /** Discards the draft on every device. */
     async startAgain() {
       await forget()

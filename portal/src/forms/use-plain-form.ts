@@ -1,16 +1,16 @@
 import { type FormEvent, useRef } from 'react'
 import type { BridgeError } from '../data/errors.ts'
 import type { FormState } from './form-frame.tsx'
-import type { Typed } from './use-call-form.ts'
+import type { FormValues } from './use-call-form.ts'
 import { type Reasons, useFieldErrors } from './use-field-errors.ts'
 
 type PlainFormOptions<Name extends string> = {
   fields: readonly Name[]
-  rules: (typed: Typed<Name>) => Reasons<Name>
+  rules: (typed: FormValues<Name>) => Reasons<Name>
   textOf: (name: Name, reason: string) => string | null | undefined
   isBusy: boolean
   problem: BridgeError | null
-  onSubmit: (typed: Typed<Name>) => unknown
+  onSubmit: (typed: FormValues<Name>) => unknown
 }
 
 /** The same as `useCallForm` for a landing screen: without its libraries (25 KiB with the schemas),
@@ -29,7 +29,7 @@ export function usePlainForm<Name extends string>(options: PlainFormOptions<Name
     if (isBusy) return
     const typed = Object.fromEntries(
       fields.map((name) => [name, elementOf(name)?.value ?? '']),
-    ) as Typed<Name>
+    ) as FormValues<Name>
     if (validate(rules(typed))) options.onSubmit(typed)
   }
 

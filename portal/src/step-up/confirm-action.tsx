@@ -7,10 +7,10 @@ const Confirmation = lazyPart(() => import('./confirmation.tsx'), 'Confirmation'
 /** The sheet that confirms an action by code or passkey; null while none is required. Closing it
  * returns to where the action was started. */
 export function ConfirmAction({ stepUp, ...said }: ConfirmActionProps) {
-  if (!stepUp.asked) return null
+  if (!stepUp.pendingAction) return null
   return (
     <Suspense>
-      <Confirmation stepUp={stepUp} asked={stepUp.asked} {...said} />
+      <Confirmation stepUp={stepUp} pendingAction={stepUp.pendingAction} {...said} />
     </Suspense>
   )
 }

@@ -19,17 +19,19 @@ export type ConfirmActionProps = {
   verb: ReactNode
 } & Pick<ComponentProps<typeof StepUpSheet>, 'card' | 'terms'>
 
-type ConfirmationProps = ConfirmActionProps & { asked: NonNullable<StepUp['asked']> }
+type ConfirmationProps = ConfirmActionProps & {
+  pendingAction: NonNullable<StepUp['pendingAction']>
+}
 
 /** The confirmation of an action by the chosen method. Load it lazily. */
-export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps) {
+export function Confirmation({ stepUp, pendingAction, verb, ...said }: ConfirmationProps) {
   const { t } = useLingui()
-  const { code } = asked
+  const { code } = pendingAction
   const { busy, problem, hasPasskey, methods, chosen } = stepUp
   return (
     <StepUpSheet
       isOpen
-      onClose={stepUp.takeBack}
+      onClose={stepUp.cancel}
       {...said}
       methods={methods}
       chosen={chosen}
@@ -37,14 +39,14 @@ export function Confirmation({ stepUp, asked, verb, ...said }: ConfirmationProps
     >
       {chosen === 'phone' ? (
         <Suspense>
-          <PhonePart stepUp={stepUp} asked={asked} number={code?.sentTo ?? ''} />
+          <PhonePart stepUp={stepUp} pendingAction={pendingAction} number={code?.sentTo ?? ''} />
         </Suspense>
       ) : chosen === 'passkey' ? (
         <StepUpPasskey
           verb={verb}
           isBusy={busy !== null}
           problem={problem && <ProblemNotice problem={problem} />}
-          onUse={() => void stepUp.askPasskey()}
+          onUse={() => void stepUp.confirmWithPasskey()}
         />
       ) : (
         <FocusedStep key={code?.at}>

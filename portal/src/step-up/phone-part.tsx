@@ -3,7 +3,7 @@ import { isCallOver } from '@sadu/contract/devices/trusted-device'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refusalOf } from '../data/client/refusals.ts'
 import type { BridgeError } from '../data/errors.ts'
-import { takeInactivity } from '../data/session/inactivity.ts'
+import { dispatchInactivity } from '../data/session/inactivity.ts'
 import { followCall, placeCall, type PlacedCall } from '../data/session/phone-verification.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { StepUpCall } from '../ui/patterns/step-up-call.tsx'
@@ -12,14 +12,14 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 type PhonePartProps = {
   stepUp: StepUp
-  asked: NonNullable<StepUp['asked']>
+  pendingAction: NonNullable<StepUp['pendingAction']>
   /** The masked phone number, as known before the call. */
   number: string
 }
 
 /** Confirms an action by phone: places the call on request, polls its state, and performs the
  * action once 1 was pressed. A failed call can be requested again. */
-export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
+export function PhonePart({ stepUp, pendingAction, number }: PhonePartProps) {
   const [call, setCall] = useState<PlacedCall | null>(null)
   const [state, setState] = useState<CallState | null>(null)
   const [isCalling, setCalling] = useState(false)
@@ -27,7 +27,7 @@ export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
 
   const place = async () => {
     setCalling(true)
-    const placed = await placeCall({ purpose: stepUp.purpose, action: asked.action })
+    const placed = await placeCall({ purpose: stepUp.purpose, action: pendingAction.action })
     setCalling(false)
     setRefusal(placed.error ?? null)
     if (!placed.call) return
@@ -48,7 +48,7 @@ export function PhonePart({ stepUp, asked, number }: PhonePartProps) {
       signal,
       onState: setState,
       // A person on the phone is not inactive.
-      onAsk: () => takeInactivity('activity'),
+      onAsk: () => dispatchInactivity('activity'),
     })
     void followed.then((last) => signal.aborted || end(callReference, last))
     return () => leaving.abort()

@@ -57,10 +57,10 @@ test('a cancelled step-up stays closed when the requested code is sent', async (
   const late = Promise.withResolvers<never>()
   callBridge.mockReturnValueOnce(late.promise)
   await act(async () => void stepUp.current.resend())
-  act(() => stepUp.current.takeBack())
-  expect([stepUp.current.asked, stepUp.current.busy]).toEqual([null, null])
+  act(() => stepUp.current.cancel())
+  expect([stepUp.current.pendingAction, stepUp.current.busy]).toEqual([null, null])
   await act(async () => late.resolve(sent()))
-  expect([stepUp.current.asked, stepUp.current.problem]).toEqual([null, null])
+  expect([stepUp.current.pendingAction, stepUp.current.problem]).toEqual([null, null])
 })
 
 test('a passkey response after cancelling does nothing', async () => {
@@ -69,8 +69,8 @@ test('a passkey response after cancelling does nothing', async () => {
   await act(() => stepUp.current.ask(ACTION))
   const late = Promise.withResolvers<{ credential: PasskeyAssertion; error: null }>()
   confirmByPasskey.mockReturnValueOnce(late.promise as never)
-  await act(async () => void stepUp.current.askPasskey())
-  act(() => stepUp.current.takeBack())
+  await act(async () => void stepUp.current.confirmWithPasskey())
+  act(() => stepUp.current.cancel())
   await act(async () => late.resolve({ credential: {} as PasskeyAssertion, error: null }))
   expect(perform).not.toHaveBeenCalled()
 })
@@ -79,14 +79,19 @@ test('reopening asks for the pending code', async () => {
   callBridge.mockResolvedValueOnce(sent())
   const stepUp = open()
   await act(() => stepUp.current.ask(ACTION))
-  act(() => stepUp.current.takeBack())
+  act(() => stepUp.current.cancel())
   callBridge.mockResolvedValueOnce(sent({ expiresIn: 160, resendIn: 10, isOnItsWay: true }))
   await act(() => stepUp.current.ask(ACTION))
-  const { asked } = stepUp.current
-  if (!asked) throw new Error('nothing was asked')
+  const { pendingAction } = stepUp.current
+  if (!pendingAction) throw new Error('nothing was asked')
   render(
     <I18nProvider i18n={i18n}>
-      <Confirmation stepUp={stepUp.current} asked={asked} what="Suspend" verb="Suspend" />
+      <Confirmation
+        stepUp={stepUp.current}
+        pendingAction={pendingAction}
+        what="Suspend"
+        verb="Suspend"
+      />
     </I18nProvider>,
   )
   expect(await screen.findByText(/^A code is already on its way to/)).toBeVisible()

@@ -20,7 +20,7 @@ export type Confirmed =
 type ActionCode = SentCode & { otpReference: string; sentTo: string | null; isOnItsWay: boolean }
 
 /** An action that awaits confirmation. The code is null if none could be sent. */
-type Asked<Action> = { action: Action; code: ActionCode | null }
+type PendingAction<Action> = { action: Action; code: ActionCode | null }
 
 type Options<Action> = {
   purpose: ActionPurpose
@@ -55,7 +55,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
   const methods = useMethods({ byPhone, byEmail })
   const hasPasskey = methods.includes('passkey')
-  const [asked, setAsked] = useState<Asked<Action> | null>(null)
+  const [pendingAction, setPendingAction] = useState<PendingAction<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const [chosen, setChosen] = useState<StepUpMethod>('sms')
@@ -65,7 +65,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   const end = (error: BridgeError | null) => {
     setBusy(null)
     setProblem(error)
-    if (error && isAboutAction?.(error)) setAsked(null)
+    if (error && isAboutAction?.(error)) setPendingAction(null)
   }
 
   const send = async (action: Action) => {
@@ -75,13 +75,13 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     const { results, error } = await callBridge(generateOtp, { purpose, action })
     if (cancelled.current !== before) return
     end(error ?? null)
-    if (results) setAsked({ action, code: { ...results, at: Date.now() } })
+    if (results) setPendingAction({ action, code: { ...results, at: Date.now() } })
     else if (
       error.name === 'resendTooSoon' ||
       ((hasPasskey || byPhone) && NO_CODE_NOW.has(error.name))
     ) {
       // A pending code stays valid.
-      setAsked((current) => current ?? { action, code: null })
+      setPendingAction((current) => current ?? { action, code: null })
     }
   }
 
@@ -91,14 +91,14 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     setChosen(first)
     if (first === 'sms') return send(action)
     setProblem(null)
-    setAsked({ action, code: null })
+    setPendingAction({ action, code: null })
   }
 
   const choose = async (method: StepUpMethod) => {
     // Errors of the previous method do not apply to this one.
     setProblem(null)
     setChosen(method)
-    if (method === 'sms' && asked && !asked.code) await send(asked.action)
+    if (method === 'sms' && pendingAction && !pendingAction.code) await send(pendingAction.action)
   }
 
   const finish = async (action: Action, confirmed: Confirmed) => {
@@ -109,27 +109,27 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     end(error)
     if (error) return
     useManageCardStore.setState({ confirmedBy: chosen })
-    setAsked(null)
+    setPendingAction(null)
   }
 
   const check = async (otp: string) => {
-    if (!asked?.code || busy) return
-    await finish(asked.action, { otpReference: asked.code.otpReference, otp })
+    if (!pendingAction?.code || busy) return
+    await finish(pendingAction.action, { otpReference: pendingAction.code.otpReference, otp })
   }
 
-  const askPasskey = async () => {
-    if (!asked || busy) return
+  const confirmWithPasskey = async () => {
+    if (!pendingAction || busy) return
     setBusy('passkey')
     const before = cancelled.current
-    const { credential, error } = await confirmByPasskey(purpose, asked.action)
+    const { credential, error } = await confirmByPasskey(purpose, pendingAction.action)
     if (cancelled.current !== before) return
-    if (credential) await finish(asked.action, { passkey: credential })
+    if (credential) await finish(pendingAction.action, { passkey: credential })
     else end(error)
   }
 
   return {
     /** Null until requested. */
-    asked,
+    pendingAction,
     busy,
     problem,
     hasPasskey,
@@ -141,17 +141,17 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     chosen,
     choose,
     ask,
-    resend: async () => asked && send(asked.action),
+    resend: async () => pendingAction && send(pendingAction.action),
     check,
-    askPasskey,
+    confirmWithPasskey,
     finishByPhone: async (callReference: string) => {
-      if (asked && !busy) await finish(asked.action, { callReference })
+      if (pendingAction && !busy) await finish(pendingAction.action, { callReference })
     },
     /** Cancels the confirmation. */
-    takeBack: () => {
+    cancel: () => {
       cancelled.current += 1
       setBusy(null)
-      setAsked(null)
+      setPendingAction(null)
       setProblem(null)
     },
   }

@@ -1,7 +1,7 @@
 import { FIRST_REFRESH_MS } from '@sadu/contract/session/inactivity'
 import { useEffect } from 'react'
 import { lazyCode } from '../../code/lazy-code.ts'
-import { takeInactivity } from '../../data/session/inactivity.ts'
+import { dispatchInactivity } from '../../data/session/inactivity.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Renews the session's tokens while someone is signed in and the layout is mounted: first 15 s
@@ -14,7 +14,7 @@ export function useTokenRenewal(isSignedIn: boolean): void {
 
     async function renew(): Promise<void> {
       // After a sleep this timer may fire first: do not renew the tokens of an absent person.
-      takeInactivity('tick')
+      dispatchInactivity('tick')
       const dueIn = await renewedFor()
       if (dueIn !== null && !isGone) timer = setTimeout(() => void renew(), dueIn * SECOND_MS)
     }

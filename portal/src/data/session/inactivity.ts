@@ -11,7 +11,7 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { onForeignChange, readEntry, writeEntry } from '../../storage/browser-storage.ts'
 import { parseJson } from '../stores/persisted-fields.ts'
 import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
-import { lapse, signOut } from './sign-out.ts'
+import { expireSession, signOut } from './sign-out.ts'
 
 /** What screens show of the state machine; the time is in ms since 1970. */
 type Warning = { countdownEndsAt: number | null }
@@ -29,12 +29,12 @@ export function openInactivity(ofLayout: InactivityLimits): void {
   limits = ofLayout
   remembered = null
   isEnding = false
-  takeInactivity('opened')
+  dispatchInactivity('opened')
 }
 
 /** Sends an event to the state machine shared by all tabs, and runs its effects. A session has one
  * machine; each tab applies the limits of its own layout. */
-export function takeInactivity(event: InactivityEvent): void {
+export function dispatchInactivity(event: InactivityEvent): void {
   if (!hasAccessToken()) return
   const now = Date.now()
   const state = readShared() ?? beginInactivity(now)
@@ -53,7 +53,7 @@ onForeignChange([INACTIVITY_KEY], followInactivity)
 async function end(effect: 'logout' | 'lapse'): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await (effect === 'lapse' ? lapse() : signOut('inactivity', limits.leavesAtOnce))
+  await (effect === 'lapse' ? expireSession() : signOut('inactivity', limits.leavesAtOnce))
 }
 
 /** Signs out from the warning, as the current layout requires. */

@@ -153,10 +153,12 @@ describe('signing out', () => {
   })
 
   it('clears first after inactivity, and then notifies the bridge', async () => {
-    const { lapse, hasAccessToken, bridge, onSessionChange } = await open(() => ({ results: {} }))
+    const { expireSession, hasAccessToken, bridge, onSessionChange } = await open(() => ({
+      results: {},
+    }))
     const notified = vi.fn<(change: unknown) => void>()
     onSessionChange(notified)
-    await lapse()
+    await expireSession()
     expect(hasAccessToken()).toBe(false)
     expect(notified).toHaveBeenCalledWith({ type: 'ended', reason: 'lapsed', userName: 'noura' })
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))

@@ -40,7 +40,7 @@ export async function signOut(
 
 /** Clears the session of a person who was absent without having seen the warning
  * (docs/specification/4-states.md#inactivity). */
-export async function lapse(): Promise<void> {
+export async function expireSession(): Promise<void> {
   await clearFirst(useRequestKeysStore.getState().refreshToken, 'lapsed')
 }
 

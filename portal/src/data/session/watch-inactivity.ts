@@ -3,7 +3,7 @@ import {
   INACTIVITY_TICK_MS,
   type InactivityLimits,
 } from '@sadu/contract/session/inactivity'
-import { followInactivity, openInactivity, takeInactivity } from './inactivity.ts'
+import { followInactivity, openInactivity, dispatchInactivity } from './inactivity.ts'
 
 /** Mouse, keyboard, touch and scroll (docs/specification/4-states.md#inactivity). */
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
@@ -18,12 +18,12 @@ export function watchInactivity(limits: InactivityLimits): () => void {
     if (!event.isTrusted || pending !== undefined) return
     pending = setTimeout(() => {
       pending = undefined
-      takeInactivity('activity')
+      dispatchInactivity('activity')
     }, ACTIVITY_DEBOUNCE_MS)
   }
 
   openInactivity(limits)
-  const ticking = setInterval(() => takeInactivity('tick'), INACTIVITY_TICK_MS)
+  const ticking = setInterval(() => dispatchInactivity('tick'), INACTIVITY_TICK_MS)
   for (const name of ACTIVITY) window.addEventListener(name, note, LISTENING)
 
   return () => {

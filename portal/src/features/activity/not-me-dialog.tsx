@@ -15,9 +15,9 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
   const { user } = useSignedInScreen()
   const [done, setDone] = useState<ResultsOf<typeof reportNotMe> | null>(null)
   const stepUp = useReportNotMe(setDone)
-  const { asked, problem, busy } = stepUp
+  const { pendingAction, problem, busy } = stepUp
 
-  if (asked) {
+  if (pendingAction) {
     return (
       <ConfirmAction
         stepUp={stepUp}

@@ -49,7 +49,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
     enter: ({ expiry: text = '' }) => setTyped(text),
     reasons: { expiry: problem },
     textOf: (_, reason) => texts[reason] ?? stepUp.problem?.message[language],
-    problem: stepUp.asked ? null : stepUp.problem,
+    problem: stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: () => problem === null && stepUp.ask({ cardReference: card.cardReference, expiry }),
   })
   const isWrong = form.errorOf('expiry') !== undefined && problem === null
@@ -101,7 +101,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
           busyLabel={<Trans>Sending a code…</Trans>}
         >
           <Trans>Activate the card</Trans>

@@ -16,7 +16,7 @@ export function BlockedMerchants({ card, merchants }: BlockedMerchantsProps) {
   const { cardReference } = card
   const stepUp = useUnblockMerchant()
   const asked = merchants.find(
-    ({ merchantReference }) => merchantReference === stepUp.asked?.action.merchantReference,
+    ({ merchantReference }) => merchantReference === stepUp.pendingAction?.action.merchantReference,
   )
   return (
     <section aria-labelledby="blocked-merchants" className="border-t border-line pt-4">
@@ -59,7 +59,7 @@ export function BlockedMerchants({ card, merchants }: BlockedMerchantsProps) {
           ))}
         </ul>
       )}
-      {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
       {asked && (
         <ConfirmAction
           stepUp={stepUp}

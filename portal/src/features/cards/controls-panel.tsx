@@ -65,8 +65,8 @@ function Controls({ card, controls }: { card: Card; controls: readonly CardContr
   const close = useCloseControl()
   const stepUp = useOpenControl()
   const digits = <MaskedCard lastDigits={card.lastDigits} />
-  const asked = stepUp.asked && TEXTS[stepUp.asked.action.control]()
-  const problem = (stepUp.asked ? null : stepUp.problem) ?? close.problem
+  const asked = stepUp.pendingAction && TEXTS[stepUp.pendingAction.action.control]()
+  const problem = (stepUp.pendingAction ? null : stepUp.problem) ?? close.problem
   const change = (control: CardControl, isOn: boolean) =>
     isOn ? void stepUp.ask({ cardReference, control }) : void close.run({ cardReference, control })
   return (

@@ -14,10 +14,10 @@ import { useContactNames, useIssueNames, useReasonNames } from './issue-names.ts
 import type { StepProps } from './issue-step.ts'
 import { useOrder, useOrderElsewhere } from './use-issue.ts'
 
-type CheckStepProps = StepProps & { settle: () => Promise<void> }
+type CheckStepProps = StepProps & { stopSaving: () => Promise<void> }
 
 /** Summary before sending; an address other than the one on file requires confirmation. */
-export function CheckStep({ card, known, entries, goTo, frame, settle }: CheckStepProps) {
+export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: CheckStepProps) {
   const { t } = useLingui()
   const names = { what: useIssueNames(), reason: useReasonNames(), contact: useContactNames() }
   const done = () => goTo(undefined, { replace: true })
@@ -41,12 +41,12 @@ export function CheckStep({ card, known, entries, goTo, frame, settle }: CheckSt
   }
   const send = async () => {
     if (order.isBusy) return
-    await settle()
+    await stopSaving()
     if (!place.isOnFile) return stepUp.ask({ ...asked, address: place.address })
     const { error } = await order.run(asked)
     if (!error) done()
   }
-  const problem = order.problem ?? (stepUp.asked ? null : stepUp.problem)
+  const problem = order.problem ?? (stepUp.pendingAction ? null : stepUp.problem)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const change = {
     delivery: () => goTo('delivery'),
@@ -62,7 +62,7 @@ export function CheckStep({ card, known, entries, goTo, frame, settle }: CheckSt
       }
       action={
         <Button
-          isBusy={order.isBusy || (stepUp.busy === 'sending' && !stepUp.asked)}
+          isBusy={order.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
           busyLabel={place.isOnFile ? undefined : <Trans>Sending a code…</Trans>}
           onClick={() => void send()}
         >

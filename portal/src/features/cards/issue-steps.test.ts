@@ -3,7 +3,7 @@ import { shownStep } from '../../ui/patterns/use-wizard.ts'
 import { ISSUE_STEPS, issueSteps } from './issue-steps.ts'
 
 const known = {
-  asked: undefined,
+  requestedStep: undefined,
   reported: 'lost' as const,
   mayReport: false,
   isOrdered: false,
@@ -15,7 +15,7 @@ type Known = Parameters<typeof issueSteps>[0]
 
 const stepToShow = (now: Known) => {
   const { steps, first, isDone } = issueSteps(now)
-  return isDone ? 'done' : shownStep(steps, now.asked, first).step
+  return isDone ? 'done' : shownStep(steps, now.requestedStep, first).step
 }
 const stepsOf = (reported: Known['reported']) =>
   issueSteps({ ...known, reported }).steps.map(({ step }) => step)
@@ -27,28 +27,28 @@ test('skips the charges step for a damaged card', () => {
 })
 
 test('starts with what happened, regardless of the step in the URL', () => {
-  for (const asked of [undefined, ...ISSUE_STEPS]) {
-    expect(stepToShow({ ...known, asked, reported: null, mayReport: true })).toBe('what')
+  for (const requestedStep of [undefined, ...ISSUE_STEPS]) {
+    expect(stepToShow({ ...known, requestedStep, reported: null, mayReport: true })).toBe('what')
   }
 })
 
 test('continues after a report with the first incomplete step', () => {
   expect(stepToShow(known)).toBe('charges')
   expect(stepToShow({ ...known, reported: 'damaged' })).toBe('delivery')
-  expect(stepToShow({ ...known, asked: 'check' })).toBe('delivery')
-  expect(stepToShow({ ...known, asked: 'check', isAddressed: true })).toBe('details')
+  expect(stepToShow({ ...known, requestedStep: 'check' })).toBe('delivery')
+  expect(stepToShow({ ...known, requestedStep: 'check', isAddressed: true })).toBe('details')
   const whole = { ...known, isAddressed: true, isDetailed: true }
-  expect(stepToShow({ ...whole, asked: 'check' })).toBe('check')
-  expect(stepToShow({ ...whole, asked: 'delivery' })).toBe('delivery')
+  expect(stepToShow({ ...whole, requestedStep: 'check' })).toBe('check')
+  expect(stepToShow({ ...whole, requestedStep: 'delivery' })).toBe('delivery')
 })
 
 test('does not report a stopped card again, but lets a damaged card be reported lost later', () => {
-  expect(stepToShow({ ...known, asked: 'what' })).toBe('charges')
+  expect(stepToShow({ ...known, requestedStep: 'what' })).toBe('charges')
   const ordered = { ...known, reported: 'damaged' as const, mayReport: true, isOrdered: true }
   expect(stepToShow(ordered)).toBe('done')
-  expect(stepToShow({ ...ordered, asked: 'what' })).toBe('what')
-  expect(stepToShow({ ...ordered, asked: 'charges' })).toBe('done')
+  expect(stepToShow({ ...ordered, requestedStep: 'what' })).toBe('what')
+  expect(stepToShow({ ...ordered, requestedStep: 'charges' })).toBe('done')
   const lost = { ...known, isOrdered: true }
-  expect(stepToShow({ ...lost, asked: 'charges' })).toBe('charges')
-  expect(stepToShow({ ...lost, asked: 'delivery' })).toBe('done')
+  expect(stepToShow({ ...lost, requestedStep: 'charges' })).toBe('charges')
+  expect(stepToShow({ ...lost, requestedStep: 'delivery' })).toBe('done')
 })

@@ -6,7 +6,7 @@ export type IssueStep = (typeof ISSUE_STEPS)[number]
 
 type Known = {
   /** Step in the URL. */
-  asked: IssueStep | undefined
+  requestedStep: IssueStep | undefined
   /** What was reported; null if nothing. */
   reported: IssueKind | null
   /** Whether the card can be reported now. */
@@ -21,8 +21,8 @@ type Known = {
  * unless an available step is requested. A damaged card skips the charges, because nobody else
  * charged it, and a stopped card cannot be reported again. */
 export function issueSteps(known: Known) {
-  const { asked, reported, mayReport, isOrdered, isAddressed, isDetailed } = known
-  const isReporting = reported === null || (asked === 'what' && mayReport)
+  const { requestedStep, reported, mayReport, isOrdered, isAddressed, isDetailed } = known
+  const isReporting = reported === null || (requestedStep === 'what' && mayReport)
   const hasCharges = isReporting || stopsAtOnce(reported)
   const isComplete = {
     what: reported !== null,
@@ -40,6 +40,6 @@ export function issueSteps(known: Known) {
   return {
     steps,
     first: isReporting ? 'what' : next,
-    isDone: isOrdered && !isReporting && !(asked === 'charges' && hasCharges),
+    isDone: isOrdered && !isReporting && !(requestedStep === 'charges' && hasCharges),
   } as const
 }

@@ -36,13 +36,13 @@ export function IssueTask(props: IssueTaskProps) {
 
 function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftState<'cardIssue'> }) {
   const { t } = useLingui()
-  const { step: asked, unknown } = route.useSearch()
+  const { step: requestedStep, unknown } = route.useSearch()
   const { entries, enter } = useEntries(draft)
   const { report, address } = known
   const what = report?.what ?? null
   const choices = what && choicesOf(entries, what)
   const progress = issueSteps({
-    asked,
+    requestedStep,
     reported: what,
     mayReport: card.actions.includes('reportLost'),
     isOrdered: card.replacement !== null,
@@ -58,7 +58,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
       details: t`A few details`,
       check: t`Check and send`,
     },
-    asked,
+    requestedStep,
     goTo: useStepAddress({
       to: '/card-issue/$cardType',
       params: { cardType: card.kind },
@@ -72,7 +72,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
     charges: <ChargesStep {...shared} />,
     delivery: <DeliveryStep {...shared} />,
     details: <DetailsStep {...shared} />,
-    check: <CheckStep {...shared} settle={draft.settle} />,
+    check: <CheckStep {...shared} stopSaving={draft.stopSaving} />,
   }
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 

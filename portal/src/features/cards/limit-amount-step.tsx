@@ -49,7 +49,7 @@ export function AmountStep(props: AmountStepProps) {
       await draft.flush()
       return stepUp.ask(asked)
     }
-    await draft.settle()
+    await draft.stopSaving()
     const { results } = await request.run(asked)
     if (results) onAsked(results)
   }
@@ -60,7 +60,7 @@ export function AmountStep(props: AmountStepProps) {
     enter,
     reasons: { newLimit: isHeld && !isApproval ? 'underWay' : amountProblem(terms, newLimit) },
     textOf: (_, reason) => (reason === 'underWay' ? underWay : textOf(reason as AmountReason)),
-    problem: request.problem ?? (stepUp.asked ? null : stepUp.problem),
+    problem: request.problem ?? (stepUp.pendingAction ? null : stepUp.problem),
     onSubmit: () => {
       if (isRequest) goTo('about')
       else if (minor !== null && !isHeld && !request.isBusy) void ask(minor)
@@ -78,7 +78,7 @@ export function AmountStep(props: AmountStepProps) {
           <Button
             type="submit"
             form={WIZARD_FORM}
-            isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.asked)}
+            isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
             busyLabel={isApproval ? <Trans>Sending…</Trans> : <Trans>Sending a code…</Trans>}
           >
             {isApproval ? (

@@ -27,7 +27,7 @@ export function CheckStep(props: CheckStepProps) {
 
   const send = async () => {
     if (request.isBusy || isSending || references.length === 0) return
-    await draft.settle()
+    await draft.stopSaving()
     const { cardReference } = card
     const said = { income, sector, disability: disability === 'yes' }
     const { results } = await request.run({ cardReference, newLimit, ...said, files: references })

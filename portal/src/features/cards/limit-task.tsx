@@ -38,7 +38,7 @@ export function LimitTask(props: LimitTaskProps) {
 
 function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftState<'limit'> }) {
   const { t } = useLingui()
-  const { step: asked } = route.useSearch()
+  const { step: requestedStep } = route.useSearch()
   const { entries, enter, clear } = useEntries(draft)
   const [done, setDone] = useState<Done | null>(null)
   const uploads = useUploads({ kind: 'limit', subject: card.cardReference }, 'salaryCertificate')
@@ -48,7 +48,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
   const { step, goTo, frame, page } = useWizard<LimitStep>({
     steps: terms.raising === 'request' ? [amount, ...later] : [amount],
     names: { amount: t`New limit`, about: t`About you`, check: t`Check and send` },
-    asked,
+    requestedStep,
     isDone: done !== null,
     goTo: useStepAddress({
       to: '/card-limit/$cardType',
@@ -77,7 +77,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
           onStartAgain={clear}
           onAsked={(sent) => finish({ sent })}
           onSet={(set) => {
-            void draft.settle()
+            void draft.stopSaving()
             finish({ set })
           }}
         />

@@ -40,7 +40,7 @@ export function PinChangePart({ card }: { card: Card }) {
       repetition: newProblem || newPin === repetition ? null : 'different',
     },
     textOf: (_, reason) => textOf(reason),
-    problem: stepUp.asked ? null : stepUp.problem,
+    problem: stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: () => stepUp.ask({ cardReference: card.cardReference, newPin }),
   })
   const field = (name: Field) => ({
@@ -79,7 +79,7 @@ export function PinChangePart({ card }: { card: Card }) {
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
           busyLabel={<Trans>Sending a code…</Trans>}
         >
           <Trans>Change the PIN</Trans>

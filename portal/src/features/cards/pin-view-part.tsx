@@ -73,11 +73,11 @@ export function PinViewPart({ card }: { card: Card }) {
             ]}
           />
           <div className="grid gap-4 border-t border-line pt-6">
-            {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+            {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
             <Button
               className="justify-self-start max-sm:w-full"
               onClick={() => void stepUp.ask(pinViewOf(card.cardReference))}
-              isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+              isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
               busyLabel={<Trans>Sending a code…</Trans>}
             >
               <Trans>Show the PIN</Trans>

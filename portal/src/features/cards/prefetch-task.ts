@@ -5,25 +5,25 @@ import { prefetchCards } from './prefetch.ts'
 import { type AskedCard, type CardTask, ISSUE, LIMIT, taskCards } from './task-cards.ts'
 
 /** Prefetches the data for reporting a card: the one in the URL, or the first. */
-export async function prefetchLostCard(asked: AskedCard): Promise<void> {
-  const cardReference = await readTask(ISSUE, asked)
+export async function prefetchLostCard(requestedStep: AskedCard): Promise<void> {
+  const cardReference = await readTask(ISSUE, requestedStep)
   if (cardReference === null) return
   prefetch(cardReport, { cardReference })
   prefetchDraft({ kind: 'cardIssue', subject: cardReference })
 }
 
 /** Prefetches the data for changing the limit of a card. */
-export async function prefetchLimit(asked: AskedCard): Promise<void> {
-  const cardReference = await readTask(LIMIT, asked)
+export async function prefetchLimit(requestedStep: AskedCard): Promise<void> {
+  const cardReference = await readTask(LIMIT, requestedStep)
   if (cardReference === null) return
   prefetch(limitTerms, { cardReference })
   prefetchDraft({ kind: 'limit', subject: cardReference })
 }
 
 /** Reference of the card; if the URL names none, it is known once the list of cards is loaded. */
-async function readTask(task: CardTask, asked: AskedCard): Promise<string | null> {
+async function readTask(task: CardTask, requestedStep: AskedCard): Promise<string | null> {
   prefetchCards()
-  if (asked.card !== undefined) return asked.card
+  if (requestedStep.card !== undefined) return requestedStep.card
   const { cards } = await fetchNow(listCards, {})
-  return taskCards(cards, task, asked).card?.cardReference ?? null
+  return taskCards(cards, task, requestedStep).card?.cardReference ?? null
 }

@@ -33,11 +33,11 @@ export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
         ]}
       />
       <div className="mt-6 grid gap-4 border-t border-line pt-6">
-        {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+        {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
         <Button
           className="justify-self-start max-sm:w-full"
           onClick={() => void stepUp.ask({ cardReference: card.cardReference })}
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
           busyLabel={<Trans>Sending a code…</Trans>}
         >
           <Trans>Reactivate the card</Trans>

@@ -40,7 +40,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
     reasons: { reason: reason === null ? 'required' : null, day: dayProblem },
     textOf: (name) =>
       name === 'reason' ? t`Please select reason` : t`Choose a day from tomorrow, within a year.`,
-    problem: stepUp.asked ? null : stepUp.problem,
+    problem: stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: () =>
       reason !== null &&
       stepUp.ask({
@@ -117,7 +117,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
         <Button
           type="submit"
           className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
           busyLabel={<Trans>Sending a code…</Trans>}
         >
           <Trans>Suspend the card</Trans>

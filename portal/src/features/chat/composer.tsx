@@ -45,7 +45,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
     const typed = text.trim()
     if (uploads.isSending || (typed === '' && uploads.references.length === 0)) return
     write('')
-    await draft.settle()
+    await draft.stopSaving()
     if (await onSend(typed, uploads.references)) {
       if (hasFiles) uploads.clear()
       setAttaching(false)

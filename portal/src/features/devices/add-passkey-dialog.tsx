@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   }
 
   const shown = problem ?? stepUp.problem
-  if (stepUp.asked && !options) {
+  if (stepUp.pendingAction && !options) {
     return (
       <ConfirmAction
         stepUp={stepUp}

@@ -60,10 +60,10 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       return null
     },
   })
-  const { asked, problem } = stepUp
+  const { pendingAction, problem } = stepUp
   const isBusy = stepUp.busy !== null
 
-  if (asked) {
+  if (pendingAction) {
     return (
       <ConfirmAction
         stepUp={stepUp}

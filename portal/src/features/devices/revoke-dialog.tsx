@@ -22,9 +22,9 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
     showToast(t`${name} is no longer trusted`)
     onClose()
   })
-  const { asked, problem, busy } = stepUp
+  const { pendingAction, problem, busy } = stepUp
 
-  if (asked) {
+  if (pendingAction) {
     return (
       <ConfirmAction
         stepUp={stepUp}

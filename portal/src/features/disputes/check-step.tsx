@@ -17,13 +17,13 @@ import { useSubmit } from './use-dispute.ts'
 
 type CheckStepProps = StepProps & {
   reason: DisputeReason
-  settle: () => Promise<void>
+  stopSaving: () => Promise<void>
   onDone: (done: ResultsOf<typeof submitDispute>) => void
 }
 
 /** Summary before sending. */
 export function CheckStep(props: CheckStepProps) {
-  const { card, charge, entries, subject, reason, uploads, goTo, frame, settle, onDone } = props
+  const { card, charge, entries, subject, reason, uploads, goTo, frame, stopSaving, onDone } = props
   const { t } = useLingui()
   const { language } = useFormats()
   const reasonNames = useDisputeReasons()
@@ -36,7 +36,7 @@ export function CheckStep(props: CheckStepProps) {
   const files = uploads.references
   const send = async () => {
     if (submit.isBusy) return
-    await settle()
+    await stopSaving()
     const { results, error } = await submit.run({
       cardReference: card.cardReference,
       ...(charge

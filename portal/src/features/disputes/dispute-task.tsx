@@ -50,7 +50,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
   const disputeDays = useDisputeDays()
   const { entries, enter } = useEntries<Entries>(draft)
   const uploads = useUploads(place, 'disputeProof')
-  const { step: asked, transaction, described } = route.useSearch()
+  const { step: requestedStep, transaction, described } = route.useSearch()
   const subject = subjectOf(charge)
   const reason = reasonIn(entries, subject)
   const isDetailed =
@@ -63,7 +63,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
       { step: 'check' },
     ],
     names: { reason: t`Reason`, details: t`Details`, check: t`Check and send` },
-    asked,
+    requestedStep,
     goTo: useStepAddress({
       to: '/billing-dispute/$cardType',
       params: { cardType: card.kind },
@@ -79,7 +79,7 @@ function Task({ card, charge, place, draft, onDone }: TaskProps) {
       ) : step === 'details' ? (
         <DetailsStep {...shared} reason={reason} />
       ) : (
-        <CheckStep {...shared} reason={reason} settle={draft.settle} onDone={onDone} />
+        <CheckStep {...shared} reason={reason} stopSaving={draft.stopSaving} onDone={onDone} />
       )}
     </WizardPage>
   )

@@ -67,8 +67,8 @@ function MarkedForm({
     if (isBusy) return
     const transactionReferences = open.map(({ transactionReference }) => transactionReference)
     const told = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
-    const asked = { cardReference, transactionReferences, answers, ...told }
-    const { results, error } = await run(asked)
+    const input = { cardReference, transactionReferences, answers, ...told }
+    const { results, error } = await run(input)
     if (!error) onDone({ ...results, charges })
   }
   const unanswered = QUESTIONS.filter((name) => answers[name] === undefined)

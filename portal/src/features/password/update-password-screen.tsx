@@ -13,7 +13,7 @@ export function UpdatePasswordScreen() {
   const { t } = useLingui()
   const policy = usePasswordPolicy()
   const { sessionsEnded, stepUp } = usePasswordChange()
-  const { asked, problem } = stepUp
+  const { pendingAction, problem } = stepUp
 
   return (
     <div className="grid max-w-xl gap-6">
@@ -27,7 +27,7 @@ export function UpdatePasswordScreen() {
           <ChangeForm
             policy={policy}
             isBusy={stepUp.busy !== null}
-            problem={asked ? null : problem}
+            problem={pendingAction ? null : problem}
             onSubmit={(change) => void stepUp.ask(change)}
           />
           <ConfirmAction

@@ -54,9 +54,9 @@ function CopyPanel() {
     purpose: 'downloadData',
     perform: (copy, confirmed) => save({ ...copy, ...confirmed }),
   })
-  const { asked, problem } = stepUp
+  const { pendingAction, problem } = stepUp
   const [wanted, setWanted] = useState<Copy['format']>()
-  const busy = stepUp.busy !== null && !asked ? wanted : undefined
+  const busy = stepUp.busy !== null && !pendingAction ? wanted : undefined
   const ask = (format: Copy['format']) => {
     setWanted(format)
     void stepUp.ask({ format, language })
@@ -69,7 +69,7 @@ function CopyPanel() {
           JSON. Of card and ID numbers only the last digits are in it.
         </Trans>
       </p>
-      {problem && !asked && (
+      {problem && !pendingAction && (
         <div className="mt-4">
           <ProblemNotice problem={problem} />
         </div>

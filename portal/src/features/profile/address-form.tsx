@@ -54,7 +54,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
   const texts = useAddressTexts()
   const stepUp = useSetAddress(onDone)
   const isChanged = given.isChanged || stepUp.problem?.name === 'changedMeanwhile'
-  const isBusy = stepUp.busy !== null && !stepUp.asked
+  const isBusy = stepUp.busy !== null && !stepUp.pendingAction
   const form = useCallForm<AddressField>({
     call: setAddress,
     fields: ADDRESS_FIELDS,
@@ -64,7 +64,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
     // The draft is tied to the address version it was based on and is never applied to a newer one.
     draft: `address ${opened.addressVersion}`,
     isBusy,
-    problem: isChanged || stepUp.asked ? null : stepUp.problem,
+    problem: isChanged || stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: (typed) => {
       if (!isChanged) void stepUp.ask({ version: opened.addressVersion, ...typed })
     },
@@ -76,7 +76,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
       {isChanged && (
         <ChangedNotice
           onTakeOver={() => {
-            stepUp.takeBack()
+            stepUp.cancel()
             takeOver()
           }}
         />

@@ -56,11 +56,11 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
   const uploads = useUploads(PLACE, 'identityCopy')
   const missingFile = useMissingFile()
   const stepUp = useRequestIdentity(async (sent) => {
-    await draft.settle()
+    await draft.stopSaving()
     onSent(sent)
   })
-  const { asked, problem } = stepUp
-  const isBusy = stepUp.busy !== null && !asked
+  const { pendingAction, problem } = stepUp
+  const isBusy = stepUp.busy !== null && !pendingAction
   const isChanged = profile.version !== opened.version || problem?.name === 'changedMeanwhile'
   const isMissing = uploads.references.length === 0
   const form = useCallForm<(typeof FIELDS)[number]>({
@@ -82,7 +82,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     onTyped: ({ expiresOn }) =>
       draft.keep(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
     isBusy: isBusy || uploads.isSending,
-    problem: isChanged || asked ? null : problem,
+    problem: isChanged || pendingAction ? null : problem,
     onSubmit: async ({ legalId, expiresOn }) => {
       if (isChanged) return
       await draft.flush()
@@ -98,7 +98,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
       {isChanged && (
         <ChangedNotice
           onTakeOver={() => {
-            stepUp.takeBack()
+            stepUp.cancel()
             takeOver()
             form.set('expiresOn', profile.identityExpiresOn ?? '')
           }}

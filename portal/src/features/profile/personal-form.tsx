@@ -53,7 +53,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
   const { t } = useLingui()
   const texts = usePersonalTexts()
   const stepUp = useRequestPersonal(async (sent) => {
-    await draft.settle()
+    await draft.stopSaving()
     onSent(sent)
   })
   const [waiting, setWaiting] = useState<PersonalChange | null>(null)
@@ -62,9 +62,9 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     setConfirmedEmail(address)
     if (waiting) void stepUp.ask(waiting)
   })
-  const asked = stepUp.asked ?? emailStep.asked
+  const pendingAction = stepUp.pendingAction ?? emailStep.pendingAction
   const problem = stepUp.problem ?? emailStep.problem
-  const isBusy = (stepUp.busy ?? emailStep.busy) !== null && !asked
+  const isBusy = (stepUp.busy ?? emailStep.busy) !== null && !pendingAction
   const { fullName, nationality, email, version } = opened
   const isChanged = profile.version !== version || problem?.name === 'changedMeanwhile'
   const held = {
@@ -82,7 +82,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     // Untouched fields stay out of the draft and follow later changes.
     onTyped: (typed) => draft.keep(changedFrom(held, typed)),
     isBusy,
-    problem: isChanged || asked ? null : problem,
+    problem: isChanged || pendingAction ? null : problem,
     onSubmit: async (typed) => {
       if (isChanged) return undefined
       await draft.flush()
@@ -95,8 +95,8 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
   })
   const { onValue: chooseNationality, ...chosen } = form.controlled('nationality')
   const changeTo = async () => {
-    stepUp.takeBack()
-    emailStep.takeBack()
+    stepUp.cancel()
+    emailStep.cancel()
     await draft.startAgain()
     takeOver()
   }

@@ -28,7 +28,7 @@ export function DecidePanel({ request }: { request: Request }) {
   }
   const name = <bdi>{askedBy.name[language]}</bdi>
   const isApproval = decision === 'approve'
-  const isSending = stepUp.busy === 'sending' && !stepUp.asked
+  const isSending = stepUp.busy === 'sending' && !stepUp.pendingAction
   const busyLabel = <Trans>Sending a code…</Trans>
   return (
     <section
@@ -41,7 +41,7 @@ export function DecidePanel({ request }: { request: Request }) {
         </h2>
         <p>{words.asked}</p>
       </div>
-      {stepUp.problem && !stepUp.asked && <ProblemNotice problem={stepUp.problem} />}
+      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => decide('approve')}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { leaveAtWarning, takeInactivity } from '../../data/session/inactivity.ts'
+import { leaveAtWarning, dispatchInactivity } from '../../data/session/inactivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
       actions={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- most users want to stay, and staying loses nothing */}
-          <Button autoFocus disabled={isOver} onClick={() => takeInactivity('continued')}>
+          <Button autoFocus disabled={isOver} onClick={() => dispatchInactivity('continued')}>
             <Trans>Continue</Trans>
           </Button>
           <Button

@@ -14,13 +14,13 @@ type ApplyStepFormProps = Omit<StepProps, 'form'> & {
   step: ApplyStep
   /** The step after this one. */
   next: ApplyStep
-  settle: () => Promise<void>
+  stopSaving: () => Promise<void>
   onDone: (reference: string) => void
 }
 
 /** One step of an application, with its form. */
 export function ApplyStepForm(props: ApplyStepFormProps) {
-  const { step, next, settle, onDone, enter, ...shared } = props
+  const { step, next, stopSaving, onDone, enter, ...shared } = props
   const { entries, problems, documents, purposes, hasDocuments, goTo } = shared
   const form = useApplyForm({
     fields: STEP_FIELDS[step],
@@ -38,6 +38,6 @@ export function ApplyStepForm(props: ApplyStepFormProps) {
     name: <NameStep {...all} />,
     documents: <DocumentsStep {...all} />,
     limit: <LimitStep {...all} />,
-    review: <ReviewStep {...all} settle={settle} onDone={onDone} />,
+    review: <ReviewStep {...all} stopSaving={stopSaving} onDone={onDone} />,
   }[step]
 }

@@ -43,7 +43,7 @@ function Task({
 }: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
   const { t } = useLingui()
   const { today, accounts } = useSignedInScreen()
-  const { step: asked } = route.useSearch()
+  const { step: requestedStep } = route.useSearch()
   const navigate = useNavigate()
   const { entries, enter } = useEntries(draft)
   const documents = useDocuments()
@@ -68,7 +68,7 @@ function Task({
       limit: t`Limit`,
       review: t`Review`,
     },
-    asked,
+    requestedStep,
     goTo: useStepAddress({ to: '/apply-supplementary' }),
     aside: <ApplyAside entries={entries} card={card} known={known} />,
   })
@@ -80,7 +80,7 @@ function Task({
         {...{ step, next, goTo, frame, hasDocuments }}
         accounts={accounts.data ?? []}
         bounds={offered?.limit}
-        settle={draft.settle}
+        stopSaving={draft.stopSaving}
         onDone={(ref) =>
           void navigate({ to: '/apply-supplementary', search: { ref }, replace: true })
         }

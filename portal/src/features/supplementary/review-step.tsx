@@ -28,12 +28,12 @@ import { type ApplyStep, stepOf } from './steps.ts'
 import { useApply, useIsAsking } from './use-apply.ts'
 
 type ReviewStepProps = StepProps & {
-  settle: () => Promise<void>
+  stopSaving: () => Promise<void>
   onDone: (reference: string) => void
 }
 
 /** Summary of all answers before submitting and confirming. */
-export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
+export function ReviewStep({ stopSaving, onDone, ...props }: ReviewStepProps) {
   const { frame, entries, given, goTo, card, known, purposes, documents } = props
   const { t } = useLingui()
   const countryName = useCountryName()
@@ -51,10 +51,10 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
   const references = purposes.flatMap((purpose) => documents[purpose].references)
   const input = inputOf(entries, given, references)
   if (!input || !card) return null
-  const problem = stepUp.asked ? null : stepUp.problem
+  const problem = stepUp.pendingAction ? null : stepUp.problem
   const [refused] = problem?.details?.fields ?? []
   const send = async () => {
-    await settle()
+    await stopSaving()
     await stepUp.ask(input)
   }
   const fullName = `${input.firstName.trim()} ${input.lastName.trim()}`
@@ -77,7 +77,7 @@ export function ReviewStep({ settle, onDone, ...props }: ReviewStepProps) {
       }
       action={
         <Button
-          isBusy={stepUp.busy === 'sending' && !stepUp.asked}
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
           busyLabel={<Trans>Sending a code…</Trans>}
           onClick={() => void send()}
         >

@@ -61,23 +61,29 @@ test('reports every empty required field, and each field belongs to one step', (
       'limit',
     ].toSorted(),
   )
-  const asked = Object.values(STEP_FIELDS).flat()
-  expect(new Set(asked).size).toBe(asked.length)
-  for (const field of refused) expect(asked).toContain(field)
+  const fields = Object.values(STEP_FIELDS).flat()
+  expect(new Set(fields).size).toBe(fields.length)
+  for (const field of refused) expect(fields).toContain(field)
 })
 
-type Known = { asked: ApplyStep | undefined; refused: string[]; hasDocuments: boolean }
-const stepToShow = ({ asked, refused, hasDocuments }: Known) =>
-  shownStep(applySteps(refused, hasDocuments), asked).step
+type Known = { requestedStep: ApplyStep | undefined; refused: string[]; hasDocuments: boolean }
+const stepToShow = ({ requestedStep, refused, hasDocuments }: Known) =>
+  shownStep(applySteps(refused, hasDocuments), requestedStep).step
 
 test('shows a step once all previous ones are complete', () => {
   const refused = Object.keys(problemsOf({}, given))
-  for (const asked of APPLY_STEPS) {
-    expect(stepToShow({ asked, refused, hasDocuments: false })).toBe('contact')
-    expect(stepToShow({ asked, refused: [], hasDocuments: true })).toBe(asked)
+  for (const requestedStep of APPLY_STEPS) {
+    expect(stepToShow({ requestedStep, refused, hasDocuments: false })).toBe('contact')
+    expect(stepToShow({ requestedStep, refused: [], hasDocuments: true })).toBe(requestedStep)
   }
-  expect(stepToShow({ asked: undefined, refused: [], hasDocuments: true })).toBe('contact')
-  expect(stepToShow({ asked: 'review', refused: [], hasDocuments: false })).toBe('documents')
-  expect(stepToShow({ asked: 'review', refused: ['limit'], hasDocuments: true })).toBe('limit')
-  expect(stepToShow({ asked: 'name', refused: ['limit'], hasDocuments: false })).toBe('name')
+  expect(stepToShow({ requestedStep: undefined, refused: [], hasDocuments: true })).toBe('contact')
+  expect(stepToShow({ requestedStep: 'review', refused: [], hasDocuments: false })).toBe(
+    'documents',
+  )
+  expect(stepToShow({ requestedStep: 'review', refused: ['limit'], hasDocuments: true })).toBe(
+    'limit',
+  )
+  expect(stepToShow({ requestedStep: 'name', refused: ['limit'], hasDocuments: false })).toBe(
+    'name',
+  )
 })

@@ -75,7 +75,7 @@ function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: Wri
     isBusy,
     problem,
     onSubmit: async ({ department, topic, text }) => {
-      await draft.settle()
+      await draft.stopSaving()
       await run({
         kind,
         department: department as Department,

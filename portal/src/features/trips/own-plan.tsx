@@ -93,7 +93,7 @@ function Changed({ before, trips, cards, today, draft }: ChangedProps) {
       {...{ entries, enter, cards }}
       given={{ today, others, before }}
       tripReference={before.tripReference}
-      settle={draft.settle}
+      stopSaving={draft.stopSaving}
       notice={<DraftNotice title={<Trans>You were changing this trip</Trans>} draft={draft} />}
     />
   )
@@ -123,18 +123,18 @@ function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'tr
   const navigate = useNavigate()
   const { stops, to, step, card } = route.useSearch()
   const given = stops ?? (draft.content === undefined && to ? `${to}__` : undefined)
-  const asked: Entries = {
+  const input: Entries = {
     ...(given !== undefined && { stops: given }),
     ...(draft.content === undefined && card !== undefined && { cards: card }),
   }
   const { entries, enter } = useEntries<Entries>({
-    content: { ...draft.content, ...asked },
+    content: { ...draft.content, ...input },
     keep: (kept) => draft.keep(kept),
   })
   // A visitor's input arrives in the URL; move it to the draft.
   const take = useEffectEvent(() => {
     if (given === undefined) return
-    enter(asked)
+    enter(input)
     void navigate({ to: '/trips/add', search: step ? { step } : {}, replace: true })
   })
   useEffect(() => take(), [])
@@ -142,7 +142,7 @@ function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'tr
     <Plan
       {...{ entries, enter, cards }}
       given={{ today, others: trips }}
-      settle={draft.settle}
+      stopSaving={draft.stopSaving}
       notice={<DraftNotice title={<Trans>You were planning a trip</Trans>} draft={draft} />}
     />
   )

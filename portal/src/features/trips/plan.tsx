@@ -23,15 +23,15 @@ type PlanProps = {
   tripReference?: string
   /** Rendered above the first step. */
   notice?: ReactNode
-  settle: () => Promise<void>
+  stopSaving: () => Promise<void>
 }
 
 /** Wizard for planning or changing a trip. */
 export function Plan(props: PlanProps) {
-  const { entries, enter, given, tripReference, notice, settle } = props
+  const { entries, enter, given, tripReference, notice, stopSaving } = props
   const navigate = useNavigate()
   const { t } = useLingui()
-  const { step: asked, stops: brought } = route.useSearch()
+  const { step: requestedStep, stops: brought } = route.useSearch()
   const cards = props.cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
   const chosen = cardsIn(entries).filter((one) =>
     cards.some(({ cardReference }) => cardReference === one),
@@ -42,8 +42,8 @@ export function Plan(props: PlanProps) {
     steps: TRIP_STEPS.map((one) => ({ step: one, isComplete: !isOpen(one, problems) })),
     names: useStepNames(),
     // Take a visitor's stops from the URL before correcting the step in it.
-    asked: brought === undefined ? asked : undefined,
-    first: asked,
+    requestedStep: brought === undefined ? requestedStep : undefined,
+    first: requestedStep,
     goTo: useStepAddress({ to: '/trips/add', search: { trip: tripReference } }),
   })
   const form = useTripForm({ step, stops: stopsIn(entries), problems, onSubmit: () => goTo(next) })
@@ -72,7 +72,7 @@ export function Plan(props: PlanProps) {
       )}
       {step === 'review' && (
         <ReviewStep
-          {...{ frame, tripReference, goTo, settle }}
+          {...{ frame, tripReference, goTo, stopSaving }}
           stops={stopsIn(entries)}
           cards={cards.filter(({ cardReference }) => chosen.includes(cardReference))}
           phone={entries.phone ?? ''}

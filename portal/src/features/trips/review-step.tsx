@@ -27,13 +27,13 @@ type ReviewStepProps = {
   /** Set when changing a saved trip. */
   tripReference?: string | undefined
   goTo: (step: TripStep) => void
-  settle: () => Promise<void>
+  stopSaving: () => Promise<void>
   onDone: (tripReference: string) => void
 }
 
 /** Summary before saving. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { frame, stops, cards, phone, tripReference, goTo, settle, onDone } = props
+  const { frame, stops, cards, phone, tripReference, goTo, stopSaving, onDone } = props
   const { t } = useLingui()
   const language = useLanguage()
   const formats = useFormats()
@@ -44,7 +44,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const contactPhone = plainPhone(phone)
   const [refused] = save.problem?.details?.fields ?? []
   const send = async () => {
-    await settle()
+    await stopSaving()
     const { results } = await save.run({
       ...(tripReference !== undefined && { tripReference }),
       stops: [...stops],

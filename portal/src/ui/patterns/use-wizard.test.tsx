@@ -31,8 +31,8 @@ test.each([
   ['review', ['cards'], 'where'],
   ['review', ['where'], 'cards'],
   ['review', ['where', 'cards'], 'review'],
-] as const)('requested %s with %j complete: shows %s', (asked, complete, step) => {
-  expect(shownStep(stepsOf(...complete), asked).step).toBe(step)
+] as const)('requested %s with %j complete: shows %s', (requestedStep, complete, step) => {
+  expect(shownStep(stepsOf(...complete), requestedStep).step).toBe(step)
 })
 
 test('a URL without a step, or with one that cannot be opened, shows the first that is left', () => {
@@ -48,7 +48,7 @@ const goTo = vi.fn<(step: Step | undefined, how?: { replace?: boolean }) => void
 const renderWizard = (options: Partial<Parameters<typeof useWizard<Step>>[0]>) => {
   goTo.mockReset()
   return renderHook(() =>
-    useWizard<Step>({ steps: stepsOf(), names, asked: undefined, goTo, ...options }),
+    useWizard<Step>({ steps: stepsOf(), names, requestedStep: undefined, goTo, ...options }),
   ).result.current
 }
 
@@ -58,9 +58,9 @@ test.each([
   ['no step is requested', '', undefined, false, undefined],
   ['the URL has changed', '?done=1', 'cards', false, undefined],
   ['the task is done', '?step=where', 'where', true, [undefined, { replace: true }]],
-] as const)('corrects the URL where %s', (_, search, asked, isDone, replaced) => {
+] as const)('corrects the URL where %s', (_, search, requestedStep, isDone, replaced) => {
   window.history.replaceState(null, '', `/trips/add${search}`)
-  renderWizard({ asked, isDone })
+  renderWizard({ requestedStep, isDone })
   expect(goTo.mock.calls[0]).toEqual(replaced)
 })
 
@@ -69,7 +69,7 @@ test('counts the steps, and goes back and on by one', () => {
   expect(first.frame).toMatchObject({ names: ['Destination', 'Cards', 'Review'], at: 0 })
   expect([first.frame.onBack, first.next, first.page.hasBack]).toEqual([undefined, 'cards', false])
 
-  const last = renderWizard({ steps: stepsOf('where', 'cards'), asked: 'review' })
+  const last = renderWizard({ steps: stepsOf('where', 'cards'), requestedStep: 'review' })
   expect([last.step, last.next, last.page.hasBack]).toEqual(['review', 'review', true])
   last.frame.onBack?.()
   expect(goTo).toHaveBeenLastCalledWith('cards')
@@ -78,8 +78,8 @@ test('counts the steps, and goes back and on by one', () => {
 test('does not go back to a closed step, nor out of a task that is done', () => {
   const [where, ...others] = stepsOf('where', 'cards')
   const steps = [{ ...where, step: 'where' as const, isClosed: true }, ...others]
-  expect(renderWizard({ steps, asked: 'cards' }).page.hasBack).toBe(false)
-  expect(renderWizard({ steps, asked: 'review', isDone: true }).page).toEqual({
+  expect(renderWizard({ steps, requestedStep: 'cards' }).page.hasBack).toBe(false)
+  expect(renderWizard({ steps, requestedStep: 'review', isDone: true }).page).toEqual({
     step: 'done',
     hasBack: false,
   })
@@ -97,7 +97,7 @@ test('keeps the step in the URL, beside what the task keeps there', async () => 
     path: '/trips/add',
     validateSearch: (search: { step?: Step; trip?: string; stops?: string }) => search,
     component: function Plan() {
-      const { step: asked, trip } = route.useSearch()
+      const { step: requestedStep, trip } = route.useSearch()
       const {
         step,
         next,
@@ -105,7 +105,7 @@ test('keeps the step in the URL, beside what the task keeps there', async () => 
       } = useWizard<Step>({
         steps: stepsOf('where', 'cards'),
         names,
-        asked,
+        requestedStep,
         isDone: trip === 'saved',
         goTo: useStepAddress({ to: '/trips/add', search: { trip, card: undefined } }),
       })

@@ -21,7 +21,7 @@ type WizardOptions<Step extends string> = {
   /** Their names, in a word or two each. */
   names: Readonly<Record<Step, string>>
   /** The step in the URL. */
-  asked: Step | undefined
+  requestedStep: Step | undefined
   /** The step of a URL without one, or with one that cannot be opened; by default the first. */
   first?: Step | undefined
   /** Whether the task is done, so that none of its steps is shown. */
@@ -33,9 +33,9 @@ type WizardOptions<Step extends string> = {
 /** The steps of a task, of which the URL contains the current one: it survives a reload, and the
  * browser's back and forward move between the steps. */
 export function useWizard<Step extends string>(options: WizardOptions<Step>) {
-  const { steps, names, asked, first, isDone = false, goTo, aside } = options
-  const { step, at } = shownStep(steps, asked, first)
-  useCorrectUrl(asked, isDone ? undefined : step, goTo)
+  const { steps, names, requestedStep, first, isDone = false, goTo, aside } = options
+  const { step, at } = shownStep(steps, requestedStep, first)
+  useCorrectUrl(requestedStep, isDone ? undefined : step, goTo)
   const before = steps[at - 1]
   const onBack = before && !before.isClosed ? () => goTo(before.step) : undefined
   const frame: WizardFrame = {
@@ -59,11 +59,11 @@ export function useWizard<Step extends string>(options: WizardOptions<Step>) {
 /** The step to show: the requested one, or the first incomplete one before it. */
 export function shownStep<Step extends string>(
   steps: readonly WizardStep<Step>[],
-  asked: Step | undefined,
+  requestedStep: Step | undefined,
   first = steps[0]?.step,
 ): { step: Step; at: number } {
-  const isOpen = steps.some(({ step, isClosed }) => step === asked && !isClosed)
-  const wanted = steps.findIndex(({ step }) => step === (isOpen ? asked : first))
+  const isOpen = steps.some(({ step, isClosed }) => step === requestedStep && !isClosed)
+  const wanted = steps.findIndex(({ step }) => step === (isOpen ? requestedStep : first))
   const incomplete = steps.findIndex(({ isComplete }) => !isComplete)
   const at = incomplete === -1 ? wanted : Math.min(wanted, incomplete)
   const shown = steps[at]
@@ -74,17 +74,17 @@ export function shownStep<Step extends string>(
 /** Replaces a step in the URL that is not shown. A URL that has changed meanwhile, as after saving,
  * is left alone. */
 function useCorrectUrl<Step extends string>(
-  asked: Step | undefined,
+  requestedStep: Step | undefined,
   shown: Step | undefined,
   goTo: GoToStep<Step>,
 ) {
   const correct = useEffectEvent(() => {
     const now = new URLSearchParams(window.location.search).get('step')
-    if (now === asked) goTo(shown, { replace: true })
+    if (now === requestedStep) goTo(shown, { replace: true })
   })
   useEffect(() => {
-    if (asked !== undefined && asked !== shown) correct()
-  }, [asked, shown])
+    if (requestedStep !== undefined && requestedStep !== shown) correct()
+  }, [requestedStep, shown])
 }
 
 type StepAddress = Pick<LinkProps, 'to' | 'params'> & {
