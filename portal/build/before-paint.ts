@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/i18n/language.ts'
 import { MOTION_KEY, SKIN_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
-import { trustOwnParts } from './trusted-parts.ts'
+import { installTrustedTypesPolicy } from './trusted-types-policy.ts'
 
 // Runs inline in <head> before the first paint, so that no page flashes the wrong theme, skin,
 // language or direction. Without access to storage the page uses its defaults.
 const root = document.documentElement
 
-trustOwnParts()
+installTrustedTypesPolicy()
 
 // Fires once, usually before other code has loaded. Home reads it (src/features/install).
 addEventListener('beforeinstallprompt', (event) => {

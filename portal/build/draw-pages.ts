@@ -1,4 +1,4 @@
-import { type Face, OWN_BRAND } from '@sadu/contract'
+import { type Branding, OWN_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import {
@@ -41,24 +41,24 @@ export type Drawing = {
 
 /** Prerenders the public pages with the components that the browser hydrates: with the product's
  * own branding at build time, and with an issuer's when its bridge starts. */
-export async function drawPages(materials: Materials, face: Face | null): Promise<Drawing> {
+export async function drawPages(materials: Materials, branding: Branding | null): Promise<Drawing> {
   const { inline, manifest, fonts } = materials
-  const brand = face?.brand ?? OWN_BRAND
+  const brand = branding?.brand ?? OWN_BRAND
   const documents: Drawing['documents'] = {}
   const lost = { en: await drawLost('en', brand), ar: await drawLost('ar', brand) }
 
   function lay(
     file: string,
-    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'face' | 'lost'>,
+    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'branding' | 'lost'>,
   ): PageEntry {
     const { follows, language, path } = parts
     const notices = (follows ? LANGUAGES : [language]).map((one) => [
       one,
       path === null ? lost[one].page : lost[one].notice,
     ])
-    const html = pageHtml({ ...parts, lost: Object.fromEntries(notices), inline, face })
+    const html = pageHtml({ ...parts, lost: Object.fromEntries(notices), inline, branding })
     documents[file] = html
-    return pageEntry(file, html, { inline, face })
+    return pageEntry(file, html, { inline, branding })
   }
 
   const pages: Record<string, PageEntry> = {}

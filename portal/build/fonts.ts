@@ -25,21 +25,21 @@ const ENGLISH = 'U+0045,U+004E,U+0067-0069,U+006C,U+006E,U+0073'
 const OTHER_LETTERS =
   'U+0041-0044,U+0046-004D,U+004F-005A,U+0061-0066,U+006A-006B,U+006D,U+006F-0072,U+0074-007A'
 /** Accented letters that occur in merchant names. */
-const MARKED_LETTERS = 'U+00E8-00E9,U+00FC'
-const SIGNS =
+const ACCENTED_LETTERS = 'U+00E8-00E9,U+00FC'
+const PUNCTUATION =
   'U+0020-0040,U+005B-0060,U+007B-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2027,U+202F-203A,U+2190-2193,U+2212'
 
 /** The characters that the portal uses, in subsets that load separately. */
 const PIECES = {
   latin: {
     script: 'latin',
-    unicodeRange: `${SIGNS},${ENGLISH},${OTHER_LETTERS},${MARKED_LETTERS}`,
+    unicodeRange: `${PUNCTUATION},${ENGLISH},${OTHER_LETTERS},${ACCENTED_LETTERS}`,
   },
   // Arabic pages use Latin digits and punctuation, but rarely Latin letters.
-  signs: { script: 'latin', unicodeRange: `${SIGNS},${ENGLISH}` },
-  letters: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${MARKED_LETTERS}` },
+  punctuation: { script: 'latin', unicodeRange: `${PUNCTUATION},${ENGLISH}` },
+  otherLatin: { script: 'latin', unicodeRange: `${OTHER_LETTERS},${ACCENTED_LETTERS}` },
   // The rest of Latin-1, as in names or currency signs: a third of the script's file.
-  rarer: {
+  latinExtended: {
     script: 'latin',
     unicodeRange:
       'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E7,U+00EA-00FB,U+00FD-00FF,U+0152-0153,U+20AC,U+2122',
@@ -51,7 +51,7 @@ const PIECES = {
     unicodeRange: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066B,U+200C-200F',
   },
   // Letters of other languages, and typographic signs.
-  rarerArabic: {
+  arabicExtended: {
     script: 'arabic',
     unicodeRange:
       'U+0600-060B,U+060D-061A,U+061C-061E,U+0620,U+063B-063F,U+0653-065F,U+066D-06FF,U+FB50-FDFF,U+FE70-FEFC',
@@ -63,8 +63,11 @@ type Needed = { first: Piece[]; later: Piece[] }
 
 /** Which subsets a page of each language needs at once, and which on demand. */
 const NEEDED: Record<Language, Needed> = {
-  en: { first: ['latin'], later: ['rarer', 'arabic', 'rarerArabic'] },
-  ar: { first: ['signs', 'arabic'], later: ['letters', 'rarer', 'rarerArabic'] },
+  en: { first: ['latin'], later: ['latinExtended', 'arabic', 'arabicExtended'] },
+  ar: {
+    first: ['punctuation', 'arabic'],
+    later: ['otherLatin', 'latinExtended', 'arabicExtended'],
+  },
 }
 
 /** The Arabic words of English pages, the language name and the name on a card, so that these pages
@@ -124,11 +127,11 @@ async function writePieces(dist: string, suffix: string, wght: Weights): Promise
   }
   return {
     latin: await write('latin'),
-    signs: await write('signs'),
-    letters: await write('letters'),
-    rarer: await write('rarer'),
+    punctuation: await write('punctuation'),
+    otherLatin: await write('otherLatin'),
+    latinExtended: await write('latinExtended'),
     arabic: await write('arabic'),
-    rarerArabic: await write('rarerArabic'),
+    arabicExtended: await write('arabicExtended'),
   }
 }
 

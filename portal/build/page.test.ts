@@ -19,7 +19,7 @@ function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
     lost: {},
     follows: false,
     path: '/ar/login',
-    face: null,
+    branding: null,
     inline,
     start,
     ...parts,
@@ -30,7 +30,7 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 test('the policy has the hash of every inline script and style of a page', () => {
   const html = page({})
-  const entry = pageEntry('pages/ar/login.html', html, { inline, face: null })
+  const entry = pageEntry('pages/ar/login.html', html, { inline, branding: null })
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
   expect(scripts).toHaveLength(2)
@@ -40,7 +40,7 @@ test('the policy has the hash of every inline script and style of a page', () =>
 
 test('a style attribute, which no hash can allow, fails the build', () => {
   const html = page({ screens: { ar: { ...login, markup: '<p style="color:red">a</p>' } } })
-  expect(() => pageEntry('pages/ar/login.html', html, { inline, face: null })).toThrow(
+  expect(() => pageEntry('pages/ar/login.html', html, { inline, branding: null })).toThrow(
     'style attribute',
   )
 })
@@ -65,7 +65,7 @@ test('a bilingual page carries the second language in a template', () => {
 
 test('an issuer page carries its issuer, and no name in it can close the element', () => {
   const issuer = { ...OWN_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
-  const html = page({ face: { brand: issuer, colours: { standard: {}, centurion: {} } } })
+  const html = page({ branding: { brand: issuer, colours: { standard: {}, centurion: {} } } })
   const [, json = ''] =
     /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json)).toEqual(issuer)
@@ -74,11 +74,11 @@ test('an issuer page carries its issuer, and no name in it can close the element
 
 test('an issuer page has its colours from the first paint, allowed by their own hash', () => {
   const colours = { standard: { paper: ['#ffeedd', '#001122'] }, centurion: {} } as const
-  const face = { brand: OWN_BRAND, colours }
-  const html = page({ face })
+  const branding = { brand: OWN_BRAND, colours }
+  const html = page({ branding })
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
   expect(styles.at(-1)).toContain('--color-paper:light-dark(#ffeedd,#001122)')
-  const entry = pageEntry('pages/ar/login.html', html, { inline, face })
+  const entry = pageEntry('pages/ar/login.html', html, { inline, branding })
   expect(entry.styleHashes).toEqual(styles.map(hashOf))
   expect(html).toContain('<meta name="theme-color" content="#ffeedd"')
 })

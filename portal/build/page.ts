@@ -1,6 +1,6 @@
-import { type Face, type Palette, palettesOf } from '@sadu/contract'
+import { type Branding, type Palette, palettesOf } from '@sadu/contract'
 import { brandElement } from '../src/brand/brand.ts'
-import { faceCss } from '../src/brand/face-css.ts'
+import { brandingCss } from '../src/brand/branding-css.ts'
 import { directionOf, type Language } from '../src/i18n/language.ts'
 import type { RenderedScreen } from '../src/prerender.tsx'
 import { policyHash } from './policy-hash.ts'
@@ -37,7 +37,7 @@ type PageParts = {
   /** Requires the demo pass before it shows anything. */
   isGated?: true
   /** The branding of the issuer; null for the product's own, which is built in. */
-  face: Face | null
+  branding: Branding | null
   inline: InlineParts
   start: StartList
 }
@@ -46,10 +46,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The complete HTML document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, lost, follows, path, isGated, face, inline, start } = parts
+  const { screens, language, lost, follows, path, isGated, branding, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
-  const palettes = palettesOf(face?.colours ?? { standard: {}, centurion: {} })
+  const palettes = palettesOf(branding?.colours ?? { standard: {}, centurion: {} })
   const folded = Object.entries(screens).filter(([key]) => key !== language)
   const isCenturion = screen.skin === 'centurion'
   // Its screens are black in both themes.
@@ -65,18 +65,18 @@ export function pageHtml(parts: PageParts): string {
     isCenturion
       ? `<meta name="theme-color" content="${palettes.centurion.paper[1]}">`
       : themeColors(palettes.standard),
-    `<link rel="icon" href="${face?.brand.icon ?? `data:image/svg+xml,${encodeURIComponent(inline.icon)}`}">`,
+    `<link rel="icon" href="${branding?.brand.icon ?? `data:image/svg+xml,${encodeURIComponent(inline.icon)}`}">`,
     `<link rel="manifest" href="/${language}/app.webmanifest">`,
     path === null && '<meta name="robots" content="noindex">',
     `<script>${inline.beforePaint}</script>`,
     `<style>${inline.styles}</style>`,
-    face && `<style>${faceCss(face)}</style>`,
+    branding && `<style>${brandingCss(branding)}</style>`,
     '</head>',
     '<body>',
     `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
     ...Object.entries(lost).map(([key, one]) => `<template data-lost="${key}">${one}</template>`),
-    face && brandElement(face.brand),
+    branding && brandElement(branding.brand),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,
     '</body>',
@@ -91,7 +91,7 @@ export function pageHtml(parts: PageParts): string {
 export function pageEntry(
   file: string,
   html: string,
-  { inline, face }: Pick<PageParts, 'inline' | 'face'>,
+  { inline, branding }: Pick<PageParts, 'inline' | 'branding'>,
 ): PageEntry {
   if (/<[^>]+\sstyle=/.test(html.replace(inline.styles, ''))) {
     throw new Error(`${file} has a style attribute, which its policy would block`)
@@ -99,7 +99,7 @@ export function pageEntry(
   return {
     file,
     scriptHashes: [inline.beforePaint, inline.afterPaint].map(policyHash),
-    styleHashes: [inline.styles, ...(face ? [faceCss(face)] : [])].map(policyHash),
+    styleHashes: [inline.styles, ...(branding ? [brandingCss(branding)] : [])].map(policyHash),
   }
 }
 

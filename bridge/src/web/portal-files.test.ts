@@ -200,11 +200,11 @@ test('with an issuer’s branding its pages are rendered again, and other files 
       return { index, documents: { 'pages/en/login.html': sign + brand.productName.en } }
     }`,
   )
-  const face = {
+  const branding = {
     brand: { ...OWN_BRAND, productName: { en: 'Sanbuq', ar: 'سنبوق' } },
     colours: { standard: {}, centurion: {} },
   }
-  const portal = await openPortal(dist, face)
+  const portal = await openPortal(dist, branding)
   const { page } = (await portal?.page('/en/login')) ?? {}
   expect(page?.content.identity.toString()).toBe('§Sanbuq')
   expect(await portal?.file('/robots.txt')).not.toBeNull()
@@ -212,8 +212,8 @@ test('with an issuer’s branding its pages are rendered again, and other files 
 })
 
 test('failed rendering is an error, and no other page is served', async () => {
-  const face = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
-  await expect(openPortal(build(), face)).rejects.toThrow(/draw-pages/)
+  const branding = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
+  await expect(openPortal(build(), branding)).rejects.toThrow(/draw-pages/)
 })
 
 describe('scripts that differ from the build', () => {

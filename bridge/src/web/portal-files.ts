@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
-import type { Face } from '@sadu/contract'
+import type { Branding } from '@sadu/contract'
 import { requireBuiltScripts } from './built-scripts.ts'
 import { drawPages } from './draw-pages.ts'
 import { encode, plain, type Encoded } from './encoded.ts'
@@ -67,10 +67,11 @@ export type Portal = {
 /** Opens a build by its list of pages and files; each is read and compressed on first request. With
  * an issuer's branding, pages are rendered again. Null if the portal was not built. Throws if a
  * script differs from the build. */
-export async function openPortal(dist: string, face: Face | null): Promise<Portal | null> {
+export async function openPortal(dist: string, branding: Branding | null): Promise<Portal | null> {
   const built = await readIndex(dist)
   if (!built) return null
-  const drawn = face && Drawing.parse(await drawPages({ drawing: join(dist, '.drawing'), face }))
+  const drawn =
+    branding && Drawing.parse(await drawPages({ drawing: join(dist, '.drawing'), branding }))
   const index = drawn?.index ?? built
   const names = await listFiles(dist)
   await requireBuiltScripts(dist, built.scripts)

@@ -67,4 +67,4 @@ export type Brand = z.output<typeof BrandTexts> & {
 }
 
 /** Everything an issuer customises on its pages. */
-export type Face = { brand: Brand; colours: Colours }
+export type Branding = { brand: Brand; colours: Colours }

@@ -2,7 +2,7 @@ import {
   type Brand,
   type CardArt,
   type Colours,
-  type Face,
+  type Branding,
   OWN_BRAND,
   type PortalConfig,
   type Tier,
@@ -71,6 +71,6 @@ export const DEFAULT_ISSUER: Issuer = {
 }
 
 /** The issuer's branding of the pages: null for the product's own, with which they were built. */
-export function faceOf({ file, brand, colours }: Issuer): Face | null {
+export function faceOf({ file, brand, colours }: Issuer): Branding | null {
   return file === null ? null : { brand, colours }
 }

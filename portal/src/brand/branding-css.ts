@@ -1,8 +1,8 @@
-import type { Face, Logo } from '@sadu/contract'
+import type { Branding, Logo } from '@sadu/contract'
 import { paletteCss } from './palette-css.ts'
 
 /** The CSS of an issuer's pages in addition to the style sheet: its colours and its logo. */
-export function faceCss({ brand: { logo }, colours }: Face): string {
+export function brandingCss({ brand: { logo }, colours }: Branding): string {
   return `${paletteCss(colours)}${logo ? logoCss(logo) : ''}`
 }
 

@@ -10,7 +10,7 @@ const OWN_SCRIPT = /^\/(?:assets\/[\w.-]+|worker)\.js$/
 
 /** Makes the browser reject any other text as markup, code or script URL (Trusted Types). Browsers
  * without them still have the rest of the page's policy. */
-export function trustOwnParts(): void {
+export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (KNOWN_MARKUP.has(text) ? text : null),
     createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : null),
