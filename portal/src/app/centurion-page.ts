@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { placeOf } from '../features/centurion/pages.ts'
+import { tabAt } from '../features/centurion/pages.ts'
 import { prefetchPage } from '../features/centurion/prefetch.ts'
 
 type Opening = {
@@ -13,5 +13,5 @@ export function loadCenturionPage({ cause, deps: { tab }, location: { pathname }
   title: MessageDescriptor | undefined
 } {
   if (cause !== 'preload') prefetchPage(pathname, tab ?? null)
-  return { title: placeOf(pathname, tab)?.name }
+  return { title: tabAt(pathname, tab)?.name }
 }

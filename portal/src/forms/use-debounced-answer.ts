@@ -10,15 +10,15 @@ export function useDebouncedAnswer<Question, Answer>(
   question: Question | null,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer | null>,
 ): (question: Question) => Answer | null | undefined {
-  const asked = question === null ? null : JSON.stringify(question)
-  const [known, setKnown] = useState<{ asked: string; answer: Answer | null } | null>(null)
+  const requestKey = question === null ? null : JSON.stringify(question)
+  const [known, setKnown] = useState<{ requestKey: string; answer: Answer | null } | null>(null)
 
-  const settle = async (settled: string | null, signal: AbortSignal) => {
-    if (settled === null) return
-    const answer = await ask(JSON.parse(settled) as Question, signal)
-    if (!signal.aborted) setKnown({ asked: settled, answer })
+  const request = async (key: string | null, signal: AbortSignal) => {
+    if (key === null) return
+    const answer = await ask(JSON.parse(key) as Question, signal)
+    if (!signal.aborted) setKnown({ requestKey: key, answer })
   }
-  useDebounce(asked, (settled, signal) => void settle(settled, signal), PAUSE_MS)
+  useDebounce(requestKey, (key, signal) => void request(key, signal), PAUSE_MS)
 
-  return (other) => (known?.asked === JSON.stringify(other) ? known.answer : undefined)
+  return (other) => (known?.requestKey === JSON.stringify(other) ? known.answer : undefined)
 }

@@ -15,7 +15,7 @@ type Options = {
 
 type Question = Parameters<typeof askForVerdict>[0]
 
-async function judge(
+async function validate(
   question: Question,
   signal: AbortSignal,
 ): Promise<readonly PasswordProblem[] | null> {
@@ -33,7 +33,7 @@ export function usePasswordVerdict({ policy, userId = '', isSent }: Options) {
   })
   const own = passwordProblems(password, policy)
   const isAsked = !isSent && own.length === 0
-  const answerTo = useDebouncedAnswer(isAsked ? questionOf(password) : null, judge)
+  const answerTo = useDebouncedAnswer(isAsked ? questionOf(password) : null, validate)
 
   /** The known problems of a password. */
   const problemsOf = (typed: string): readonly PasswordProblem[] => {

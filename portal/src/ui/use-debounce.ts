@@ -10,10 +10,10 @@ export function useDebounce<Value extends string | null>(
   onSettled: (value: Value, signal: AbortSignal) => void,
   pauseMs = PAUSE_MS,
 ): void {
-  const settle = useEffectEvent(onSettled)
+  const notify = useEffectEvent(onSettled)
   useEffect(() => {
     const changed = new AbortController()
-    const timer = setTimeout(() => settle(value, changed.signal), pauseMs)
+    const timer = setTimeout(() => notify(value, changed.signal), pauseMs)
     return () => {
       clearTimeout(timer)
       changed.abort()

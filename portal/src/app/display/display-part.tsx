@@ -4,7 +4,10 @@ import { LanguageFailed } from '../../i18n/language-failed.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLanguageChange } from '../../i18n/use-language-change.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
-import { chooseComfort, useComfort } from '../../ui/comfort.ts'
+import {
+  saveAccessibilityPreferences,
+  useAccessibilityPreferences,
+} from '../../ui/accessibility-preferences.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -17,7 +20,7 @@ export function DisplayPart() {
   const { t } = useLingui()
   const language = useLanguage()
   const { change, hasFailed } = useLanguageChange()
-  const { motion, textSize } = useComfort()
+  const { motion, textSize } = useAccessibilityPreferences()
   const sizes: Record<TextSize, string> = {
     standard: t({ message: 'Standard', context: 'text size' }),
     large: t({ message: 'Large', context: 'text size' }),
@@ -59,13 +62,15 @@ export function DisplayPart() {
               title: sizes[value],
             }))}
             value={textSize}
-            onChoose={(chosen) => chooseComfort({ textSize: chosen })}
+            onChoose={(chosen) => saveAccessibilityPreferences({ textSize: chosen })}
           />
           <Switch
             label={t`Less motion`}
             hint={<Trans>Nothing slides or fades. Off, it follows your device.</Trans>}
             isOn={motion === 'reduced'}
-            onChange={(isOn) => chooseComfort({ motion: isOn ? 'reduced' : 'system' })}
+            onChange={(isOn) =>
+              saveAccessibilityPreferences({ motion: isOn ? 'reduced' : 'system' })
+            }
           />
         </div>
       </Panel>

@@ -7,7 +7,7 @@ import { failure } from '../../data/errors.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import { markLanguageChosen } from '../../i18n/saved-language.ts'
-import { useComfort } from '../../ui/comfort.ts'
+import { useAccessibilityPreferences } from '../../ui/accessibility-preferences.ts'
 import { chosenTheme, chooseTheme } from '../../ui/theme.ts'
 import { syncDisplay } from './display-sync.ts'
 
@@ -63,7 +63,10 @@ test('another device shows the settings of the first one, and sends none of them
   await syncDisplay(leaving.signal)
   expect(chosenTheme()).toBe('dark')
   expect(useFormatStore.getState()).toMatchObject({ digits: 'arab', calendar: 'islamic-umalqura' })
-  expect(useComfort.getState()).toMatchObject({ motion: 'reduced', textSize: 'larger' })
+  expect(useAccessibilityPreferences.getState()).toMatchObject({
+    motion: 'reduced',
+    textSize: 'larger',
+  })
   expect(i18n.locale).toBe('ar')
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
   expect(kept()).toEqual([])

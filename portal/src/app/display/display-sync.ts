@@ -6,7 +6,10 @@ import { activateLanguage } from '../../i18n/activate.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { isLanguageChosen } from '../../i18n/saved-language.ts'
-import { chooseComfort, useComfort } from '../../ui/comfort.ts'
+import {
+  saveAccessibilityPreferences,
+  useAccessibilityPreferences,
+} from '../../ui/accessibility-preferences.ts'
 import { chosenTheme, chooseTheme, onThemeChange } from '../../ui/theme.ts'
 
 /** The debounce of saving, so that successive changes are sent together. */
@@ -15,7 +18,7 @@ const PAUSE_MS = 400
 /** The current display settings of this browser. */
 function shown() {
   const { digits, calendar } = useFormatStore.getState()
-  const { motion, textSize } = useComfort.getState()
+  const { motion, textSize } = useAccessibilityPreferences.getState()
   const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
   return { language, theme: chosenTheme(), digits, calendar, motion, textSize }
 }
@@ -27,7 +30,7 @@ async function take(display: Display): Promise<void> {
   if (theme !== null) chooseTheme(theme)
   if (digits !== null) useFormatStore.getState().chooseDigits(digits)
   if (calendar !== null) useFormatStore.getState().chooseCalendar(calendar)
-  chooseComfort({ ...(motion && { motion }), ...(textSize && { textSize }) })
+  saveAccessibilityPreferences({ ...(motion && { motion }), ...(textSize && { textSize }) })
   if (language !== null && !isLanguageChosen()) await activateLanguage(language)
 }
 
@@ -61,7 +64,7 @@ export async function syncDisplay(signal: AbortSignal): Promise<void> {
   const stops = [
     onThemeChange(look),
     useFormatStore.subscribe(look),
-    useComfort.subscribe(look),
+    useAccessibilityPreferences.subscribe(look),
     i18n.on('change', look),
   ]
   signal.addEventListener('abort', () => {

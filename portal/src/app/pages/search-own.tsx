@@ -6,11 +6,11 @@ import { saidOfOffer, saidOfRequest, saidOfTrip } from '@sadu/contract/search/sa
 import { countriesText } from '@sadu/contract/trips/countries-text'
 import { Gain } from '../../features/offers/gain.tsx'
 import { REQUEST_ICONS, useRequestTitle, useStateName } from '../../features/requests/names.ts'
-import { RequestKnots } from '../../features/requests/request-knots.tsx'
-import { cardRow, transactionRow } from '../../features/search/found-rows.tsx'
+import { RequestProgress } from '../../features/requests/request-progress.tsx'
+import { cardRow, transactionRow } from '../../features/search/result-rows.tsx'
 import { RowIcon } from '../../features/search/row-icon.tsx'
 import type { SearchRow } from '../../features/search/rows.ts'
-import { useFound } from '../../features/search/use-found.ts'
+import { useSearchResults } from '../../features/search/use-search-results.ts'
 import { useTripDays } from '../../features/trips/names.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -22,7 +22,7 @@ import { Reference } from '../../ui/reference.tsx'
  * earlier text stay while they match this one as well. */
 export function useOwnRows(text: string) {
   const { language } = useFormats()
-  const { found, isLate, isLooking, query } = useFound(text)
+  const { results, isLate, isLooking, query } = useSearchResults(text)
   const titleOf = useRequestTitle()
   const stateName = useStateName()
   const daysOf = useTripDays()
@@ -57,12 +57,12 @@ export function useOwnRows(text: string) {
   return {
     rows: {
       transactions: fitting(
-        (found?.transactions ?? []).map((one) => transactionRow(one, language)),
+        (results?.transactions ?? []).map((one) => transactionRow(one, language)),
       ),
-      requests: fitting((found?.requests ?? []).map(requestRow)),
-      cards: fitting((found?.cards ?? []).map((one) => cardRow(one, language))),
-      trips: fitting((found?.trips ?? []).map(tripRow)),
-      offers: fitting((found?.offers ?? []).map((one) => offerRow(one, language))),
+      requests: fitting((results?.requests ?? []).map(requestRow)),
+      cards: fitting((results?.cards ?? []).map((one) => cardRow(one, language))),
+      trips: fitting((results?.trips ?? []).map(tripRow)),
+      offers: fitting((results?.offers ?? []).map((one) => offerRow(one, language))),
     },
     isLooking,
     query,
@@ -95,7 +95,7 @@ function Course({ request }: { request: Request }) {
   if (!request.due) return null
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      <RequestKnots request={request} />
+      <RequestProgress request={request} />
       <span>
         <Trans>
           by <DateText value={request.due.on} length="short" />

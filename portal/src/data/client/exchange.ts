@@ -27,7 +27,7 @@ export const sealing = callCode(() => import('./seal.ts'))
 const postingFile = callCode(() => import('./post-file.ts'))
 
 /** The options of one exchange. */
-export type Terms = {
+export type ExchangeOptions = {
   token: string | null
   idempotencyKey: string
   signal?: AbortSignal
@@ -35,11 +35,11 @@ export type Terms = {
   onProgress?: OnProgress
   file?: CallOptions['file']
   /** An envelope that the bridge has refused, so another one is used. */
-  unlike?: string
+  rejectedId?: string
 }
 
 /** One request and its response, or the refusal and the envelope it was sent in. */
-export type Exchanged<C extends AnyCall> =
+export type ExchangeResult<C extends AnyCall> =
   | { results: ResultsOf<C> }
   | { refusal: BridgeError; sid: string | null }
 
@@ -49,16 +49,16 @@ export type Exchanged<C extends AnyCall> =
 export async function exchange<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { token, idempotencyKey, unlike, file, ...sending }: Terms,
-): Promise<Exchanged<C>> {
+  { token, idempotencyKey, rejectedId, file, ...sending }: ExchangeOptions,
+): Promise<ExchangeResult<C>> {
   const type = handshakeTypeOf(call.auth !== 'none')
   const needsEnvelope = call.sealed.length > 0 || call.proof === 'handshake'
   const [config, key, { handshake, fields }] = await Promise.all([
     loadConfig(),
     dpopKey(),
     needsEnvelope
-      ? seal(call, input, await openHandshake(type, unlike), type)
-      : asItIs(input, type),
+      ? seal(call, input, await openHandshake(type, rejectedId), type)
+      : unsealed(input, type),
   ])
   const url = addressOf(config, call)
   const body = { requestInfo: requestInfoFor(handshake), ...fields }
@@ -120,7 +120,7 @@ type Outgoing = { handshake: Handshake | null; fields: Record<string, unknown> }
 
 /** A session's calls name the envelope even when they seal nothing (docs/specification/wire.md). If
  * none can be opened, the call is sent anyway and reports its own error. */
-async function asItIs(input: object, type: HandshakeType): Promise<Outgoing> {
+async function unsealed(input: object, type: HandshakeType): Promise<Outgoing> {
   const handshake =
     type === 'session' ? await openHandshake(type).catch(() => null) : await currentHandshake()
   return { handshake, fields: { ...input } }

@@ -26,10 +26,10 @@ export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
 
 /** An open envelope of this type: the one shared by all tabs, or a new one. `unlike` is one that
  * the bridge has refused. Throws `CallFailed`. */
-export async function openHandshake(type: HandshakeType, unlike?: string): Promise<Handshake> {
+export async function openHandshake(type: HandshakeType, rejectedId?: string): Promise<Handshake> {
   const usable = async () => {
     const held = await currentHandshake()
-    return held && held.type === type && held.sid !== unlike ? held : null
+    return held && held.type === type && held.sid !== rejectedId ? held : null
   }
   const open = async () => {
     // Another tab may have opened one meanwhile.

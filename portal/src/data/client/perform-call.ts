@@ -5,7 +5,7 @@ import { refusals } from './answers.ts'
 import { isExpiring, renewAccessToken } from './access-token.ts'
 import type { BridgeAnswer, CallOptions } from './call.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
-import { exchange, type Exchanged, sealing } from './exchange.ts'
+import { exchange, type ExchangeResult, sealing } from './exchange.ts'
 import { handshakeTypeOf, openHandshake } from './handshake.ts'
 
 /** Completes a call: renews the envelope once when it is refused, and expired tokens, with the same
@@ -18,15 +18,15 @@ export async function performCall<C extends AnyCall>(
   if (!isSupported()) return { error: failure('unsupported') }
   const { idempotencyKey = crypto.randomUUID(), as, background: _, ...sending } = options
   try {
-    const send = (token: string | null, unlike?: string) =>
+    const send = (token: string | null, rejectedId?: string) =>
       exchange(call, input, {
         token,
         idempotencyKey,
         ...sending,
-        ...(unlike !== undefined && { unlike }),
+        ...(rejectedId !== undefined && { rejectedId }),
       })
     const answer = await withTokens(call, as, (token) =>
-      withEnvelope((unlike) => send(token, unlike)),
+      withEnvelope((rejectedId) => send(token, rejectedId)),
     )
     return 'refusal' in answer ? { error: answer.refusal } : { results: answer.results }
   } catch (cause) {
@@ -46,8 +46,8 @@ export async function prepareEnvelope(): Promise<void> {
 export const fetchRest = () => Promise.all([sealing(), refusals()])
 
 async function withEnvelope<C extends AnyCall>(
-  send: (unlike?: string) => Promise<Exchanged<C>>,
-): Promise<Exchanged<C>> {
+  send: (rejectedId?: string) => Promise<ExchangeResult<C>>,
+): Promise<ExchangeResult<C>> {
   const first = await send()
   if (!('refusal' in first) || first.refusal.name !== 'envelopeRefused') return first
   return send(first.sid ?? undefined)
@@ -56,8 +56,8 @@ async function withEnvelope<C extends AnyCall>(
 async function withTokens<C extends AnyCall>(
   call: C,
   as: TokenKind | undefined,
-  send: (token: string | null) => Promise<Exchanged<C>>,
-): Promise<Exchanged<C>> {
+  send: (token: string | null) => Promise<ExchangeResult<C>>,
+): Promise<ExchangeResult<C>> {
   if (call.auth === 'none') return send(null)
   const kind = kindHeld(as ? [as] : call.auth)
   if (!kind) return tokenRefused()
@@ -74,8 +74,8 @@ async function withTokens<C extends AnyCall>(
 
 async function renewed<C extends AnyCall>(
   stale: string,
-  send: (token: string | null) => Promise<Exchanged<C>>,
-): Promise<Exchanged<C>> {
+  send: (token: string | null) => Promise<ExchangeResult<C>>,
+): Promise<ExchangeResult<C>> {
   const renewal = await renewAccessToken(stale)
   if ('error' in renewal) {
     if (isOver(renewal.error)) await endIfHeld(stale)

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { doorAt, DOORS } from './doors.ts'
+import { sectionAt, SECTIONS } from './sections.ts'
 
-/** Header of Centurion: the home link, the doors from 1024 pixels, and the user. */
+/** Header of Centurion: the home link, the sections from 1024 pixels, and the user. */
 export function CenturionBar({ menu }: { menu: ReactNode }) {
   const { t, i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -13,7 +13,7 @@ export function CenturionBar({ menu }: { menu: ReactNode }) {
       'tab' in search && typeof search.tab === 'string' ? search.tab : undefined,
   })
   const isLobby = pathname === '/centurion-home'
-  const door = doorAt(pathname, tab)
+  const section = sectionAt(pathname, tab)
   return (
     <header data-print="hide" className="relative z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:px-6 lg:py-0">
@@ -31,13 +31,13 @@ export function CenturionBar({ menu }: { menu: ReactNode }) {
         ) : (
           <nav aria-label={t`The doors`} className="mx-auto hidden self-stretch lg:flex">
             <ul className="flex">
-              {DOORS.map(({ id, name, to, tab: ofDoor }) => (
+              {SECTIONS.map(({ id, name, to, tab: sectionTab }) => (
                 <li key={id} className="flex">
                   <Link
                     to={to}
-                    search={ofDoor === undefined ? {} : { tab: ofDoor }}
+                    search={sectionTab === undefined ? {} : { tab: sectionTab }}
                     activeOptions={{ exact: true, includeSearch: true }}
-                    aria-current={id === door ? 'page' : undefined}
+                    aria-current={id === section ? 'page' : undefined}
                     className="group relative flex items-center px-3.5 text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline"
                   >
                     {i18n._(name)}

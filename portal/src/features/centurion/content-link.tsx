@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 import type { CenturionLink } from '@sadu/contract/centurion/shape'
 import type { LinkProps } from '@tanstack/react-router'
 import { TextLink } from '../../ui/text-link.tsx'
-import { placeOfPage } from './pages.ts'
+import { tabOfPage } from './pages.ts'
 import { Words } from './words.tsx'
 
 /** Portal routes other than content pages that content may link to. */
@@ -14,9 +14,12 @@ const ELSEWHERE = {
 
 function targetOf(link: CenturionLink): LinkProps {
   if (link === 'rewards' || link === 'trips' || link === 'requests') return ELSEWHERE[link]
-  const place = placeOfPage(link)
-  if (!place) throw new Error(`there is no page ${link}`)
-  return { to: place.to, search: place.tab === undefined ? {} : { tab: place.tab } } as LinkProps
+  const pageTab = tabOfPage(link)
+  if (!pageTab) throw new Error(`there is no page ${link}`)
+  return {
+    to: pageTab.to,
+    search: pageTab.tab === undefined ? {} : { tab: pageTab.tab },
+  } as LinkProps
 }
 
 type ContentLinkProps = { link: { to: CenturionLink; words: Localized } }

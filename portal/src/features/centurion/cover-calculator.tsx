@@ -16,7 +16,7 @@ import { useAskedCover } from './asked-cover.tsx'
 import { CoverAnswer } from './cover-answer.tsx'
 import { nearTrip } from './near-trip.ts'
 import { useTrips } from './queries.ts'
-import { Reckoning } from './reckoning.tsx'
+import { CalculatorLayout } from './calculator-layout.tsx'
 import { useFigure } from './words.tsx'
 
 const RangeField = lazyPart(() => import('../../ui/range-field.tsx'), 'RangeField')
@@ -70,7 +70,7 @@ export function CoverCalculator() {
     say(age === null || coveredDays === undefined ? null : { age, coveredDays })
   }, [say, age, coveredDays])
   return (
-    <Reckoning
+    <CalculatorLayout
       inputs={
         <>
           {ahead.length > 0 && (

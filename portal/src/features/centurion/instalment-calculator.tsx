@@ -13,7 +13,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSummary } from './queries.ts'
-import { AnswerLine, Reckoning } from './reckoning.tsx'
+import { AnswerLine, CalculatorLayout } from './calculator-layout.tsx'
 import { useFigure } from './words.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const
@@ -59,7 +59,7 @@ export function InstalmentCalculator() {
     (_, at) => terms.minMonths + at,
   )
   return (
-    <Reckoning
+    <CalculatorLayout
       inputs={
         <>
           <MoneyField label={t`Amount in riyals`} value={text} onValue={setText} error={problem} />

@@ -9,7 +9,7 @@ import { CardFace } from '../../ui/card-face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Lattice } from '../../ui/lattice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DoorTiles } from './door-tiles.tsx'
+import { SectionTiles } from './section-tiles.tsx'
 import { HeroHeading } from './headings.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LobbyFacts } from './lobby-facts.tsx'
@@ -19,7 +19,7 @@ const MORNING_FROM = 4
 const AFTERNOON_FROM = 12
 const EVENING_FROM = 17
 
-/** `/centurion-home`: greeting, card, six doors and key facts. */
+/** `/centurion-home`: greeting, card, six sections and key facts. */
 export function LobbyScreen() {
   const { user } = useSignedInScreen()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function LobbyScreen() {
         </div>
         <TitaniumCard />
       </div>
-      <DoorTiles />
+      <SectionTiles />
       <LobbyFacts />
     </div>
   )

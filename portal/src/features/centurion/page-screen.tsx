@@ -9,21 +9,21 @@ import { AskedCoverProvider } from './asked-cover.tsx'
 import { Block } from './blocks.tsx'
 import { EligibilityContext } from './eligibility.tsx'
 import { HeroHeading } from './headings.tsx'
-import { besides, type PagePlace, usePlace } from './pages.ts'
+import { siblingTabs, type PageTab, useCurrentTab } from './pages.ts'
 import { type CenturionAnswer, usePage } from './queries.ts'
-import { Threads } from './threads.tsx'
+import { DuneBackground } from './dune-background.tsx'
 import { FiguresContext, Words } from './words.tsx'
 
-/** The page at the current route, with tabs for the other pages behind the same door. */
+/** The page at the current route, with tabs for the other pages of the same section. */
 export function PageScreen() {
-  const place = usePlace()
-  return place ? <PageOf place={place} /> : null
+  const pageTab = useCurrentTab()
+  return pageTab ? <PageOf pageTab={pageTab} /> : null
 }
 
-function PageOf({ place }: { place: PagePlace }) {
+function PageOf({ pageTab }: { pageTab: PageTab }) {
   const { t } = useLingui()
-  const query = usePage(place.page)
-  useFocusedHeading(place.page, { isHere: query.data?.page.id === place.page })
+  const query = usePage(pageTab.page)
+  useFocusedHeading(pageTab.page, { isHere: query.data?.page.id === pageTab.page })
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
@@ -32,7 +32,7 @@ function PageOf({ place }: { place: PagePlace }) {
         loading={{ label: t`Loading the page`, shape: <PageShape /> }}
         failedTitle={<Trans>We couldn’t show this page.</Trans>}
       >
-        {(answer) => <Drawn answer={answer} place={place} />}
+        {(answer) => <Drawn answer={answer} pageTab={pageTab} />}
       </QueryBoundary>
     </div>
   )
@@ -42,14 +42,14 @@ function PageOf({ place }: { place: PagePlace }) {
 const BESIDE =
   'grid min-w-0 grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-14'
 
-function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace }) {
+function Drawn({ answer, pageTab }: { answer: CenturionAnswer; pageTab: PageTab }) {
   const { page, figures, eligibility, standing } = answer
   return (
     <FiguresContext value={figures}>
       <EligibilityContext value={eligibility}>
         <div className="grid min-w-0 grid-cols-1 gap-10 sm:gap-12">
           <header className="relative grid min-h-60 min-w-0 grid-cols-1 content-center gap-4 sm:min-h-64">
-            <Threads className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:end-[calc((100%-100vw)/2)] lg:w-3/4 lg:opacity-80" />
+            <DuneBackground className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:end-[calc((100%-100vw)/2)] lg:w-3/4 lg:opacity-80" />
             <Link
               to="/centurion-home"
               className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-2 no-underline hover:text-ink lg:hidden"
@@ -64,7 +64,7 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
               <Words of={page.lead} />
             </p>
           </header>
-          <DoorTabs place={place} />
+          <SectionTabs pageTab={pageTab} />
           <AskedCoverProvider key={page.id}>
             <div className={page.id === 'cover' ? BESIDE : 'contents'}>
               {page.blocks.map((block, at) => (
@@ -82,13 +82,13 @@ function Drawn({ answer, place }: { answer: CenturionAnswer; place: PagePlace })
   )
 }
 
-function DoorTabs({ place: { page } }: { place: PagePlace }) {
+function SectionTabs({ pageTab: { page } }: { pageTab: PageTab }) {
   const { t, i18n } = useLingui()
-  const places = besides(page)
-  if (places.length < 2) return null
+  const tabs = siblingTabs(page)
+  if (tabs.length < 2) return null
   return (
     <TabLinks label={t`Behind this door`}>
-      {places.map(({ page: id, to, tab, name }) => (
+      {tabs.map(({ page: id, to, tab, name }) => (
         <TabLink
           key={id}
           to={to}

@@ -5,15 +5,15 @@ import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
 import type { PagePath } from './search.ts'
 
 /** Location of a page: its route, and its tab. */
-export type PagePlace = {
+export type PageTab = {
   page: CenturionPageName
   to: PagePath
   tab?: string
   name: MessageDescriptor
 }
 
-/** Tabs of each door in display order; a door with a single page has none. */
-const DOORS: readonly (readonly PagePlace[])[] = [
+/** Tabs of each section in display order; a section with a single page has none. */
+const SECTION_TABS: readonly (readonly PageTab[])[] = [
   [
     {
       page: 'travel-main',
@@ -63,26 +63,26 @@ const DOORS: readonly (readonly PagePlace[])[] = [
     },
   ],
 ]
-const PLACES = DOORS.flat()
+const TABS = SECTION_TABS.flat()
 
 /** The page at a route; falls back to the first tab if the tab is unknown. */
-export function placeOf(path: string, tab: string | undefined): PagePlace | undefined {
-  const here = PLACES.filter(({ to }) => to === path)
-  return here.find((place) => place.tab === tab) ?? here[0]
+export function tabAt(path: string, tab: string | undefined): PageTab | undefined {
+  const tabs = TABS.filter(({ to }) => to === path)
+  return tabs.find((pageTab) => pageTab.tab === tab) ?? tabs[0]
 }
 
 /** Location of a page. */
-export const placeOfPage = (page: CenturionPageName): PagePlace | undefined =>
-  PLACES.find((place) => place.page === page)
+export const tabOfPage = (page: CenturionPageName): PageTab | undefined =>
+  TABS.find((pageTab) => pageTab.page === page)
 
-/** All pages behind the same door as this one. */
-export const besides = (page: CenturionPageName): readonly PagePlace[] =>
-  DOORS.find((door) => door.some((place) => place.page === page)) ?? []
+/** All pages of the same section as this one. */
+export const siblingTabs = (page: CenturionPageName): readonly PageTab[] =>
+  SECTION_TABS.find((section) => section.some((pageTab) => pageTab.page === page)) ?? []
 
 /** The page at the current route. */
-export function usePlace(): PagePlace | undefined {
+export function useCurrentTab(): PageTab | undefined {
   return useLocation({
     select: ({ pathname, search }) =>
-      placeOf(pathname, 'tab' in search && typeof search.tab === 'string' ? search.tab : undefined),
+      tabAt(pathname, 'tab' in search && typeof search.tab === 'string' ? search.tab : undefined),
   })
 }

@@ -9,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useRewards } from './queries.ts'
-import { AnswerLine, Reckoning } from './reckoning.tsx'
+import { AnswerLine, CalculatorLayout } from './calculator-layout.tsx'
 
 const MOST_POINTS = 100_000_000
 const EXAMPLE = 100_000
@@ -28,7 +28,7 @@ export function PointsCalculator() {
   const textOf = (reason: AmountProblem) =>
     reason === 'tooLarge' ? t`The calculator goes up to ${most} points.` : refused(reason)
   return (
-    <Reckoning
+    <CalculatorLayout
       inputs={
         <MoneyField
           label={t`Points`}

@@ -12,7 +12,7 @@ import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ChatAside } from './chat-aside.tsx'
 import { Composer } from './composer.tsx'
 import { EndedChat } from './ended-chat.tsx'
-import { Face } from './face.tsx'
+import { Avatar } from './avatar.tsx'
 import { MessageLog } from './message-log.tsx'
 import { useAskForPerson, useReading, useSend } from './queries.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -46,7 +46,7 @@ export function ChatRoom({ thread: last, service }: ChatRoomProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-label={t`Chat`} className={`${PANEL_CLASS} grid grid-cols-1`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
-          <Face />
+          <Avatar />
           <div className="min-w-0 flex-1 basis-40">
             <RoomTitle thread={thread} />
           </div>

@@ -6,7 +6,7 @@ import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { Face } from './face.tsx'
+import { Avatar } from './avatar.tsx'
 import { SourceLink } from './source-link.tsx'
 
 type BubbleProps = {
@@ -31,7 +31,7 @@ export function Bubble({ side, text, language, children }: BubbleProps) {
     <div className={`flex max-w-[min(34rem,94%)] items-end gap-3 ${row}`}>
       {side === 'issuer' && (
         <span className="max-sm:hidden">
-          <Face />
+          <Avatar />
         </span>
       )}
       <div className={`grid min-w-0 gap-2 rounded-xl px-4 py-2.5 ${box}`}>

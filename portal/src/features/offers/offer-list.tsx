@@ -7,7 +7,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHere } from '../../ui/use-here.ts'
+import { useGeolocation } from '../../ui/use-geolocation.ts'
 import { GivenAmount } from './gain.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OfferFilters } from './offer-filters.tsx'
@@ -21,8 +21,8 @@ import { type ChangeSearch, useOffersSearch } from './use-offers-search.ts'
 /** Current offers, saved offers, and how offers work. */
 export function OfferList({ today }: { today: string }) {
   const { search, change } = useOffersSearch()
-  const { here, ask } = useHere()
-  const query = useOffers(filterOf(search, here.at))
+  const { geolocation, ask } = useGeolocation()
+  const query = useOffers(filterOf(search, geolocation.at))
   const summary = query.data?.pages[0]?.summary ?? null
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -44,8 +44,18 @@ export function OfferList({ today }: { today: string }) {
             onChange={change}
             onNearby={ask}
           />
-          <HereLine state={here.state} isWanted={search.sort === 'nearby'} onAsk={ask} />
-          <Tiles query={query} search={search} at={here.at} today={today} onChange={change} />
+          <GeolocationStatus
+            state={geolocation.state}
+            isWanted={search.sort === 'nearby'}
+            onAsk={ask}
+          />
+          <Tiles
+            query={query}
+            search={search}
+            at={geolocation.at}
+            today={today}
+            onChange={change}
+          />
         </>
       )}
     </div>
@@ -81,13 +91,13 @@ function Earned({ money, points }: EarnedByOffers) {
 }
 
 type HereLineProps = {
-  state: ReturnType<typeof useHere>['here']['state']
+  state: ReturnType<typeof useGeolocation>['geolocation']['state']
   isWanted: boolean
   onAsk: () => void
 }
 
 /** Status of the location request, which only sorting by distance needs. */
-function HereLine({ state, isWanted, onAsk }: HereLineProps) {
+function GeolocationStatus({ state, isWanted, onAsk }: HereLineProps) {
   if (!isWanted) return null
   return (
     <output className="text-sm text-ink-2">

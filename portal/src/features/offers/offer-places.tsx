@@ -4,29 +4,29 @@ import { distanceText } from '../../i18n/formats/distance-text.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHere } from '../../ui/use-here.ts'
+import { useGeolocation } from '../../ui/use-geolocation.ts'
 import { nearestOf } from './nearest.ts'
 
 /** Places where the offer is valid; a button shows their distances. */
 export function OfferPlaces({ places }: { places: readonly OfferPlace[] }) {
   const formats = useFormats()
   const { language } = formats
-  const { here, ask } = useHere()
+  const { geolocation, ask } = useGeolocation()
   if (places.length === 0) return null
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">
-          {here.at ? <Trans>Near you</Trans> : <Trans>Where it holds</Trans>}
+          {geolocation.at ? <Trans>Near you</Trans> : <Trans>Where it holds</Trans>}
         </h2>
-        {here.state !== 'known' && (
-          <Button tone="quiet" isBusy={here.state === 'asking'} onClick={ask}>
+        {geolocation.state !== 'known' && (
+          <Button tone="quiet" isBusy={geolocation.state === 'asking'} onClick={ask}>
             <Trans>How far is it?</Trans>
           </Button>
         )}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {nearestOf(places, here.at).map((place) => (
+        {nearestOf(places, geolocation.at).map((place) => (
           <li key={`${place.name.en} ${place.city.en}`} className="flex items-start gap-2.5">
             <Icon name="pin" size={20} className="mt-0.5 shrink-0 text-madder-ink" />
             <span className="min-w-0">

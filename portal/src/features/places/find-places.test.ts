@@ -43,8 +43,8 @@ const EVENING = new Date('2026-11-22T17:00:00Z')
 const idsOf = (
   search: object,
   now = MORNING,
-  here: { latitude: number; longitude: number } | null = null,
-) => findShown(PLACES, search, { now, here }).map(({ placeReference }) => placeReference)
+  userPosition: { latitude: number; longitude: number } | null = null,
+) => findShown(PLACES, search, { now, userPosition }).map(({ placeReference }) => placeReference)
 
 describe('searching places', () => {
   test.each([
@@ -66,14 +66,14 @@ describe('searching places', () => {
   })
 
   test('sorts by distance when the location is known', () => {
-    const here = { latitude: 21.6, longitude: 39.2 }
-    const found = findShown(PLACES, {}, { now: MORNING, here })
+    const userPosition = { latitude: 21.6, longitude: 39.2 }
+    const found = findShown(PLACES, {}, { now: MORNING, userPosition })
     expect(found[0]).toMatchObject({ placeReference: 'jeddah' })
     expect(found[0]?.kmAway).toBeCloseTo(6.8, 0)
   })
 
   test('sorts cities by number of places, and branches first within a city', () => {
-    const shown = findShown(PLACES, {}, { now: MORNING, here: null })
+    const shown = findShown(PLACES, {}, { now: MORNING, userPosition: null })
     const groups = byCity(shown).map(({ city, places }) => [
       city.en,
       places.map(({ placeReference }) => placeReference),

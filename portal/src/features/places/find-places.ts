@@ -25,28 +25,30 @@ function searchTextOf(place: Place): string {
 
 const isOpen = ({ opening }: ShownPlace): boolean => opening.state !== 'closed'
 
-type Now = { now: Date; here: Position | null }
+type Now = { now: Date; userPosition: Position | null }
 
 /** Places that match the URL parameters, sorted by distance if the location is known. */
 export function findShown(
   places: readonly Place[],
   search: PlacesSearch,
-  { now, here }: Now,
+  { now, userPosition }: Now,
 ): ShownPlace[] {
   const words = searchWords(search.q ?? '')
   const found = places
     .filter((place) => fits(place, search, words))
-    .map((place) => shownNow(place, { now, here }))
+    .map((place) => shownNow(place, { now, userPosition }))
     .filter((place) => search.open === undefined || isOpen(place))
-  return here ? found.toSorted((one, other) => (one.kmAway ?? 0) - (other.kmAway ?? 0)) : found
+  return userPosition
+    ? found.toSorted((one, other) => (one.kmAway ?? 0) - (other.kmAway ?? 0))
+    : found
 }
 
 /** Adds the opening state and distance to a place. */
-export function shownNow(place: Place, { now, here }: Now): ShownPlace {
+export function shownNow(place: Place, { now, userPosition }: Now): ShownPlace {
   return {
     ...place,
     opening: openingAt(place, now),
-    kmAway: here ? distanceKm(here, place) : null,
+    kmAway: userPosition ? distanceKm(userPosition, place) : null,
   }
 }
 

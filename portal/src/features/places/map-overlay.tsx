@@ -12,7 +12,7 @@ const LIST_OVER_MAP = 16
 
 type MapOverlayProps = {
   chosen: ShownPlace | null
-  here: Position | null
+  userPosition: Position | null
   style: string | null
   onChoose: (id: string | undefined) => void
   map: MapLibreMap
@@ -22,7 +22,7 @@ type MapOverlayProps = {
 
 /** HTML overlay on the map for the current viewport. */
 export function MapOverlay(props: MapOverlayProps) {
-  const { map, clusters, chosen, here, style, onChoose, onOpen } = props
+  const { map, clusters, chosen, userPosition, style, onChoose, onOpen } = props
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const pointOf = ({ longitude, latitude }: Position) => {
     const { x, y } = map.project([longitude, latitude])
@@ -49,7 +49,7 @@ export function MapOverlay(props: MapOverlayProps) {
     const point = pointOf(pin)
     return point ? [{ ...pin, ...point }] : []
   })
-  const person = here && pointOf(here)
+  const person = userPosition && pointOf(userPosition)
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       {style !== null && <Attribution map={map} />}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { useHere } from '../../ui/use-here.ts'
+import type { useGeolocation } from '../../ui/use-geolocation.ts'
 
-type HereState = ReturnType<typeof useHere>['here']['state']
+type GeolocationState = ReturnType<typeof useGeolocation>['geolocation']['state']
 
 /** Button that requests the user's location; never requested without a click. */
-export function Locate({ state, onAsk }: { state: HereState; onAsk: () => void }) {
+export function Locate({ state, onAsk }: { state: GeolocationState; onAsk: () => void }) {
   const { t } = useLingui()
   const label = t`Show what is near me`
   return (
@@ -25,7 +25,7 @@ export function Locate({ state, onAsk }: { state: HereState; onAsk: () => void }
 }
 
 /** Status of the location request. */
-export function Near({ state }: { state: HereState }) {
+export function Near({ state }: { state: GeolocationState }) {
   return (
     <output className="text-sm text-ink-2 empty:hidden">
       {state === 'known' && (

@@ -12,7 +12,7 @@ import { useMap } from './use-map.ts'
 type PlacesMapProps = {
   places: readonly ShownPlace[]
   chosen: ShownPlace | null
-  here: Position | null
+  userPosition: Position | null
   /** URL of the issuer's map style; null for the embedded one. */
   style: string | null
   onChoose: (id: string | undefined) => void
@@ -28,7 +28,7 @@ const NEAREST = 6
 /** Map of places. Labels and pins are HTML elements over the canvas, so that they use the page's
  * text rendering and are reachable by keyboard. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { places, chosen, here, onChoose, onFailed } = props
+  const { places, chosen, userPosition, onChoose, onFailed } = props
   const [style, setStyle] = useState(props.style)
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function PlacesMap(props: PlacesMapProps) {
     }
   }, [map])
 
-  const area = areaOf(places, here)
+  const area = areaOf(places, userPosition)
   useEffect(() => {
     if (!map || area === null) return
     const [west = 0, south = 0, east = 0, north = 0] = area.split(' ').map(Number)
@@ -91,7 +91,7 @@ export function PlacesMap(props: PlacesMapProps) {
       {map && (
         <>
           <MapOverlay
-            {...{ map, clusters, chosen, here, style }}
+            {...{ map, clusters, chosen, userPosition, style }}
             onChoose={onChoose}
             onOpen={open}
           />
@@ -124,11 +124,15 @@ function Zoom({ label, icon, onClick }: ZoomProps) {
 /** Initial bounds as west, south, east and north: the user and the nearest places if the location
  * is known, otherwise the results in the home country, otherwise all results. A string, so that
  * equal areas compare equal. */
-function areaOf(places: readonly ShownPlace[], here: Position | null): string | null {
+function areaOf(places: readonly ShownPlace[], userPosition: Position | null): string | null {
   const home = places.filter(({ country }) => country === HOME_COUNTRY)
-  const found: Position[] = here ? places.slice(0, NEAREST) : home.length > 0 ? home : [...places]
+  const found: Position[] = userPosition
+    ? places.slice(0, NEAREST)
+    : home.length > 0
+      ? home
+      : [...places]
   if (found.length === 0) return null
-  if (here) found.push(here)
+  if (userPosition) found.push(userPosition)
   const longitudes = found.map(({ longitude }) => longitude)
   const latitudes = found.map(({ latitude }) => latitude)
   return [

@@ -12,7 +12,7 @@ import { findShown, shownNow } from './find-places.ts'
 import { Locate, Near } from './near-me.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceList } from './place-list.tsx'
-import { useHere } from '../../ui/use-here.ts'
+import { useGeolocation } from '../../ui/use-geolocation.ts'
 import { useMapStyle } from './use-map-style.ts'
 import { useMinute } from './use-minute.ts'
 import { usePlacesSearch } from './use-places-search.ts'
@@ -67,15 +67,15 @@ function Places({ places }: { places: readonly Place[] }) {
   const { t } = useLingui()
   const now = useMinute()
   const { search, change } = usePlacesSearch()
-  const { here, ask } = useHere()
+  const { geolocation, ask } = useGeolocation()
   const style = useMapStyle()
   const [map, setMap] = useState<'unknown' | 'drawn' | 'none'>('unknown')
   const shown = useMemo(
-    () => findShown(places, search, { now, here: here.at }),
-    [places, search, now, here.at],
+    () => findShown(places, search, { now, userPosition: geolocation.at }),
+    [places, search, now, geolocation.at],
   )
   const found = places.find(({ placeReference: id }) => id === search.place)
-  const chosen = found ? shownNow(found, { now, here: here.at }) : null
+  const chosen = found ? shownNow(found, { now, userPosition: geolocation.at }) : null
   // A place selected on the map or in the URL moves to the top of the list; one selected in the
   // list keeps its position.
   const [lifted, setLifted] = useState(search.place)
@@ -118,9 +118,9 @@ function Places({ places }: { places: readonly Place[] }) {
               }
             />
           </div>
-          <Locate state={here.state} onAsk={ask} />
+          <Locate state={geolocation.state} onAsk={ask} />
         </div>
-        <Near state={here.state} />
+        <Near state={geolocation.state} />
         <PlaceFilters search={search} onChange={change} />
         {map !== 'none' ? (
           <ViewSwitch isList={isListAlone} onChange={(view) => change({ view })} />
@@ -151,7 +151,7 @@ function Places({ places }: { places: readonly Place[] }) {
             now={now}
             chosen={chosen?.placeReference}
             first={chosen?.placeReference === lifted ? chosen : null}
-            isByDistance={here.at !== null}
+            isByDistance={geolocation.at !== null}
             onChoose={(place) => change({ place })}
           />
         )}
@@ -165,7 +165,7 @@ function Places({ places }: { places: readonly Place[] }) {
               <PlacesMap
                 places={shown}
                 chosen={chosen}
-                here={here.at}
+                userPosition={geolocation.at}
                 style={style}
                 onChoose={chooseOnMap}
                 onFailed={() => setMap('none')}

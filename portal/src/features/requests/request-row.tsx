@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { LateLine, LateText } from './late-line.tsx'
 import { REQUEST_ICONS, useRequestTitle, useStateName } from './names.ts'
-import { RequestKnots } from './request-knots.tsx'
+import { RequestProgress } from './request-progress.tsx'
 
 /** A request in the list: its title, its state, and the due date of the next step. The whole row is
  * a link. */
@@ -42,7 +42,7 @@ export function RequestRow({ request }: { request: Request }) {
         </div>
         {due && (
           <>
-            <RequestKnots request={request} />
+            <RequestProgress request={request} />
             <p className="min-w-0 basis-full @lg:basis-44">
               <DueText request={request} />
             </p>

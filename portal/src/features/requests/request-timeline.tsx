@@ -9,7 +9,7 @@ import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { courseOf } from './course.ts'
+import { progressOf } from './progress.ts'
 import { isMessage } from './names.ts'
 import { LateText } from './late-line.tsx'
 import { NoteText } from './note-text.tsx'
@@ -21,7 +21,7 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
   const titleOf = useEventTitle(request)
   const awaited = useAwaitedTitle(isMessage(request.about))
   const { about, state, due } = request
-  const course = courseOf(
+  const progress = progressOf(
     { kind: about.kind, state, isEnded: due === null },
     thread.map(({ event }) => event),
   )
@@ -39,16 +39,16 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
     ),
     detail: step.note && <NoteText text={step.note} />,
   }))
-  if (course.now !== null) {
+  if (progress.now !== null) {
     const isLate = request.workingDaysLate > 0
     steps.push({
       key: 'now',
       state: isLate ? 'late' : 'now',
-      title: awaited(course.now),
+      title: awaited(progress.now),
       time: <NowText request={request} />,
     })
   }
-  for (const one of course.ahead) steps.push({ key: one, state: 'next', title: awaited(one) })
+  for (const one of progress.ahead) steps.push({ key: one, state: 'next', title: awaited(one) })
   return <Timeline label={t`What happened and what comes next`} steps={steps} />
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useRequestTitle, useStateName } from './names.ts'
 import { sectionsOf, useRequests } from './queries.ts'
-import { RequestKnots } from './request-knots.tsx'
+import { RequestProgress } from './request-progress.tsx'
 import { DueText } from './request-row.tsx'
 
 /** Maximum number of requests on the home page. */
@@ -68,7 +68,7 @@ function Row({ request }: { request: Request }) {
         {request.needsYou ? (
           <Badge tone="warning">{name}</Badge>
         ) : (
-          <RequestKnots request={request} />
+          <RequestProgress request={request} />
         )}
         <DueText request={request} />
       </div>

@@ -1,7 +1,7 @@
-import type { DoorId } from './doors.ts'
+import type { SectionId } from './sections.ts'
 
-/** Charts of the doors, row by row. Bundled, so that the lobby renders them before any request. */
-export const DOOR_CHARTS: Record<DoorId, string> = {
+/** Charts of the sections, row by row. Bundled, so that the lobby renders them before any request. */
+export const SECTION_CHARTS: Record<SectionId, string> = {
   travel:
     '............g............/............g............/...........ggg.........../...........ggg.........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../..........wgggw........../........wwwgggwww......../......wwwwwgggwwwww....../....wwwwwwwgggwwwwwww..../..wwwwwwwwwgggwwwwwwwww../wwwbwbwbw.wgggw.wbwbwbwww/wwwww.....wgggw.....wwwww/ww........wgggw........ww/..........wgggw........../.........wwgggww........./........ww.gggwwww......./......wwww.gggwwwww....../......ww...ggg...ww......',
   lounges:

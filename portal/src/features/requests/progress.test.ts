@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { courseOf, knotsOf } from './course.ts'
+import { progressOf, progressSteps } from './progress.ts'
 
 const card = { kind: 'cardIssue', isEnded: false } as const
 
 test('returns the current step first, then the remaining ones', () => {
-  expect(courseOf({ ...card, state: 'received' }, ['sent'])).toEqual({
+  expect(progressOf({ ...card, state: 'received' }, ['sent'])).toEqual({
     now: 'beingMade',
     ahead: ['onItsWay', 'done'],
   })
-  expect(courseOf({ ...card, state: 'onItsWay' })).toEqual({ now: 'done', ahead: [] })
-  expect(courseOf({ kind: 'limit', state: 'received', isEnded: false })).toEqual({
+  expect(progressOf({ ...card, state: 'onItsWay' })).toEqual({ now: 'done', ahead: [] })
+  expect(progressOf({ kind: 'limit', state: 'received', isEnded: false })).toEqual({
     now: 'inReview',
     ahead: ['approved'],
   })
@@ -18,15 +18,15 @@ test('returns the current step first, then the remaining ones', () => {
 test('a request that waits for someone continues from the furthest step it reached', () => {
   const events = ['sent', 'makingBegun', 'sentOut', 'askedForMore'] as const
   const state = 'waitingForCustomer'
-  expect(courseOf({ ...card, state }, events)).toEqual({ now: state, ahead: ['done'] })
-  expect(courseOf({ ...card, state: 'inReview' }, [...events, 'answered'])).toEqual({
+  expect(progressOf({ ...card, state }, events)).toEqual({ now: state, ahead: ['done'] })
+  expect(progressOf({ ...card, state: 'inReview' }, [...events, 'answered'])).toEqual({
     now: 'done',
     ahead: [],
   })
 })
 
 test('an ended request has no further steps', () => {
-  expect(courseOf({ kind: 'cardIssue', state: 'withdrawn', isEnded: true })).toEqual({
+  expect(progressOf({ kind: 'cardIssue', state: 'withdrawn', isEnded: true })).toEqual({
     now: null,
     ahead: [],
   })
@@ -34,7 +34,7 @@ test('an ended request has no further steps', () => {
 
 test('draws one knot per step', () => {
   const states = (state: 'received' | 'beingMade' | 'onItsWay' | 'inReview', isLate = false) =>
-    knotsOf({ ...card, state }, isLate)
+    progressSteps({ ...card, state }, isLate)
       .map((knot) => knot.state)
       .join(' ')
   expect(states('received')).toBe('done now next next')

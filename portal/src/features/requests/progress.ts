@@ -8,16 +8,16 @@ import {
 import type { KnotState } from '../../ui/knot.tsx'
 
 /** The remaining steps of a request: the current one, and those after it. */
-export type Course = { now: RequestState | null; ahead: RequestState[] }
+export type Progress = { now: RequestState | null; ahead: RequestState[] }
 
-type Standing = { kind: RequestKind; state: RequestState; isEnded: boolean }
+type RequestStatus = { kind: RequestKind; state: RequestState; isEnded: boolean }
 
 /** The states left on the path of a request that goes well. `events` are those of its thread: a
  * request that waits for someone may already have reached a later state. */
-export function courseOf(
-  { kind, state, isEnded }: Standing,
+export function progressOf(
+  { kind, state, isEnded }: RequestStatus,
   events: readonly (RequestEvent | 'sent')[] = [],
-): Course {
+): Progress {
   if (isEnded) return { now: null, ahead: [] }
   // The primary cardmember's decision is the last step of a limit request.
   if (kind === 'limit' && state === 'waitingForPrimary') return { now: state, ahead: [] }
@@ -45,8 +45,11 @@ function statesOf(
 }
 
 /** Knots of the progress line: passed, current and remaining steps. */
-export function knotsOf(standing: Standing, isLate: boolean): { key: string; state: KnotState }[] {
-  const { now, ahead } = courseOf(standing)
+export function progressSteps(
+  standing: RequestStatus,
+  isLate: boolean,
+): { key: string; state: KnotState }[] {
+  const { now, ahead } = progressOf(standing)
   const left = (now === null ? 0 : 1) + ahead.length
   const passed = Math.max(1, REQUEST_PATHS[standing.kind].length - left)
   return [

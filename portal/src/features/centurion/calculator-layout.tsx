@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Calculator inputs with the result next to them. `output` announces changes to screen readers. */
-export function Reckoning({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
+export function CalculatorLayout({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-cols-2 @2xl:gap-12">

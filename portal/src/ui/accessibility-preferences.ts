@@ -4,20 +4,20 @@ import { readEntry, writeEntry } from '../storage/browser-storage.ts'
 import { MOTION_KEY, TEXT_SIZE_KEY } from './theme-keys.ts'
 
 /** Motion and text size: `system` and `standard` follow the system settings. */
-type Comfort = { motion: Motion; textSize: TextSize }
+type AccessibilityPreferences = { motion: Motion; textSize: TextSize }
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null) =>
   values.find((value) => value === text) ?? values[0]
 
-const read = (): Comfort => ({
+const read = (): AccessibilityPreferences => ({
   motion: oneOf(DISPLAY.motion, readEntry(MOTION_KEY)),
   textSize: oneOf(DISPLAY.textSize, readEntry(TEXT_SIZE_KEY)),
 })
 
 /** The person's choices in this browser. */
-export const useComfort = create<Comfort>()(read)
+export const useAccessibilityPreferences = create<AccessibilityPreferences>()(read)
 
-function show({ motion, textSize }: Comfort): void {
+function show({ motion, textSize }: AccessibilityPreferences): void {
   const { dataset } = document.documentElement
   if (motion === 'system') delete dataset['motion']
   else dataset['motion'] = motion
@@ -26,15 +26,15 @@ function show({ motion, textSize }: Comfort): void {
 }
 
 /** Applies a choice at once and stores it. */
-export function chooseComfort(choice: Partial<Comfort>): void {
+export function saveAccessibilityPreferences(choice: Partial<AccessibilityPreferences>): void {
   if (choice.motion) writeEntry(MOTION_KEY, choice.motion)
   if (choice.textSize) writeEntry(TEXT_SIZE_KEY, choice.textSize)
-  useComfort.setState(choice)
-  show(useComfort.getState())
+  useAccessibilityPreferences.setState(choice)
+  show(useAccessibilityPreferences.getState())
 }
 
 /** Applies the stored choices, as when another tab changed them. */
-export function showSavedComfort(): void {
-  useComfort.setState(read())
-  show(useComfort.getState())
+export function showSavedAccessibilityPreferences(): void {
+  useAccessibilityPreferences.setState(read())
+  show(useAccessibilityPreferences.getState())
 }

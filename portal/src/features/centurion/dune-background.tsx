@@ -30,7 +30,7 @@ const RINGS = [9, 22, 34, 46]
 
 /** Decorative hairline dunes behind a heading, under a sun of four diamonds
  * (docs/specification/design.md#patterns). */
-export function Threads({ className = '' }: { className?: string }) {
+export function DuneBackground({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
