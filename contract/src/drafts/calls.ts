@@ -9,7 +9,7 @@ export const DRAFT_MAX_BYTES = 16 * 1024
 export const DRAFT_LIFE_DAYS = 30
 
 /** The form a draft belongs to, and the card, charge or trip the form is about, if any. */
-export const draftPlace = {
+export const draftKey = {
   kind: z.enum(Object.keys(DRAFTS) as [keyof typeof DRAFTS]),
   subject: z.optional(Reference),
 }
@@ -27,7 +27,7 @@ export const getDraft = defineCall({
   summary: 'What the person left unsent in a form',
   auth: ['access'],
   effect: 'read',
-  request: draftPlace,
+  request: draftKey,
   response: z.strictObject({
     draft: z.nullable(z.extend(DraftState, { content: z.record(z.string(), z.unknown()) })),
   }),
@@ -40,7 +40,7 @@ export const saveDraft = defineCall({
   summary: 'Keep what the person has entered in a form',
   auth: ['access'],
   effect: 'write',
-  request: { ...draftPlace, content: z.record(z.string(), Loose) },
+  request: { ...draftKey, content: z.record(z.string(), Loose) },
   response: DraftState,
 })
 
@@ -50,6 +50,6 @@ export const removeDraft = defineCall({
   summary: 'Remove a draft and its files',
   auth: ['access'],
   effect: 'write',
-  request: draftPlace,
+  request: draftKey,
   response: z.strictObject({}),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Reference } from '../core/values.ts'
-import { draftPlace } from '../drafts/calls.ts'
+import { draftKey } from '../drafts/calls.ts'
 import { UPLOAD_PURPOSES } from './rules.ts'
 
 /** An accepted file. The stored version is re-rendered: a picture as JPEG, whatever its format, and
@@ -26,7 +26,7 @@ export const addUpload = defineCall({
   auth: ['access'],
   effect: 'write',
   takesFile: true,
-  request: { ...draftPlace, purpose: z.enum(UPLOAD_PURPOSES) },
+  request: { ...draftKey, purpose: z.enum(UPLOAD_PURPOSES) },
   response: z.strictObject({ upload: Upload }),
 })
 
@@ -36,7 +36,7 @@ export const listUploads = defineCall({
   summary: 'The files of a form that is not sent yet',
   auth: ['access'],
   effect: 'read',
-  request: draftPlace,
+  request: draftKey,
   response: z.strictObject({ uploads: z.array(Upload) }),
 })
 

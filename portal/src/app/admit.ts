@@ -2,7 +2,7 @@ import { activateLanguage } from '../i18n/activate.ts'
 import { noteAddressLanguage, saveLanguage, savedLanguage } from '../i18n/saved-language.ts'
 import { storedAbility } from '../data/stores/ability.ts'
 import { useRequestKeysStore } from '../data/stores/request-keys.ts'
-import { forgetPlace, placeFor, rememberPlace } from '../data/stores/return-place.ts'
+import { clearReturnUrl, returnUrlFor, saveReturnUrl } from '../data/stores/return-url.ts'
 import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
 import { guard, type Visit } from './guard.ts'
 
@@ -21,7 +21,7 @@ export type Admission = { redirectTo: string | null; texts?: Promise<void> | und
 
 /** Runs the guard for the current visitor and activates the language it decides on. */
 export function admit({ href, texts, isPreload, ...visit }: Navigation): Admission {
-  const returnTo = placeFor(useRequestKeysStore.getState().userName)
+  const returnTo = returnUrlFor(useRequestKeysStore.getState().userName)
   const { language, redirectTo, needsSignIn } = guard(visit, {
     hasAccessToken: hasAccessToken(),
     isCenturion: isCenturion(),
@@ -31,8 +31,8 @@ export function admit({ href, texts, isPreload, ...visit }: Navigation): Admissi
   })
   if (isPreload) return { redirectTo }
   if (visit.params['lang'] === language) noteAddressLanguage(language)
-  if (needsSignIn) rememberPlace(href, null)
-  else if (hasAccessToken() && redirectTo === null) forgetPlace()
+  if (needsSignIn) saveReturnUrl(href, null)
+  else if (hasAccessToken() && redirectTo === null) clearReturnUrl()
   if (redirectTo === null) return { redirectTo, texts: activateLanguage(language, texts) }
   saveLanguage(language)
   return { redirectTo }

@@ -17,11 +17,11 @@ export function Shell() {
   const isKnown = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen !== undefined,
   })
-  const said = useMatches({ select: (matches) => titleOf(matches.at(-1)) })
+  const titleData = useMatches({ select: (matches) => titleOf(matches.at(-1)) })
   const skin = useMatches({ select: (matches) => skinOf(matches.at(-1)) })
   const product = useProductName()
   const isLate = useIsLate()
-  const title = said ? titleText(said, i18n) : isKnown ? null : t`Page Not Found`
+  const title = titleData ? titleText(titleData, i18n) : isKnown ? null : t`Page Not Found`
 
   useLayoutEffect(() => {
     document.title = title === null ? product : `${title} · ${product}`

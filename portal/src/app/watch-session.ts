@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { savedLanguage } from '../i18n/saved-language.ts'
-import { forgetPlace, rememberPlace } from '../data/stores/return-place.ts'
+import { clearReturnUrl, saveReturnUrl } from '../data/stores/return-url.ts'
 import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
 import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
 import { chooseSkin } from '../ui/theme.ts'
@@ -23,8 +23,8 @@ export function watchSession(router: RegisteredRouter): void {
     if (UNCHOSEN.has(change.reason)) {
       const { location, matches } = router.state
       const isPrivate = matches.at(-1)?.staticData.screen?.resource !== 'Public'
-      if (isPrivate) rememberPlace(location.href, change.userName)
-    } else forgetPlace()
+      if (isPrivate) saveReturnUrl(location.href, change.userName)
+    } else clearReturnUrl()
     void router.navigate({
       to: isCenturion() ? '/$lang/login-centurion' : '/$lang/login',
       params: { lang: savedLanguage() },

@@ -9,7 +9,7 @@ export type Position = 0 | 1 | 2 | 3
 export type FlowEnd = 'done' | 'alreadyEnrolled' | 'notEnrolled'
 
 /** The state of a flow in one entry of the browser history. */
-export type FlowPlace = {
+export type FlowHistoryState = {
   step?: Position
   /** The previous entry is the previous step. */
   canGoBack?: true
@@ -40,6 +40,6 @@ export function reachedStep(flow: Flow | null, page: { kind: FlowKind; type: Flo
 
 /** The step that a history entry shows: never one that has not been reached. An entry without a
  * step, as on a resumed visit, shows the latest. */
-export function shownStep(place: FlowPlace, reached: Position): Position {
-  return place.step === undefined || place.step > reached ? reached : place.step
+export function shownStep(state: FlowHistoryState, reached: Position): Position {
+  return state.step === undefined || state.step > reached ? reached : state.step
 }

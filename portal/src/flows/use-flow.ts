@@ -15,7 +15,7 @@ import { attemptStep } from './attempt-step.ts'
 import {
   endsFlow,
   type FlowEnd,
-  type FlowPlace,
+  type FlowHistoryState,
   type Position,
   reachedStep,
   shownStep,
@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module is extended by interface only
   interface HistoryState {
     /** The state of this entry in an enrollment or recovery. */
-    flow?: FlowPlace
+    flow?: FlowHistoryState
   }
 }
 
@@ -47,10 +47,10 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const entry = useRouterState({ select: ({ location }) => location.state.flow })
   // The prerendered page is that of the first step, so hydration starts there too.
   const isHydrated = useSyncExternalStore(noChange, yes, no)
-  const place: FlowPlace = (isHydrated && entry) || {}
+  const historyState: FlowHistoryState = (isHydrated && entry) || {}
   const flow = useEnrollmentStore((state) => state.flow)
   const reached = isHydrated ? reachedStep(flow, { kind, type }) : 0
-  const position = shownStep(place, reached)
+  const position = shownStep(historyState, reached)
 
   const [busy, setBusy] = useState<FlowBusy | null>(null)
   const [problem, setProblem] = useState<{ error: BridgeError; at: Position } | null>(null)
@@ -65,7 +65,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     setProblem(null)
   }
 
-  const show = (next: FlowPlace, replace: boolean) => {
+  const show = (next: FlowHistoryState, replace: boolean) => {
     const { href } = router.state.location
     return router.navigate({
       href,
@@ -76,7 +76,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const goTo = (step: Position) => show({ step, canGoBack: true }, false)
 
   /** Ends the flow in this browser and shows the outcome. */
-  const end = (how: FlowEnd, made: Pick<FlowPlace, 'userId' | 'holder'> = {}) => {
+  const end = (how: FlowEnd, made: Pick<FlowHistoryState, 'userId' | 'holder'> = {}) => {
     useRequestKeysStore.setState({ enrollmentToken: '' })
     clearEnrollment()
     return show({ end: how, ...made }, true)
@@ -101,7 +101,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     setBusy(doing)
     setProblem(null)
     // Record the current step in the history entry from here on.
-    if (place.step !== position) await show({ ...place, step: position }, true)
+    if (historyState.step !== position) await show({ ...historyState, step: position }, true)
     const outcome = await attemptStep(step)
     setBusy(null)
     const { error } = outcome
@@ -154,7 +154,7 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   }
 
   const back = () => {
-    if (place.canGoBack) router.history.back()
+    if (historyState.canGoBack) router.history.back()
     else void show({ step: Math.max(0, position - 1) as Position }, true)
   }
 
@@ -164,8 +164,12 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
     position,
     reached,
     /** Null while the flow is in progress. */
-    ended: place.end
-      ? { how: place.end, userId: place.userId ?? '', holder: place.holder ?? null }
+    ended: historyState.end
+      ? {
+          how: historyState.end,
+          userId: historyState.userId ?? '',
+          holder: historyState.holder ?? null,
+        }
       : null,
     code: reached > 0 ? (flow?.code ?? null) : null,
     busy,

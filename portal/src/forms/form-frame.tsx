@@ -10,7 +10,7 @@ import type { BridgeError } from '../data/errors.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import type { FieldProblem } from '../ui/error-summary.tsx'
 import { AnnouncedErrors } from '../ui/field.tsx'
-import { focusField } from '../ui/field-place.ts'
+import { focusField } from '../ui/field-element.ts'
 import { useEarlySubmit } from '../ui/use-early-submit.ts'
 
 /** The state of a form, independent of the hook behind it. */

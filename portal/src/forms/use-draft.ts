@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { removeDraft } from '@sadu/contract'
 import type { DraftKind, DraftOf } from '@sadu/contract/drafts/kinds'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftPlace, draftSaved, saveDraftAt, useStoredDraft } from '../data/queries/draft.ts'
+import { type DraftKey, draftSaved, saveDraftAt, useStoredDraft } from '../data/queries/draft.ts'
 import { useCall } from '../data/queries/use-call.ts'
 import { hasAccessToken } from '../data/stores/session.ts'
 import type { BridgeError } from '../data/errors.ts'
@@ -17,9 +17,9 @@ export type DraftState<K extends DraftKind = DraftKind> = ReturnType<typeof useD
 /** Saves the values of a form on the bridge, so that they survive a reload, a session and a change
  * of device. On unmount the person is told once that the draft is kept. `query` loads the draft;
  * render the form when it has loaded, with `content` as initial values. */
-export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
+export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
   const { t } = useLingui()
-  const query = useStoredDraft(place)
+  const query = useStoredDraft(draftKey)
   const removing = useCall(removeDraft)
   const waiting = useRef<DraftOf<K> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,10 +33,10 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     const content = waiting.current
     waiting.current = null
     if (content === null) {
-      await draftSaved(place)
+      await draftSaved(draftKey)
       return null
     }
-    const error = await saveDraftAt(place, content)
+    const error = await saveDraftAt(draftKey, content)
     // Retried with the next save, unless newer values are already pending.
     if (error) waiting.current ??= content
     setProblem(error)
@@ -46,7 +46,7 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     clearTimeout(timer.current)
     waiting.current = null
     isEntered.current = false
-    await draftSaved(place)
+    await draftSaved(draftKey)
   }
 
   const leave = useEffectEvent(async () => {
@@ -90,7 +90,7 @@ export function useDraft<K extends DraftKind>(place: DraftPlace<K>) {
     /** Discards the draft on every device. */
     async startAgain() {
       await forget()
-      await removing.run({ ...place })
+      await removing.run({ ...draftKey })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@sadu/contract/uploads/rules'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftPlace } from '../data/queries/draft.ts'
+import type { DraftKey } from '../data/queries/draft.ts'
 import { fetchUpload, useStoredUploads } from '../data/queries/uploads.ts'
 import type { BridgeError } from '../data/errors.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -24,9 +24,9 @@ type Chosen = {
 
 /** The files of one purpose in a form: those stored on the bridge, and pending uploads. Each is
  * uploaded as soon as it is chosen, without blocking the form. */
-export function useUploads(place: DraftPlace, purpose: UploadPurpose) {
+export function useUploads(draftKey: DraftKey, purpose: UploadPurpose) {
   const language = useLanguage()
-  const stored = useStoredUploads(place, purpose)
+  const stored = useStoredUploads(draftKey, purpose)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   /** References being removed, and keys of files removed before they had a reference. */
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())

@@ -24,7 +24,7 @@ type ConfirmationProps = ConfirmActionProps & {
 }
 
 /** The confirmation of an action by the chosen method. Load it lazily. */
-export function Confirmation({ stepUp, pendingAction, verb, ...said }: ConfirmationProps) {
+export function Confirmation({ stepUp, pendingAction, verb, ...texts }: ConfirmationProps) {
   const { t } = useLingui()
   const { code } = pendingAction
   const { busy, problem, hasPasskey, methods, chosen } = stepUp
@@ -32,7 +32,7 @@ export function Confirmation({ stepUp, pendingAction, verb, ...said }: Confirmat
     <StepUpSheet
       isOpen
       onClose={stepUp.cancel}
-      {...said}
+      {...texts}
       methods={methods}
       chosen={chosen}
       onChoose={(method) => void stepUp.choose(method)}

@@ -12,7 +12,7 @@ import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
 import { clockText, useSecondsUntil } from './countdown.ts'
 import { AnnouncedErrors } from './field.tsx'
-import { focusField } from './field-place.ts'
+import { focusField } from './field-element.ts'
 import { isFocusLost } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
 import { RunningThread } from './running-thread.tsx'
@@ -78,7 +78,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const id = useId()
-  const said = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const length = code?.length ?? expectedLength
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND_MS : 0)
   const isOver = validFor === 0 || isUsed
@@ -92,7 +92,7 @@ export function CodeEntry(props: CodeEntryProps) {
 
   const moveFocus = useEffectEvent((isTyped: boolean) => {
     if (isTyped) focusField(`${id}-code`)
-    else said.current?.focus()
+    else status.current?.focus()
   })
   /** Keeps the focus on another control that is still usable, such as the passkey button. */
   const keepFocus = useEffectEvent(() => {
@@ -120,7 +120,7 @@ export function CodeEntry(props: CodeEntryProps) {
       <div id={`${id}-why`} className="text-ink-2">
         {children}
       </div>
-      <div ref={said} id={`${id}-said`} tabIndex={-1} className="empty:hidden">
+      <div ref={status} id={`${id}-said`} tabIndex={-1} className="empty:hidden">
         {problem}
         {!problem && code && validFor === 0 && (
           <Notice tone="warning" title={t`The code has expired. Ask for a new one.`} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { focusField, groupOf, labelOf } from './field-place.ts'
+import { focusField, groupOf, labelOf } from './field-element.ts'
 import { useFocusOnArrival } from './focus-heading.ts'
 import { Icon } from './icon.tsx'
 

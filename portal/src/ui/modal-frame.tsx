@@ -5,9 +5,9 @@ import { AriaLocale } from './aria-locale.tsx'
 
 /** The position of a dialog from 640 pixels; below that, `top` fills the screen and the others are
  * at the bottom edge. */
-export type ModalPlace = 'center' | 'end' | 'top'
+export type ModalPosition = 'center' | 'end' | 'top'
 
-const PLACES: Record<ModalPlace, { overlay: string; modal: string }> = {
+const POSITIONS: Record<ModalPosition, { overlay: string; modal: string }> = {
   center: {
     overlay: 'items-end sm:items-center sm:justify-items-center sm:p-4',
     modal: 'max-h-[92dvh] animate-sheet-up rounded-t-xl sm:rounded-xl sm:animate-rise',
@@ -26,7 +26,7 @@ const PLACES: Record<ModalPlace, { overlay: string; modal: string }> = {
 type ModalFrameProps = {
   isOpen: boolean
   onClose: () => void
-  place?: ModalPlace
+  position?: ModalPosition
   /** Requires an answer: clicking outside and Escape do not close it. */
   mustAnswer?: boolean
   /** The accessible name of a dialog without a heading. */
@@ -41,13 +41,13 @@ type ModalFrameProps = {
 export function ModalFrame({
   isOpen,
   onClose,
-  place = 'center',
+  position = 'center',
   mustAnswer = false,
   label,
   width,
   children,
 }: ModalFrameProps) {
-  const { overlay, modal } = PLACES[place]
+  const { overlay, modal } = POSITIONS[position]
   return (
     <AriaLocale>
       <ModalOverlay

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { IconButton } from './icon-button.tsx'
-import { ModalFrame, type ModalPlace } from './modal-frame.tsx'
+import { ModalFrame, type ModalPosition } from './modal-frame.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 
 type SheetProps = {
@@ -15,7 +15,7 @@ type SheetProps = {
   /** Buttons that stay visible at the end; the primary one comes first. */
   actions?: ReactNode
   /** From 640 pixels: a dialog in the centre, or a panel at the end edge. */
-  place?: ModalPlace
+  position?: ModalPosition
 }
 
 /** A dialog of 480 pixels that a phone shows as a bottom sheet. It traps the focus until it closes,
@@ -27,11 +27,16 @@ export function Sheet({
   aside,
   children,
   actions,
-  place = 'center',
+  position = 'center',
 }: SheetProps) {
   const { t } = useLingui()
   return (
-    <ModalFrame isOpen={isOpen} onClose={onClose} place={place} width="max-w-full sm:max-w-120">
+    <ModalFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      position={position}
+      width="max-w-full sm:max-w-120"
+    >
       <div className="flex flex-1 flex-col gap-4 p-6 pt-0 sm:pt-4">
         <div
           aria-hidden

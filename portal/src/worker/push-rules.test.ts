@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf, shownOf, tabAt } from './push-rules.ts'
+import { pathOf, notificationOf, tabAt } from './push-rules.ts'
 
 const ORIGIN = 'https://cards.example.com'
 const SENT = {
@@ -9,7 +9,7 @@ const SENT = {
   tag: 'a1',
   lang: 'ar',
 }
-const shown = (sent: object) => shownOf(JSON.stringify(sent), ORIGIN)
+const shown = (sent: object) => notificationOf(JSON.stringify(sent), ORIGIN)
 
 describe('a push message of the bridge', () => {
   test('is shown in its language and direction, with a tag that a repeated one shares', () => {
@@ -37,7 +37,7 @@ describe('a push message of the bridge', () => {
     JSON.stringify({ ...SENT, title: 7 }),
     JSON.stringify({ ...SENT, tag: null }),
   ])('%s is ignored', (sent) => {
-    expect(shownOf(sent, ORIGIN)).toBeNull()
+    expect(notificationOf(sent, ORIGIN)).toBeNull()
   })
 })
 
@@ -52,8 +52,8 @@ test.each([
   ['home', '/'],
   [undefined, '/'],
   [{ path: '/home' }, '/'],
-])('%o opens %s', (asked, place) => {
-  expect(placeOf(asked, ORIGIN)).toBe(place)
+])('%o opens %s', (open, path) => {
+  expect(pathOf(open, ORIGIN)).toBe(path)
 })
 
 test('focuses a tab that already shows the URL, and navigates no other tab', () => {

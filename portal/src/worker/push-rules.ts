@@ -1,14 +1,14 @@
 /** The notification to show for a push message. */
-export type Shown = { title: string; options: NotificationOptions }
+export type PushNotification = { title: string; options: NotificationOptions }
 
 const ICON = '/app-icon-192.png'
 
 /** The notification for a push message; null for anything invalid. It replaces an earlier one with
  * the same tag. */
-export function shownOf(sent: string, origin: string): Shown | null {
-  const said = readJson(sent)
-  if (!said) return null
-  const { title, body, tag, lang, open } = said
+export function notificationOf(sent: string, origin: string): PushNotification | null {
+  const message = readJson(sent)
+  if (!message) return null
+  const { title, body, tag, lang, open } = message
   if (!isText(title) || !isText(body) || !isText(tag)) return null
   const language = lang === 'en' ? 'en' : 'ar'
   const options = {
@@ -17,13 +17,13 @@ export function shownOf(sent: string, origin: string): Shown | null {
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
     icon: ICON,
-    data: { open: placeOf(open, origin) },
+    data: { open: pathOf(open, origin) },
   } as const
   return { title, options }
 }
 
 /** The URL that a click opens: always a path of this origin. */
-export function placeOf(open: unknown, origin: string): string {
+export function pathOf(open: unknown, origin: string): string {
   const url = isText(open) && open.startsWith('/') ? URL.parse(open, origin) : null
   return url?.origin === origin ? `${url.pathname}${url.search}` : '/'
 }
@@ -32,12 +32,12 @@ export function placeOf(open: unknown, origin: string): string {
  * typing there. */
 export function tabAt<Tab extends { url: string }>(
   tabs: readonly Tab[],
-  place: string,
+  path: string,
   origin: string,
 ): Tab | undefined {
   return tabs.find(({ url }) => {
     const at = URL.parse(url)
-    return at?.origin === origin && `${at.pathname}${at.search}` === place
+    return at?.origin === origin && `${at.pathname}${at.search}` === path
   })
 }
 

@@ -1,4 +1,4 @@
-import { placeOf, shownOf, tabAt } from './push-rules.ts'
+import { pathOf, notificationOf, tabAt } from './push-rules.ts'
 
 // Shows push messages and opens their subject (docs/decisions/048-web-push.md). A message contains
 // only what is shown; nothing of it is stored.
@@ -23,21 +23,21 @@ type Scope = {
 const scope = globalThis as unknown as Scope
 
 scope.addEventListener('push', (event) => {
-  const shown = shownOf(event.data?.text() ?? '', scope.location.origin)
+  const shown = notificationOf(event.data?.text() ?? '', scope.location.origin)
   if (shown) event.waitUntil(scope.registration.showNotification(shown.title, shown.options))
 })
 
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event
   const { origin } = scope.location
-  const asked: unknown = notification.data
-  const { open } = (typeof asked === 'object' && asked ? asked : {}) as { open?: unknown }
+  const data: unknown = notification.data
+  const { open } = (typeof data === 'object' && data ? data : {}) as { open?: unknown }
   notification.close()
-  event.waitUntil(goTo(placeOf(open, origin), origin))
+  event.waitUntil(goTo(pathOf(open, origin), origin))
 })
 
-async function goTo(place: string, origin: string): Promise<void> {
+async function goTo(path: string, origin: string): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabAt(tabs, place, origin)
-  await (tab ? tab.focus() : scope.clients.openWindow(place))
+  const tab = tabAt(tabs, path, origin)
+  await (tab ? tab.focus() : scope.clients.openWindow(path))
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@sadu/contract'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfCard } from '@sadu/contract/search/said'
+import { searchTextOfCard } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentCard } from './present.ts'
@@ -18,7 +18,7 @@ export async function findCards(
   const rows = await readCards(tx, owner, null)
   return rows
     .map((row) => presentCard(row, owner))
-    .map((card) => ({ card, quality: matchQuality(words, saidOfCard(card)) }))
+    .map((card) => ({ card, quality: matchQuality(words, searchTextOfCard(card)) }))
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
     .slice(0, limit)

@@ -2,7 +2,7 @@ import type { Offer } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfOffer } from '@sadu/contract/search/said'
+import { searchTextOfOffer } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { tiersOf } from './available.ts'
@@ -21,7 +21,7 @@ export async function findOffers(
   const best = (await readOfferNames(tx, { tiers, today: riyadhDay(now) }))
     .map(({ id, merchantName, category, places }) => ({
       id,
-      quality: matchQuality(words, saidOfOffer({ merchantName, category, places })),
+      quality: matchQuality(words, searchTextOfOffer({ merchantName, category, places })),
     }))
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)

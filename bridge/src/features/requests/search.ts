@@ -1,7 +1,7 @@
 import type { Request } from '@sadu/contract'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfRequest } from '@sadu/contract/search/said'
+import { searchTextOfRequest } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentRequest } from './present.ts'
@@ -18,7 +18,7 @@ export async function findRequests(
   const rows = await readRequests(tx, owner)
   return rows
     .map((row) => presentRequest(row, owner, now))
-    .map((request) => ({ request, quality: matchQuality(words, saidOfRequest(request)) }))
+    .map((request) => ({ request, quality: matchQuality(words, searchTextOfRequest(request)) }))
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
     .slice(0, limit)

@@ -1,7 +1,7 @@
 import type { PendingTransaction, Transaction } from '@sadu/contract'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfTransaction } from '@sadu/contract/search/said'
+import { searchTextOfTransaction } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import { ownedAccounts } from '../../domain/accounts/owned-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -37,7 +37,7 @@ async function heldIn(tx: Tx, owner: Owner, account: Account, { text, now }: Ask
   const words = searchWords(text)
   return rows.flatMap((row): Hit[] => {
     const transaction = presentPending(row, account)
-    const quality = matchQuality(words, saidOfTransaction(transaction))
+    const quality = matchQuality(words, searchTextOfTransaction(transaction))
     return quality === 0 ? [] : [{ quality, transaction }]
   })
 }

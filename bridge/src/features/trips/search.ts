@@ -2,7 +2,7 @@ import type { Trip } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfTrip } from '@sadu/contract/search/said'
+import { searchTextOfTrip } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inOrder, presentTrip } from './present.ts'
@@ -18,7 +18,7 @@ export async function findTrips(
   const words = searchWords(text)
   const today = riyadhDay(now)
   return inOrder((await readTrips(tx, owner)).map((row) => presentTrip(row, today)))
-    .map((trip) => ({ trip, quality: matchQuality(words, saidOfTrip(trip)) }))
+    .map((trip) => ({ trip, quality: matchQuality(words, searchTextOfTrip(trip)) }))
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
     .slice(0, limit)

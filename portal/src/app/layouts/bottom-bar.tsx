@@ -55,7 +55,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
     onMore(false)
     more.current?.focus()
   }, [onMore])
-  const place = (item: NavigationItem) => (
+  const render = (item: NavigationItem) => (
     <BarLink key={item.id} item={item} user={user} isCurrent={item.id === section} />
   )
 
@@ -71,10 +71,10 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
         className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible"
       >
         {/* Home stays in the middle; next to it a long name takes space from its neighbour. */}
-        <span className={HALF}>{others.slice(0, middle).map(place)}</span>
-        {home && place(home)}
+        <span className={HALF}>{others.slice(0, middle).map(render)}</span>
+        {home && render(home)}
         <span className={HALF}>
-          {others.slice(middle).map(place)}
+          {others.slice(middle).map(render)}
           <button
             ref={more}
             type="button"

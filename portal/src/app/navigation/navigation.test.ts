@@ -8,7 +8,7 @@ import {
   linkTo,
   NAVIGATION,
   type NavigationItem,
-  type Place,
+  type NavigationArea,
   settingsOf,
   visitorKindOf,
 } from './navigation.ts'
@@ -29,7 +29,15 @@ const ofKind =
   (visitor: VisitorKind): Can =>
   (action, subject) =>
     action === 'read' && SUBJECTS[visitor].includes(subject)
-const PLACES: readonly Place[] = ['bar', 'bottom', 'more', 'profile', 'settings', 'tabs', 'bell']
+const AREAS: readonly NavigationArea[] = [
+  'bar',
+  'bottom',
+  'more',
+  'profile',
+  'settings',
+  'tabs',
+  'bell',
+]
 const screens = new Map<string, (typeof router.routesByPath)[keyof typeof router.routesByPath]>(
   Object.entries(router.routesByPath),
 )
@@ -58,28 +66,28 @@ test('every item has a unique name', () => {
 
 test('every tab belongs to a section that is an item itself', () => {
   const ids = new Set(NAVIGATION.map(({ id }) => id))
-  const sections = NAVIGATION.flatMap(({ places, section }) =>
-    places.includes('tabs') ? [section] : [],
+  const sections = NAVIGATION.flatMap(({ areas, section }) =>
+    areas.includes('tabs') ? [section] : [],
   )
   expect(sections.filter((section) => !ids.has(section ?? ''))).toEqual([])
 })
 
 test.each(VISITORS)('a %s sees what they may read, and nothing else', (visitor) => {
   for (const item of NAVIGATION) {
-    for (const place of item.places) {
+    for (const area of item.areas) {
       const isTheirs = SUBJECTS[visitor].includes(item.subject)
-      expect(itemsIn(place, ofKind(visitor)).includes(item)).toBe(isTheirs)
+      expect(itemsIn(area, ofKind(visitor)).includes(item)).toBe(isTheirs)
     }
   }
 })
 
 test('without permissions there are no account items, for any visitor', () => {
-  const items = PLACES.flatMap((place) => itemsIn(place, ofKind('visitor')))
+  const items = AREAS.flatMap((area) => itemsIn(area, ofKind('visitor')))
   expect(items).toEqual([])
 })
 
 /** Clicks from any screen: one for an item in a bar, two for one in a menu or a section. */
-function tapsTo(item: NavigationItem, can: Can, bar: 'bar' | 'bottom', menu: Place) {
+function tapsTo(item: NavigationItem, can: Can, bar: 'bar' | 'bottom', menu: NavigationArea) {
   if (itemsIn(bar, can).includes(item)) return 1
   if (itemsIn('bell', can).includes(item)) return 1
   if (itemsIn(menu, can).includes(item)) return 2

@@ -9,7 +9,7 @@ import type { VisitorKind } from './visitors.ts'
 /** Where an item is shown: the top bar of a wide screen, the bottom bar of a phone and the sheet of
  * items that do not fit there, the account menu, the list of settings, the tabs of a section, and
  * the bell. */
-export type Place = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs' | 'bell'
+export type NavigationArea = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs' | 'bell'
 
 export type NavigationItem = {
   id: string
@@ -19,7 +19,7 @@ export type NavigationItem = {
   search?: Record<string, string>
   /** The permission required to see it (docs/specification/6-roles.md). */
   subject: 'Account' | 'Centurion'
-  places: readonly Place[]
+  areas: readonly NavigationArea[]
   /** The parent item, if it is a tab of a section. */
   section?: string
   /** Its group in the settings. */
@@ -53,7 +53,7 @@ function setting(
     to,
     ...(tab !== undefined && { search: { tab } }),
     subject: 'Account',
-    places: ['profile', 'more', 'settings'],
+    areas: ['profile', 'more', 'settings'],
   }
 }
 
@@ -65,7 +65,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'star',
     to: '/centurion-home',
     subject: 'Centurion',
-    places: ['bar', 'more'],
+    areas: ['bar', 'more'],
   },
   {
     id: 'home',
@@ -73,7 +73,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'home',
     to: '/home',
     subject: 'Account',
-    places: ['bar', 'bottom'],
+    areas: ['bar', 'bottom'],
   },
   {
     id: 'transactions',
@@ -81,7 +81,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'receipt',
     to: '/transactions',
     subject: 'Account',
-    places: ['bar', 'bottom', 'tabs'],
+    areas: ['bar', 'bottom', 'tabs'],
     section: 'transactions',
   },
   {
@@ -90,7 +90,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'clock',
     to: '/pending-transactions',
     subject: 'Account',
-    places: ['tabs'],
+    areas: ['tabs'],
     section: 'transactions',
   },
   {
@@ -100,7 +100,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/transactions',
     search: { tab: 'statements' },
     subject: 'Account',
-    places: ['tabs'],
+    areas: ['tabs'],
     section: 'transactions',
   },
   {
@@ -110,7 +110,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/transactions',
     search: { tab: 'insights' },
     subject: 'Account',
-    places: ['tabs'],
+    areas: ['tabs'],
     section: 'transactions',
   },
   {
@@ -119,7 +119,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'card',
     to: '/manage-card-details',
     subject: 'Account',
-    places: ['bar', 'bottom'],
+    areas: ['bar', 'bottom'],
   },
   {
     id: 'requests',
@@ -127,7 +127,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'tray',
     to: '/requests',
     subject: 'Account',
-    places: ['bar', 'more'],
+    areas: ['bar', 'more'],
   },
   {
     id: 'offers',
@@ -135,7 +135,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'tag',
     to: '/offers',
     subject: 'Account',
-    places: ['bar', 'bottom'],
+    areas: ['bar', 'bottom'],
   },
   {
     id: 'lost',
@@ -143,7 +143,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'shield',
     to: '/card-issue/$cardType',
     subject: 'Account',
-    places: ['more', 'profile'],
+    areas: ['more', 'profile'],
   },
   {
     id: 'trips',
@@ -151,7 +151,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'plane',
     to: '/trips',
     subject: 'Account',
-    places: ['bar', 'more'],
+    areas: ['bar', 'more'],
   },
   {
     id: 'help',
@@ -159,7 +159,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'message',
     to: '/customer-service',
     subject: 'Account',
-    places: ['bar', 'more'],
+    areas: ['bar', 'more'],
   },
   {
     id: 'chat',
@@ -168,7 +168,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/customer-service',
     search: { tab: 'chat' },
     subject: 'Account',
-    places: ['profile', 'more'],
+    areas: ['profile', 'more'],
   },
   {
     id: 'places',
@@ -177,7 +177,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/customer-service',
     search: { tab: 'places' },
     subject: 'Account',
-    places: ['profile', 'more'],
+    areas: ['profile', 'more'],
   },
   {
     id: 'rewards',
@@ -185,7 +185,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: 'star',
     to: '/membership-rewards',
     subject: 'Account',
-    places: ['profile', 'more'],
+    areas: ['profile', 'more'],
   },
   {
     id: 'inbox',
@@ -194,7 +194,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     to: '/alert-notifications',
     search: { tab: 'inbox' },
     subject: 'Account',
-    places: ['bell'],
+    areas: ['bell'],
   },
   // The settings, one per line, in display order within their group.
   setting('alerts', 'messages', msg`Alerts`, 'bell', '/alert-notifications'),
@@ -254,10 +254,10 @@ export function itemAt(section: string | undefined, tab: unknown): string | unde
 
 /** A person's settings by group, in display order; empty groups are omitted. */
 export function settingsOf(
-  place: Place,
+  area: NavigationArea,
   can: Can,
 ): readonly { group: SettingsGroup; items: readonly NavigationItem[] }[] {
-  const items = itemsIn(place, can)
+  const items = itemsIn(area, can)
   return (Object.keys(SETTINGS_GROUPS) as SettingsGroup[])
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((one) => one.items.length > 0)
@@ -267,6 +267,6 @@ export function settingsOf(
 export const isOffered = ({ subject }: NavigationItem, can: Can) => can('read', subject)
 
 /** The items that a person with these permissions sees in one place. */
-export function itemsIn(place: Place, can: Can): readonly NavigationItem[] {
-  return NAVIGATION.filter((item) => item.places.includes(place) && isOffered(item, can))
+export function itemsIn(area: NavigationArea, can: Can): readonly NavigationItem[] {
+  return NAVIGATION.filter((item) => item.areas.includes(area) && isOffered(item, can))
 }

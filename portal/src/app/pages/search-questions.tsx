@@ -19,7 +19,7 @@ export function useQuestionRows() {
         title: question.question[language],
         detail: topic.name[language],
         link: { to: '/faqs/$topic', params: { topic: topic.id }, hash: question.id } as LinkProps,
-        said: question.question[language],
+        searchText: question.question[language],
       })),
   }
 }

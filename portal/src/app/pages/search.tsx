@@ -5,23 +5,23 @@ import type { SessionUser } from '../../data/stores/session-user.ts'
 import { orderedGroups } from '../../features/search/rows.ts'
 import { SearchPalette } from '../../features/search/search-palette.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useOwnRows } from './search-own.tsx'
-import { usePlaceRows } from './search-places.tsx'
+import { useAccountRows } from './search-account.tsx'
+import { useDestinationRows } from './search-destinations.tsx'
 import { useQuestionRows } from './search-questions.tsx'
 
 /** The search of the top bar: pages and actions, the person's own data, and FAQs. Before typing it
  * suggests common actions. */
 export function Search({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [text, setText] = useState('')
-  const places = usePlaceRows(user)
+  const destinations = useDestinationRows(user)
   const questions = useQuestionRows()
-  const { rows, isLooking, query } = useOwnRows(text)
+  const { rows, isLooking, query } = useAccountRows(text)
   const words = searchWords(text)
   const groups =
     words.length === 0
-      ? [{ name: 'actions' as const, rows: places.first }]
+      ? [{ name: 'actions' as const, rows: destinations.first }]
       : orderedGroups(words, {
-          actions: places.find(text),
+          actions: destinations.find(text),
           questions: questions.find(text),
           ...rows,
         })

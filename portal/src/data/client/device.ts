@@ -2,7 +2,7 @@ import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import type { Device } from '@sadu/contract'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { useDeviceStore } from '../stores/device.ts'
-import { learnAddress } from './place.ts'
+import { lookUpIpAddress } from './location.ts'
 
 /** A sign-in waits no longer than this for facts that only describe the device. */
 const PATIENCE_MS = 1500
@@ -14,7 +14,7 @@ const browserNames = lazyCode(() => import('bowser'))
  * facts are 'Not Available'. Never prompts the person and never fails. */
 export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const learning = [learnVisitor(), learnModel(), learnAddress()]
+  const learning = [learnVisitor(), learnModel(), lookUpIpAddress()]
   await Promise.race([Promise.allSettled(learning), patience])
   return useDeviceStore.getState()
 }

@@ -8,24 +8,24 @@ import { callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
 /** The form of a draft, and the card it is about. */
-export type DraftPlace<K extends DraftKind = DraftKind> = { kind: K; subject?: string }
+export type DraftKey<K extends DraftKind = DraftKind> = { kind: K; subject?: string }
 
 /** The latest pending save of each draft, which reads of that draft wait for. */
 const saving = new Map<string, Promise<BridgeError | null>>()
 
-const nameOf = ({ kind, subject = '' }: DraftPlace) => `${kind} ${subject}`
+const nameOf = ({ kind, subject = '' }: DraftKey) => `${kind} ${subject}`
 
 /** Saves a draft after its pending saves. Resolves to the reason if it could not be saved. */
 export function saveDraftAt<K extends DraftKind>(
-  place: DraftPlace<K>,
+  draftKey: DraftKey<K>,
   content: DraftOf<K>,
 ): Promise<BridgeError | null> {
   const save = async () => {
-    await draftSaved(place)
-    const { error } = await callBridge(saveDraft, { ...place, content }, { background: true })
+    await draftSaved(draftKey)
+    const { error } = await callBridge(saveDraft, { ...draftKey, content }, { background: true })
     return error ?? null
   }
-  const name = nameOf(place)
+  const name = nameOf(draftKey)
   const saved = save().finally(() => {
     if (saving.get(name) === saved) saving.delete(name)
   })
@@ -34,18 +34,18 @@ export function saveDraftAt<K extends DraftKind>(
 }
 
 /** Resolves when the draft has no pending save. */
-export async function draftSaved(place: DraftPlace): Promise<void> {
-  await saving.get(nameOf(place))
+export async function draftSaved(draftKey: DraftKey): Promise<void> {
+  await saving.get(nameOf(draftKey))
 }
 
 /** The bridge's draft, once it has no pending save. Refetched when a screen mounts, but never while
  * it is open, so that input is not overwritten. */
-function storedDraft(place: DraftPlace) {
-  const stored = callQuery(getDraft, place)
+function storedDraft(draftKey: DraftKey) {
+  const stored = callQuery(getDraft, draftKey)
   return {
     ...stored,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      await draftSaved(place)
+      await draftSaved(draftKey)
       return stored.queryFn({ signal })
     },
     staleTime: Infinity,
@@ -53,13 +53,13 @@ function storedDraft(place: DraftPlace) {
 }
 
 /** Prefetches the draft, before its form has rendered. */
-export function prefetchDraft(place: DraftPlace): void {
-  void queryClient.prefetchQuery(storedDraft(place))
+export function prefetchDraft(draftKey: DraftKey): void {
+  void queryClient.prefetchQuery(storedDraft(draftKey))
 }
 
 /** The same for a form, which drops it on unmount. */
-export function useStoredDraft<K extends DraftKind>(place: DraftPlace<K>) {
-  const stored = storedDraft(place)
+export function useStoredDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
+  const stored = storedDraft(draftKey)
   const client = useQueryClient()
   const forget = useEffectEvent(() => client.removeQueries({ queryKey: stored.queryKey }))
   useEffect(() => () => forget(), [])

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BridgeAnswer, OnProgress } from '../client/call.ts'
 import { callBridge } from '../client/client.ts'
 import { useCallQuery } from './call-query.ts'
-import type { DraftPlace } from './draft.ts'
+import type { DraftKey } from './draft.ts'
 import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER } from './stale-after.ts'
@@ -20,9 +20,9 @@ export type Sending = {
 }
 
 /** The person's files that the bridge stores for a form, with their mutations. */
-export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
+export function useStoredUploads(draftKey: DraftKey, purpose: UploadPurpose) {
   const client = useQueryClient()
-  const query = useCallQuery(listUploads, { ...place }, ({ uploads }) =>
+  const query = useCallQuery(listUploads, { ...draftKey }, ({ uploads }) =>
     uploads.filter((upload) => upload.purpose === purpose),
   )
   const refresh = async () => {
@@ -39,9 +39,9 @@ export function useStoredUploads(place: DraftPlace, purpose: UploadPurpose) {
       onStored,
       ...sending
     }: Sending): Promise<BridgeAnswer<typeof addUpload>> {
-      const asked = { ...place, purpose }
+      const input = { ...draftKey, purpose }
       const sent = { content: file, onSent }
-      const answer = await callBridge(addUpload, asked, {
+      const answer = await callBridge(addUpload, input, {
         ...sending,
         file: sent,
         background: true,

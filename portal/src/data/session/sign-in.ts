@@ -12,7 +12,7 @@ import type { BridgeError } from '../errors.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
 import { markOpened } from './display-pending.ts'
-import { reportWhere } from './report-location.ts'
+import { reportDeviceLocation } from './report-location.ts'
 
 /** A code that was sent. `expiresIn` and `resendIn` are in seconds. */
 export type SentCode = Omit<ResultsOf<typeof generateOtp>, 'otpReference'>
@@ -60,6 +60,6 @@ export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   markOpened()
   await beginSession(results)
-  void reportWhere()
+  void reportDeviceLocation()
   return { step: 'signedIn', firstName: results.user.firstName }
 }

@@ -8,7 +8,7 @@ import { CardFace } from '../../ui/card-face.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
-import { type Entries, placeOf } from './issue-entries.ts'
+import { type Entries, deliveryOf } from './issue-entries.ts'
 import type { IssueStep } from './issue-steps.ts'
 import type { KnownReport } from './issue-step.ts'
 
@@ -20,8 +20,8 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
   const formats = useFormats()
   const { tier, state, lastDigits, expiry, nameOnCard } = card
   const { report, address, dueOn } = known
-  const place = placeOf(entries, address)
-  const due = (place?.address.country ?? HOME_COUNTRY) === HOME_COUNTRY ? 'inKingdom' : 'abroad'
+  const delivery = deliveryOf(entries, address)
+  const due = (delivery?.address.country ?? HOME_COUNTRY) === HOME_COUNTRY ? 'inKingdom' : 'abroad'
   // For an ordered card, the delivery date of its order, if known.
   const comesOn = card.replacement ? card.replacement.dueOn : dueOn[due]
   const isStopped = report !== null && stopsAtOnce(report.what)

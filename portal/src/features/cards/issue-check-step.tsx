@@ -9,7 +9,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import { AddressText } from '../../ui/address-text.tsx'
-import { choicesOf, placeOf } from './issue-entries.ts'
+import { choicesOf, deliveryOf } from './issue-entries.ts'
 import { useContactNames, useIssueNames, useReasonNames } from './issue-names.ts'
 import type { StepProps } from './issue-step.ts'
 import { useOrder, useOrderElsewhere } from './use-issue.ts'
@@ -24,11 +24,11 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
   const order = useOrder()
   const stepUp = useOrderElsewhere(done)
   const { report, address: onFile, dueOn } = known
-  const place = placeOf(entries, onFile)
+  const delivery = deliveryOf(entries, onFile)
   const what = report?.what ?? 'lost'
   const { reason, contactMethod } = choicesOf(entries, what)
-  if (!report || !place || reason === null || contactMethod === null) return null
-  const isHome = place.address.country === HOME_COUNTRY
+  if (!report || !delivery || reason === null || contactMethod === null) return null
+  const isHome = delivery.address.country === HOME_COUNTRY
   const recurringFollows = entries.recurring !== 'no'
   const information = entries.information?.trim() ?? ''
   const marked = report.unknownTransactions.length
@@ -42,7 +42,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
   const send = async () => {
     if (order.isBusy) return
     await stopSaving()
-    if (!place.isOnFile) return stepUp.ask({ ...asked, address: place.address })
+    if (!delivery.isOnFile) return stepUp.ask({ ...asked, address: delivery.address })
     const { error } = await order.run(asked)
     if (!error) done()
   }
@@ -63,7 +63,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
       action={
         <Button
           isBusy={order.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
-          busyLabel={place.isOnFile ? undefined : <Trans>Sending a code…</Trans>}
+          busyLabel={delivery.isOnFile ? undefined : <Trans>Sending a code…</Trans>}
           onClick={() => void send()}
         >
           <Trans>Order the new card</Trans>
@@ -102,7 +102,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
             {
               key: 'address',
               name: t`Sent to`,
-              value: <AddressText address={place.address} />,
+              value: <AddressText address={delivery.address} />,
               onChange: change.delivery,
             },
             {
@@ -144,7 +144,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
       <ConfirmAction
         stepUp={stepUp}
         what={<Trans>Send a new card to another address</Trans>}
-        terms={<AddressText address={place.address} />}
+        terms={<AddressText address={delivery.address} />}
         card={{ tier: card.tier, isUsable: card.state === 'active' }}
         verb={<Trans>Order the new card</Trans>}
       />

@@ -31,7 +31,7 @@ export function enteredAddress({ line1 = '', line2 = '', city = '', country }: E
 }
 
 /** Delivery address of the new card; null while incomplete. `isOnFile` marks the stored address. */
-export function placeOf(
+export function deliveryOf(
   entries: Entries,
   onFile: PostalAddress | null,
 ): { address: PostalAddress; isOnFile: boolean } | null {

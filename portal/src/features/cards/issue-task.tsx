@@ -14,7 +14,7 @@ import { CheckStep } from './issue-check-step.tsx'
 import { DeliveryStep } from './issue-delivery-step.tsx'
 import { DetailsStep } from './issue-details-step.tsx'
 import { IssueDone } from './issue-done.tsx'
-import { choicesOf, placeOf } from './issue-entries.ts'
+import { choicesOf, deliveryOf } from './issue-entries.ts'
 import type { KnownReport } from './issue-step.ts'
 import { type IssueStep, issueSteps } from './issue-steps.ts'
 import { WhatStep } from './issue-what-step.tsx'
@@ -46,7 +46,7 @@ function Task({ card, cards, known, draft }: IssueTaskProps & { draft: DraftStat
     reported: what,
     mayReport: card.actions.includes('reportLost'),
     isOrdered: card.replacement !== null,
-    isAddressed: placeOf(entries, address) !== null,
+    isAddressed: deliveryOf(entries, address) !== null,
     isDetailed: choices?.reason != null && choices.contactMethod !== null,
   })
   const { step, goTo, frame, page } = useWizard<IssueStep>({

@@ -27,8 +27,8 @@ type Done = { set: Money } | { sent: ResultsOf<typeof requestLimit> }
 /** Loads the draft of a limit change, then renders it. */
 export function LimitTask(props: LimitTaskProps) {
   const { t } = useLingui()
-  const place = { kind: 'limit', subject: props.card.cardReference } as const
-  const draft = useDraft(place)
+  const draftKey = { kind: 'limit', subject: props.card.cardReference } as const
+  const draft = useDraft(draftKey)
   return (
     <DraftBoundary draft={draft} loading={t`Loading the limit`}>
       {() => <Task {...props} draft={draft} />}

@@ -15,8 +15,8 @@ type Row = Groups[number]['rows'][number]
 
 /** Whether a benefit matches all search words, in either language. */
 function isMeant({ name, also }: Row, words: string): boolean {
-  const said = [name, also].flatMap((text) => (text ? [text.en, text.ar] : []))
-  const text = foldText(said.join(' '))
+  const names = [name, also].flatMap((text) => (text ? [text.en, text.ar] : []))
+  const text = foldText(names.join(' '))
   return foldText(words)
     .split(' ')
     .every((word) => text.includes(word))

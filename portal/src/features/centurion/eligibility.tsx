@@ -8,11 +8,11 @@ export const EligibilityContext = createContext<Readonly<Record<string, Localize
 /** Eligibility for the content above it. */
 export function Eligibility({ names }: { names: readonly string[] | undefined }) {
   const known = use(EligibilityContext)
-  const said = names?.flatMap((name) => known[name] ?? []) ?? []
-  if (said.length === 0) return null
+  const eligible = names?.flatMap((name) => known[name] ?? []) ?? []
+  if (eligible.length === 0) return null
   return (
     <ul className="grid max-w-prose gap-1 text-sm text-pretty text-ink-2">
-      {said.map((text) => (
+      {eligible.map((text) => (
         <li key={text.en}>
           <Words of={text} />
         </li>

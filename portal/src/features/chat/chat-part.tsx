@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
-import { rememberPlace } from '../../data/stores/return-place.ts'
+import { saveReturnUrl } from '../../data/stores/return-url.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ function SignInFirst() {
             to="/$lang/login"
             params={{ lang }}
             className={buttonClass()}
-            onClick={() => rememberPlace(href, null)}
+            onClick={() => saveReturnUrl(href, null)}
           >
             <Trans>Sign in</Trans>
           </Link>

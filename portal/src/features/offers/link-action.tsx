@@ -17,11 +17,11 @@ export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
   const { cardReference, lastDigits, linkedAt } = card
   const input = { offerReference, cardReference }
   const digits = <MaskedCard lastDigits={lastDigits} />
-  const run = async (call: typeof link | typeof unlink, said: string) => {
+  const run = async (call: typeof link | typeof unlink, message: string) => {
     const { error } = await call.run(input)
     if (error) return showToast(error.message[language], 'danger')
-    if (call === unlink) showUndoToast(said, () => void link.run(input))
-    else showToast(said)
+    if (call === unlink) showUndoToast(message, () => void link.run(input))
+    else showToast(message)
     return undefined
   }
   if (linkedAt !== null) {

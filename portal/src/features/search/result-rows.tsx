@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card, ResultsOf, search, Transaction } from '@sadu/contract'
-import { saidOfCard, saidOfTransaction } from '@sadu/contract/search/said'
+import { searchTextOfCard, searchTextOfTransaction } from '@sadu/contract/search/search-text'
 import type { Language } from '../../i18n/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -32,7 +32,7 @@ export function transactionRow(
     ),
     end: <Charged transaction={transaction} />,
     link: { to: '/view-transaction', search: { reference } },
-    said: saidOfTransaction(transaction),
+    searchText: searchTextOfTransaction(transaction),
   }
 }
 
@@ -60,6 +60,6 @@ export function cardRow(card: Card, language: Language): SearchRow {
     detail: <MaskedCard lastDigits={lastDigits} />,
     end: <CardStateBadge state={state} />,
     link: { to: '/card-detail', search: { card: cardReference } } as SearchRow['link'],
-    said: saidOfCard(card),
+    searchText: searchTextOfCard(card),
   }
 }

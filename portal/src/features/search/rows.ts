@@ -12,7 +12,7 @@ export type SearchRow = {
   end?: ReactNode
   link: LinkProps
   /** Searchable text in both languages. */
-  said: string
+  searchText: string
 }
 
 /** Result groups, in the order used when they match equally well. */
@@ -26,13 +26,13 @@ const GROUPS = [
   'questions',
 ] as const
 export type GroupName = (typeof GROUPS)[number]
-export type Found = Record<GroupName, readonly SearchRow[]>
+export type SearchResults = Record<GroupName, readonly SearchRow[]>
 export type SearchGroup = { name: GroupName; rows: readonly SearchRow[] }
 
 /** Returns the non-empty groups sorted by their best match. */
-export function orderedGroups(words: readonly string[], found: Found): SearchGroup[] {
+export function orderedGroups(words: readonly string[], found: SearchResults): SearchGroup[] {
   const bestOf = (name: GroupName) =>
-    Math.max(...found[name].map(({ said }) => matchQuality(words, said)))
+    Math.max(...found[name].map(({ searchText }) => matchQuality(words, searchText)))
   return GROUPS.filter((name) => found[name].length > 0)
     .map((name) => ({ name, rows: found[name], best: bestOf(name) }))
     .toSorted((one, other) => other.best - one.best)

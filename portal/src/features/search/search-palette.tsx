@@ -52,7 +52,7 @@ export function SearchPalette(props: SearchPaletteProps) {
   }
 
   return (
-    <ModalFrame isOpen onClose={onClose} place="top" label={t`Search`} width="sm:max-w-170">
+    <ModalFrame isOpen onClose={onClose} position="top" label={t`Search`} width="sm:max-w-170">
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-4 has-[:focus-visible]:border-madder-ink sm:px-5">
         <Icon name="search" className="text-madder-ink" />
         <input

@@ -1,7 +1,7 @@
 import { listCards, listSupplementary } from '@sadu/contract'
 import { prefetchDraft } from '../../data/queries/draft.ts'
 import { prefetch } from '../../data/queries/prefetch.ts'
-import { APPLICATION } from './draft-place.ts'
+import { APPLICATION } from './draft-key.ts'
 
 /** Prefetches the supplementary cards, the eligible cards and the draft. */
 export function prefetchSupplementary(): void {

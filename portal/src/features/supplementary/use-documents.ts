@@ -1,6 +1,6 @@
 import type { DocumentPurpose } from '@sadu/contract/supplementary/application'
 import { useUploads } from '../../forms/use-uploads.ts'
-import { APPLICATION } from './draft-place.ts'
+import { APPLICATION } from './draft-key.ts'
 
 /** The files of an application, by purpose. */
 export function useDocuments(): Record<DocumentPurpose, ReturnType<typeof useUploads>> {

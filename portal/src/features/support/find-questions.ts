@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { FINDING } from '@sadu/contract/search/finding'
+import { SEARCH_OPTIONS } from '@sadu/contract/search/search-options'
 import type { Language } from '../../i18n/language.ts'
 import type { FaqHead, FaqTopic } from '@sadu/contract/support/faq-content'
 
@@ -9,8 +9,8 @@ export function questionFinder(topics: readonly FaqTopic[], language: Language) 
   const found = new Map<string, FaqHead>()
   const index = new MiniSearch<{ id: string; question: string; answer: string; topic: string }>({
     fields: ['question', 'answer', 'topic'],
-    ...FINDING,
-    searchOptions: { ...FINDING.searchOptions, boost: { question: 4, topic: 2 } },
+    ...SEARCH_OPTIONS,
+    searchOptions: { ...SEARCH_OPTIONS.searchOptions, boost: { question: 4, topic: 2 } },
   })
   for (const topic of topics) {
     for (const question of topic.questions) {

@@ -67,13 +67,13 @@ function useCountries() {
       .map((code) => ({
         value: code,
         title: names[language].of(code) ?? code,
-        said: foldText(`${names.en.of(code)} ${names.ar.of(code)} ${code}`),
+        searchText: foldText(`${names.en.of(code)} ${names.ar.of(code)} ${code}`),
         picture: <Flag country={code} />,
       }))
       .toSorted((one, other) => one.title.localeCompare(other.title, language))
-    const saidBy = new Map(all.map(({ title, said }) => [title, said]))
+    const searchTextOf = new Map(all.map(({ title, searchText }) => [title, searchText]))
     const isFound = (title: string, typed: string) =>
-      (saidBy.get(title) ?? '').includes(foldText(typed))
+      (searchTextOf.get(title) ?? '').includes(foldText(typed))
     return { options: all, isFound }
   }, [language])
 }

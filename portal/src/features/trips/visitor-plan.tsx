@@ -3,7 +3,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { stopProblems } from '@sadu/contract/trips/rules'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rememberPlace } from '../../data/stores/return-place.ts'
+import { saveReturnUrl } from '../../data/stores/return-url.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export function VisitorPlan() {
   const stops = stopsIn({ stops: text })
   const signIn = () => {
     const entered = new URLSearchParams({ step: 'cards', stops: text })
-    rememberPlace(`/trips/add?${entered}`, null)
+    saveReturnUrl(`/trips/add?${entered}`, null)
     void navigate({ to: '/$lang/login', params: { lang } })
   }
   const problems = stopProblems(stops, { today, others: [] })

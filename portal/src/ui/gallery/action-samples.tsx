@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { MenuButton, MenuItem, MenuSection } from '../menu.tsx'
-import type { ModalPlace } from '../modal-frame.tsx'
+import type { ModalPosition } from '../modal-frame.tsx'
 import { Panel } from '../panel.tsx'
 import { Popover } from '../popover.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -198,7 +198,7 @@ function Menus() {
 
 function Windows() {
   const text = TEXTS[useLanguage()]
-  const [open, setOpen] = useState<'dialog' | ModalPlace | null>(null)
+  const [open, setOpen] = useState<'dialog' | ModalPosition | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -219,11 +219,11 @@ function Windows() {
       >
         {text.body}
       </Dialog>
-      {(['center', 'end'] as const).map((place) => (
+      {(['center', 'end'] as const).map((position) => (
         <Sheet
-          key={place}
-          place={place}
-          isOpen={open === place}
+          key={position}
+          position={position}
+          isOpen={open === position}
           onClose={close}
           title={text.filters}
           aside={<Button tone="quiet">{text.clear}</Button>}

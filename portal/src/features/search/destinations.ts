@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { CardAction } from '@sadu/contract/cards/actions'
 import type { IconName } from '../../ui/icon.tsx'
 
-type ActionPlace = { name: MessageDescriptor; icon: IconName; words: string }
+type ActionDestination = { name: MessageDescriptor; icon: IconName; words: string }
 
 /** Searchable card actions in display order, each with common search words. */
-export const ACTION_PLACES = {
+export const ACTION_DESTINATIONS = {
   activate: {
     name: msg`Activate a card`,
     icon: 'check',
@@ -75,11 +75,11 @@ export const ACTION_PLACES = {
     words:
       'ask request supplementary additional family card wife husband child طلب بطاقة إضافية للعائلة زوجة زوج ابن',
   },
-} as const satisfies Partial<Record<CardAction, ActionPlace>>
-export type PlacedAction = keyof typeof ACTION_PLACES
+} as const satisfies Partial<Record<CardAction, ActionDestination>>
+export type SearchableAction = keyof typeof ACTION_DESTINATIONS
 
 /** Searchable tasks that need no card, with their routes. */
-export const TASK_PLACES = [
+export const TASK_DESTINATIONS = [
   {
     key: 'plan-trip',
     name: msg`Plan a trip`,
@@ -88,10 +88,10 @@ export const TASK_PLACES = [
       'plan add a trip travel notice going abroad new journey خطط لرحلة إضافة رحلة سفر جديد إبلاغ عن السفر',
     to: '/trips/add',
   },
-] as const satisfies readonly (ActionPlace & { key: string; to: string })[]
+] as const satisfies readonly (ActionDestination & { key: string; to: string })[]
 
 /** Actions suggested before the user types, filtered by permission, and their maximum number. */
-export const FIRST_ACTIONS: readonly PlacedAction[] = [
+export const FIRST_ACTIONS: readonly SearchableAction[] = [
   'activate',
   'unsuspend',
   'suspend',

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts'
 const LOOKUP_TIMEOUT_MS = 5000
 
 /** Looks up the public IP address, without prompting the person. */
-export async function learnAddress(): Promise<void> {
+export async function lookUpIpAddress(): Promise<void> {
   const { lookups } = await loadConfig()
   if (lookups.ip === '') return
   const { ip } = await lookUp<{ ip: unknown }>(lookups.ip, {})
@@ -13,7 +13,7 @@ export async function learnAddress(): Promise<void> {
 
 /** Looks up the location, only with permission already granted. Runs after sign-in, and nothing
  * waits for it. */
-export async function learnLocation(): Promise<void> {
+export async function lookUpLocation(): Promise<void> {
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
   if (state !== 'granted') return
   const { lookups } = await loadConfig()

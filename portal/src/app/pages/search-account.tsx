@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer, Request, Trip } from '@sadu/contract'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { saidOfOffer, saidOfRequest, saidOfTrip } from '@sadu/contract/search/said'
+import {
+  searchTextOfOffer,
+  searchTextOfRequest,
+  searchTextOfTrip,
+} from '@sadu/contract/search/search-text'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 import { Gain } from '../../features/offers/gain.tsx'
 import { REQUEST_ICONS, useRequestTitle, useStateName } from '../../features/requests/names.ts'
@@ -20,15 +24,15 @@ import { Reference } from '../../ui/reference.tsx'
 
 /** The person's transactions, requests, cards, trips and offers that match a text. Results of an
  * earlier text stay while they match this one as well. */
-export function useOwnRows(text: string) {
+export function useAccountRows(text: string) {
   const { language } = useFormats()
   const { results, isLate, isLooking, query } = useSearchResults(text)
   const titleOf = useRequestTitle()
   const stateName = useStateName()
   const daysOf = useTripDays()
   const words = searchWords(text)
-  const fitting = (rows: readonly SearchRow[]) =>
-    isLate ? rows.filter(({ said }) => matchQuality(words, said) > 0) : rows
+  const matching = (rows: readonly SearchRow[]) =>
+    isLate ? rows.filter(({ searchText }) => matchQuality(words, searchText) > 0) : rows
   const requestRow = (request: Request): SearchRow => {
     const { reference, about } = request
     const title = titleOf(request)
@@ -43,7 +47,7 @@ export function useOwnRows(text: string) {
       ),
       end: <Course request={request} />,
       link: { to: '/requests', search: { ref: reference } } as SearchRow['link'],
-      said: `${title} ${saidOfRequest(request)}`,
+      searchText: `${title} ${searchTextOfRequest(request)}`,
     }
   }
   const tripRow = (trip: Trip): SearchRow => ({
@@ -52,17 +56,17 @@ export function useOwnRows(text: string) {
     title: countriesText(trip.stops)[language],
     detail: <bdi>{daysOf(trip).own}</bdi>,
     link: { to: '/trips', search: { trip: trip.tripReference } } as SearchRow['link'],
-    said: saidOfTrip(trip),
+    searchText: searchTextOfTrip(trip),
   })
   return {
     rows: {
-      transactions: fitting(
+      transactions: matching(
         (results?.transactions ?? []).map((one) => transactionRow(one, language)),
       ),
-      requests: fitting((results?.requests ?? []).map(requestRow)),
-      cards: fitting((results?.cards ?? []).map((one) => cardRow(one, language))),
-      trips: fitting((results?.trips ?? []).map(tripRow)),
-      offers: fitting((results?.offers ?? []).map((one) => offerRow(one, language))),
+      requests: matching((results?.requests ?? []).map(requestRow)),
+      cards: matching((results?.cards ?? []).map((one) => cardRow(one, language))),
+      trips: matching((results?.trips ?? []).map(tripRow)),
+      offers: matching((results?.offers ?? []).map((one) => offerRow(one, language))),
     },
     isLooking,
     query,
@@ -87,7 +91,7 @@ function offerRow(offer: Offer, language: Language): SearchRow {
       </Parts>
     ),
     link: { to: '/offers', search: { offer: offerReference } } as SearchRow['link'],
-    said: saidOfOffer(offer),
+    searchText: searchTextOfOffer(offer),
   }
 }
 

@@ -5,7 +5,13 @@ import type { Request, RequestAbout } from '../requests/calls.ts'
 import type { Transaction } from '../transactions/calls.ts'
 import type { Trip } from '../trips/calls.ts'
 import { matchQuality } from './match.ts'
-import { saidOfCard, saidOfOffer, saidOfRequest, saidOfTransaction, saidOfTrip } from './said.ts'
+import {
+  searchTextOfCard,
+  searchTextOfOffer,
+  searchTextOfRequest,
+  searchTextOfTransaction,
+  searchTextOfTrip,
+} from './search-text.ts'
 
 const isFound = (typed: string, said: string) => matchQuality(searchWords(typed), said) === 1
 const foundIn = (said: string, typed: readonly string[]) =>
@@ -19,14 +25,14 @@ test('a transaction is found by its merchant, place, description and reference, 
     description: { en: 'Groceries', ar: 'بقالة' },
     reference: '77-41',
   } as Transaction
-  expect(foundIn(saidOfTransaction(transaction), typed)).toEqual(typed)
-  expect(foundIn(saidOfTransaction({ ...transaction, location: null }), typed)).toEqual(
+  expect(foundIn(searchTextOfTransaction(transaction), typed)).toEqual(typed)
+  expect(foundIn(searchTextOfTransaction({ ...transaction, location: null }), typed)).toEqual(
     typed.filter((one) => one !== 'riyadh' && one !== 'الرياض'),
   )
 })
 
 const request = (about: object, card: object | null = null) =>
-  saidOfRequest({ reference: 'SDU-REQ-2026-000417', about, card } as unknown as Request)
+  searchTextOfRequest({ reference: 'SDU-REQ-2026-000417', about, card } as unknown as Request)
 const WORDS: Record<RequestAbout['kind'], [string, string]> = {
   cardIssue: ['new card', 'بطاقة بديلة'],
   limit: ['credit limit', 'حد ائتمان'],
@@ -83,13 +89,13 @@ test.each([
     kind,
   } as Card
   const typed = ['card', 'بطاقة', tier, kind, ...arabic, '1946', 'o zahrani', 'omar', 'عمر']
-  expect(foundIn(saidOfCard(card), typed)).toEqual(typed)
+  expect(foundIn(searchTextOfCard(card), typed)).toEqual(typed)
 })
 
 test('a trip is found by its countries', () => {
   const trip = { stops: [{ country: 'FR' }, { country: 'GB' }] } as Trip
   const typed = ['trip', 'travel', 'رحلة', 'سفر', 'france', 'فرنسا', 'kingdom']
-  expect(foundIn(saidOfTrip(trip), [...typed, 'germany'])).toEqual(typed)
+  expect(foundIn(searchTextOfTrip(trip), [...typed, 'germany'])).toEqual(typed)
 })
 
 test.each([
@@ -98,11 +104,11 @@ test.each([
   ['entertainment', 'ترفيه'],
   ['dining', 'مطاعم'],
 ] as const)('an offer of %s is found by its merchant and its cities', (category, arabic) => {
-  const said = saidOfOffer({
+  const said = searchTextOfOffer({
     merchantName: { en: 'Nakhla', ar: 'النخلة' },
     category,
     places: [{ city: { en: 'Jeddah', ar: 'جدة' } }, { city: null }],
-  } as unknown as Parameters<typeof saidOfOffer>[0])
+  } as unknown as Parameters<typeof searchTextOfOffer>[0])
   const typed = ['offer', 'عرض', category, arabic, 'nakhla', 'النخلة', 'jeddah', 'جدة']
   expect(foundIn(said, typed)).toEqual(typed)
   expect(said).not.toMatch(/undefined|null/)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { searchWords } from '@sadu/contract/core/fold'
-import { placeFinder } from './find-places.ts'
-import { ACTION_PLACES, PAGE_WORDS } from './places.ts'
+import { destinationFinder } from './find-destinations.ts'
+import { ACTION_DESTINATIONS, PAGE_WORDS } from './destinations.ts'
 import { orderedGroups, type SearchRow } from './rows.ts'
 
 /** Actions that a supplementary cardmember requests from the primary one, who performs them
  * directly. */
 const ASKED = new Set(['askForLimit', 'askForSupplementary'])
-const ACTIONS = Object.entries(ACTION_PLACES).map(([id, { name, words }]) => ({
+const ACTIONS = Object.entries(ACTION_DESTINATIONS).map(([id, { name, words }]) => ({
   id,
   name: name.message ?? '',
   words,
 }))
 const PAGES = Object.entries(PAGE_WORDS).map(([id, words]) => ({ id, name: id, words }))
-const find = placeFinder([...ACTIONS.filter(({ id }) => !ASKED.has(id)), ...PAGES])
-const findAsSupplementary = placeFinder([
+const find = destinationFinder([...ACTIONS.filter(({ id }) => !ASKED.has(id)), ...PAGES])
+const findAsSupplementary = destinationFinder([
   ...ACTIONS.filter(({ id }) => id !== 'changeLimit' && id !== 'addSupplementary'),
   ...PAGES,
 ])
@@ -66,13 +66,13 @@ test('returns at most the requested number of results', () => {
   expect(find('card', 3)).toHaveLength(3)
 })
 
-const row = (said: string): SearchRow => ({
-  key: said,
+const row = (searchText: string): SearchRow => ({
+  key: searchText,
   icon: null,
-  title: said,
+  title: searchText,
   detail: null,
   link: {},
-  said,
+  searchText,
 })
 const none = {
   actions: [],

@@ -44,13 +44,13 @@ const inBoth = (...names: (Localized | null | undefined)[]) =>
   names.flatMap((name) => (name ? [name.en, name.ar] : []))
 
 /** The searchable text of a transaction, in both languages. */
-export function saidOfTransaction(transaction: Transaction): string {
+export function searchTextOfTransaction(transaction: Transaction): string {
   const { merchantName, location, description, reference } = transaction
   return [...inBoth(merchantName, location, description), reference].join(' ')
 }
 
 /** The searchable text of a request, in both languages. */
-export function saidOfRequest({ reference, about, card }: Request): string {
+export function searchTextOfRequest({ reference, about, card }: Request): string {
   const merchant = about.kind === 'dispute' ? about.merchantName : null
   const applicant = about.kind === 'supplementary' ? about.name : null
   const report = about.kind === 'cardIssue' ? REPORTS[about.report] : ''
@@ -60,18 +60,24 @@ export function saidOfRequest({ reference, about, card }: Request): string {
 }
 
 /** The searchable text of a card, in both languages. */
-export function saidOfCard({ lastDigits, cardmemberName, nameOnCard, tier, kind }: Card): string {
+export function searchTextOfCard({
+  lastDigits,
+  cardmemberName,
+  nameOnCard,
+  tier,
+  kind,
+}: Card): string {
   const words = ['card بطاقة', TIERS[tier], KINDS_OF_CARD[kind]]
   return [...words, lastDigits, nameOnCard, ...inBoth(cardmemberName)].join(' ')
 }
 
 /** The searchable text of a trip, in both languages. */
-export function saidOfTrip({ stops }: Trip): string {
+export function searchTextOfTrip({ stops }: Trip): string {
   return ['trip travel رحلة سفر', ...inBoth(countriesText(stops))].join(' ')
 }
 
 /** The searchable text of an offer, in both languages. */
-export function saidOfOffer({
+export function searchTextOfOffer({
   merchantName,
   category,
   places,

@@ -7,15 +7,15 @@ import { leadingCard } from '../../data/queries/leading-card.ts'
 import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { linkOf } from '../../features/cards/card-links.ts'
-import { placeFinder } from '../../features/search/find-places.ts'
+import { destinationFinder } from '../../features/search/find-destinations.ts'
 import {
-  ACTION_PLACES,
+  ACTION_DESTINATIONS,
   FIRST_ACTIONS,
   FIRST_SHOWN,
   PAGE_WORDS,
-  type PlacedAction,
-  TASK_PLACES,
-} from '../../features/search/places.ts'
+  type SearchableAction,
+  TASK_DESTINATIONS,
+} from '../../features/search/destinations.ts'
 import { RowIcon } from '../../features/search/row-icon.tsx'
 import type { SearchRow } from '../../features/search/rows.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -24,28 +24,30 @@ import { isOffered, linkTo, NAVIGATION, type NavigationItem } from '../navigatio
 const NO_CARDS: readonly Card[] = []
 /** Navigation items that are actions as well. */
 const AMONG_ACTIONS: ReadonlySet<string> = new Set(['lost'])
-const ACTIONS = Object.keys(ACTION_PLACES) as PlacedAction[]
+const ACTIONS = Object.keys(ACTION_DESTINATIONS) as SearchableAction[]
 
 /** The person's navigation pages, and the actions that the bridge allows on their cards. */
-export function usePlaceRows(user: SessionUser) {
+export function useDestinationRows(user: SessionUser) {
   const { i18n } = useLingui()
   const cards = useCards().data ?? NO_CARDS
   return useMemo(() => {
     const named = (name: MessageDescriptor) => i18n._(name)
     const can = storedAbility()
     const rows = [
-      ...ACTIONS.flatMap((action) => actionRow(action, cards, named(ACTION_PLACES[action].name))),
-      ...TASK_PLACES.map(({ key, name, icon, words, to }): SearchRow => {
+      ...ACTIONS.flatMap((action) =>
+        actionRow(action, cards, named(ACTION_DESTINATIONS[action].name)),
+      ),
+      ...TASK_DESTINATIONS.map(({ key, name, icon, words, to }): SearchRow => {
         const title = named(name)
         const link = { to }
-        const said = `${title} ${words}`
+        const searchText = `${title} ${words}`
         return {
           key: `action-${key}`,
           icon: <RowIcon name={icon} />,
           title,
           detail: null,
           link,
-          said,
+          searchText,
         }
       }),
       ...NAVIGATION.filter((item) => isOffered(item, can) && !AMONG_ACTIONS.has(item.id)).map(
@@ -53,8 +55,8 @@ export function usePlaceRows(user: SessionUser) {
       ),
     ]
     const byKey = new Map(rows.map((row) => [row.key, row]))
-    const find = placeFinder(
-      rows.map(({ key, title, said }) => ({ id: key, name: title, words: said })),
+    const find = destinationFinder(
+      rows.map(({ key, title, searchText }) => ({ id: key, name: title, words: searchText })),
     )
     return {
       /** The suggestions before typing. */
@@ -68,10 +70,10 @@ export function usePlaceRows(user: SessionUser) {
 }
 
 /** The result for an action on the card that it applies to; none if no card allows it. */
-function actionRow(action: PlacedAction, cards: readonly Card[], title: string): SearchRow[] {
+function actionRow(action: SearchableAction, cards: readonly Card[], title: string): SearchRow[] {
   const card = leadingCard(cards.filter(({ actions }) => actions.includes(action)))
   if (!card) return []
-  const { icon, words } = ACTION_PLACES[action]
+  const { icon, words } = ACTION_DESTINATIONS[action]
   return [
     {
       key: `action-${action}`,
@@ -79,7 +81,7 @@ function actionRow(action: PlacedAction, cards: readonly Card[], title: string):
       title,
       detail: <MaskedCard lastDigits={card.lastDigits} />,
       link: linkOf(action, card),
-      said: `${title} ${words}`,
+      searchText: `${title} ${words}`,
     },
   ]
 }
@@ -97,6 +99,6 @@ function pageRow(
     title,
     detail: section && section !== item ? named(section.label) : null,
     link: linkTo(item, user),
-    said: `${title} ${PAGE_WORDS[item.id] ?? ''}`,
+    searchText: `${title} ${PAGE_WORDS[item.id] ?? ''}`,
   }
 }

@@ -3,9 +3,9 @@ import { parseJson } from './persisted-fields.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
 const KEY = 'returnPlace'
-const PLACE_LIFE_MS = 30 * MINUTE_MS
+const RETURN_URL_LIFE_MS = 30 * MINUTE_MS
 
-type Place = {
+type ReturnUrl = {
   /** A path of this portal, with its search and hash. */
   href: string
   /** The only person who is led there; null for a request made before sign-in. */
@@ -15,20 +15,20 @@ type Place = {
 
 /** Remembers where to go after sign-in: the requested screen, or the one that timed out. Kept in
  * this tab for half an hour. */
-export function rememberPlace(href: string, userName: string | null, now = Date.now()): void {
-  const place: Place = { href, userName, until: now + PLACE_LIFE_MS }
-  writeTabEntry(KEY, isOwnPath(href) ? JSON.stringify(place) : null)
+export function saveReturnUrl(href: string, userName: string | null, now = Date.now()): void {
+  const returnUrl: ReturnUrl = { href, userName, until: now + RETURN_URL_LIFE_MS }
+  writeTabEntry(KEY, isOwnPath(href) ? JSON.stringify(returnUrl) : null)
 }
 
 /** Where this person goes after sign-in, or null for home. */
-export function placeFor(userName: string, now = Date.now()): string | null {
-  const place = parseJson(readTabEntry(KEY)) as Partial<Place> | null | undefined
-  if (typeof place?.href !== 'string' || !isOwnPath(place.href)) return null
-  if (typeof place.until !== 'number' || now > place.until) return null
-  return place.userName === null || place.userName === userName ? place.href : null
+export function returnUrlFor(userName: string, now = Date.now()): string | null {
+  const returnUrl = parseJson(readTabEntry(KEY)) as Partial<ReturnUrl> | null | undefined
+  if (typeof returnUrl?.href !== 'string' || !isOwnPath(returnUrl.href)) return null
+  if (typeof returnUrl.until !== 'number' || now > returnUrl.until) return null
+  return returnUrl.userName === null || returnUrl.userName === userName ? returnUrl.href : null
 }
 
-export function forgetPlace(): void {
+export function clearReturnUrl(): void {
   writeTabEntry(KEY, null)
 }
 
