@@ -1,5 +1,5 @@
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
-import type { KeptYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
+import type { RetentionYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
@@ -122,7 +122,7 @@ export function createHandlers(given: {
   /** How many days before the due date of a bill people are reminded. */
   reminderDays: readonly number[]
   /** For how many years the issuer retains what the law requires. */
-  keptYears: KeptYears
+  keptYears: RetentionYears
   /** What browsers need for push subscriptions; null if push is off. */
   push: PushTerms | null
 }): Handlers {

@@ -1,5 +1,5 @@
 import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
-import { showLostNotice } from '../src/code/lost-notice.ts'
+import { showLoadFailedNotice } from '../src/code/load-failed-notice.ts'
 import type { StartList } from './start-list.ts'
 
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
@@ -54,12 +54,12 @@ function hint(href: string, terms: Partial<HTMLLinkElement>): void {
 
 /** Imports a script and shows a notice if it fails to load. */
 async function run(src: string): Promise<void> {
-  const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
+  const late = setTimeout(showLoadFailedNotice, SCRIPT_TIMEOUT_MS)
   try {
     await import(/* @vite-ignore */ src)
     clearTimeout(late)
   } catch {
-    showLostNotice()
+    showLoadFailedNotice()
   }
 }
 

@@ -2,10 +2,10 @@ import { type Branding, OWN_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import {
-  drawLost,
-  drawOffline,
-  drawScreen,
-  drawShell,
+  renderLoadFailed,
+  renderOffline,
+  renderScreen,
+  renderShell,
   NOT_FOUND_PATH,
   PAGES,
   ROUTES,
@@ -45,18 +45,21 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   const { inline, manifest, fonts } = materials
   const brand = branding?.brand ?? OWN_BRAND
   const documents: Drawing['documents'] = {}
-  const lost = { en: await drawLost('en', brand), ar: await drawLost('ar', brand) }
+  const loadFailed = {
+    en: await renderLoadFailed('en', brand),
+    ar: await renderLoadFailed('ar', brand),
+  }
 
   function lay(
     file: string,
-    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'branding' | 'lost'>,
+    parts: Omit<Parameters<typeof pageHtml>[0], 'inline' | 'branding' | 'loadFailed'>,
   ): PageEntry {
     const { follows, language, path } = parts
     const notices = (follows ? LANGUAGES : [language]).map((one) => [
       one,
-      path === null ? lost[one].page : lost[one].notice,
+      path === null ? loadFailed[one].page : loadFailed[one].notice,
     ])
-    const html = pageHtml({ ...parts, lost: Object.fromEntries(notices), inline, branding })
+    const html = pageHtml({ ...parts, loadFailed: Object.fromEntries(notices), inline, branding })
     documents[file] = html
     return pageEntry(file, html, { inline, branding })
   }
@@ -65,7 +68,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   for (const path of PAGES) {
     for (const language of LANGUAGES) {
       const address = path.replace('{lang}', language)
-      const screen = await drawScreen(address, language, brand)
+      const screen = await renderScreen(address, language, brand)
       pages[address] = lay(`pages${address}.html`, {
         screens: { [language]: screen },
         language,
@@ -82,8 +85,8 @@ export async function drawPages(materials: Materials, branding: Branding | null)
 
   for (const path of [...SHARED_PAGES, NOT_FOUND_PATH]) {
     const screens = {
-      en: await drawScreen(path, 'en', brand),
-      ar: await drawScreen(path, 'ar', brand),
+      en: await renderScreen(path, 'en', brand),
+      ar: await renderScreen(path, 'ar', brand),
     }
     const { texts } = screens.en
     const start = startList(manifest, { routes: routesAt(path), texts }, fonts.standard)
@@ -93,7 +96,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   if (!notFound) throw new Error('The page for what is not there was not drawn')
 
   const shell = {
-    screens: { en: drawShell(brand) },
+    screens: { en: renderShell(brand) },
     language: 'en',
     follows: true,
     path: null,
@@ -117,7 +120,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     catalogs: {},
     fonts: {},
   }
-  const offline = { en: await drawOffline('en', brand), ar: await drawOffline('ar', brand) }
+  const offline = { en: await renderOffline('en', brand), ar: await renderOffline('ar', brand) }
   pages[OFFLINE_PAGE] = {
     ...lay('pages/offline.html', { ...shell, screens: offline, start: alone }),
     isOpen: true,

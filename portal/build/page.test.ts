@@ -16,7 +16,7 @@ function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
   return pageHtml({
     screens: { ar: login },
     language: 'ar',
-    lost: {},
+    loadFailed: {},
     follows: false,
     path: '/ar/login',
     branding: null,

@@ -29,7 +29,7 @@ type PageParts = {
   screens: Partial<Record<Language, RenderedScreen>>
   language: Language
   /** The notice shown when its code fails to load, for each language it may show. */
-  lost: Partial<Record<Language, string>>
+  loadFailed: Partial<Record<Language, string>>
   /** The page follows the stored language and skin instead of its URL. */
   follows: boolean
   /** The URL whose markup the page contains; null for the shell, which has none. */
@@ -46,7 +46,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The complete HTML document of a page. */
 export function pageHtml(parts: PageParts): string {
-  const { screens, language, lost, follows, path, isGated, branding, inline, start } = parts
+  const { screens, language, loadFailed, follows, path, isGated, branding, inline, start } = parts
   const screen = screens[language]
   if (!screen) throw new Error(`No screen was drawn for ${path ?? 'the shell'}`)
   const palettes = palettesOf(branding?.colours ?? { standard: {}, centurion: {} })
@@ -75,7 +75,9 @@ export function pageHtml(parts: PageParts): string {
     '<body>',
     `<div id="root"${path === null ? '' : ` data-path="${path}"`}${isGated ? ' data-gate' : ''}>${screen.markup}</div>`,
     ...folded.map(([key, one]) => `<template data-lang="${key}">${one.markup}</template>`),
-    ...Object.entries(lost).map(([key, one]) => `<template data-lost="${key}">${one}</template>`),
+    ...Object.entries(loadFailed).map(
+      ([key, one]) => `<template data-lost="${key}">${one}</template>`,
+    ),
     branding && brandElement(branding.brand),
     `<script type="application/json" id="start-list">${JSON.stringify(start)}</script>`,
     `<script>${inline.afterPaint}</script>`,

@@ -9,7 +9,7 @@ import { watchReturn } from './app/watch-return.ts'
 import { watchSession } from './app/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
 import { lazyCode } from './code/lazy-code.ts'
-import { showLostNotice } from './code/lost-notice.ts'
+import { showLoadFailedNotice } from './code/load-failed-notice.ts'
 import { loadIssuer } from './data/client/config-source.ts'
 import { demoPass, shareDemoPass } from './data/client/demo-pass.ts'
 import { hasAccessToken } from './data/stores/session.ts'
@@ -55,7 +55,7 @@ async function start(place: HTMLElement): Promise<void> {
   const drawnIn = document.documentElement.lang
   await nextTask()
   // The first queries start here, while the code that renders is still loading.
-  const late = setTimeout(showLostNotice, SCRIPT_TIMEOUT_MS)
+  const late = setTimeout(showLoadFailedNotice, SCRIPT_TIMEOUT_MS)
   await router.load()
   clearTimeout(late)
   const { createRoot, hydrateRoot } = await draws

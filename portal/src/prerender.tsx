@@ -7,7 +7,7 @@ import { BrandContext } from './brand/brand.ts'
 import { OfflinePage } from './features/install/offline-page.tsx'
 import { topics } from './features/support/faqs.ts'
 import { Loading } from './app/loading.tsx'
-import { LostNotice, LostPage } from './app/lost-notice.tsx'
+import { LoadFailedNotice, LoadFailedPage } from './app/load-failed-notice.tsx'
 import { Providers } from './app/providers.tsx'
 import { sampleScreens, screens } from './screens.ts'
 import { titleOf, titleText } from './app/screen.ts'
@@ -54,7 +54,7 @@ export { NOT_FOUND_PATH } from './app/guard.ts'
 export const SIGNED_IN_PAGES = signedInPages()
 
 /** Prerenders the screen of a URL as the browser renders it first, before it knows the visitor. */
-export async function drawScreen(
+export async function renderScreen(
   path: string,
   language: Language,
   brand: Brand,
@@ -81,23 +81,26 @@ export async function drawScreen(
 }
 
 /** The placeholder of a URL that cannot be prerendered, until its screen has loaded. */
-export function drawShell({ productName: { en, ar } }: Brand): RenderedScreen {
+export function renderShell({ productName: { en, ar } }: Brand): RenderedScreen {
   return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: [] }
 }
 
 /** The notice for code that fails to load, as markup: above the screen, or instead of it. */
-export async function drawLost(
+export async function renderLoadFailed(
   language: Language,
   { productName }: Brand,
 ): Promise<{ notice: string; page: string }> {
   await loadLanguage(language)
   showTexts(language)
   const draw = (what: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
-  return { notice: draw(<LostNotice />), page: draw(<LostPage name={productName[language]} />) }
+  return {
+    notice: draw(<LoadFailedNotice />),
+    page: draw(<LoadFailedPage name={productName[language]} />),
+  }
 }
 
 /** The offline page in one language. Its title is never updated, so it is in both languages. */
-export async function drawOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
+export async function renderOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
   await loadLanguage(language, ['install'])
   showTexts(language)
   const markup = renderToString(
@@ -107,7 +110,7 @@ export async function drawOffline(language: Language, brand: Brand): Promise<Ren
       </BrandContext>
     </I18nProvider>,
   )
-  return { ...drawShell(brand), markup }
+  return { ...renderShell(brand), markup }
 }
 
 /** Every screen with its access rule, for measurements and tests. */

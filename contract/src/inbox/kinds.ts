@@ -15,4 +15,4 @@ export const INBOX_KINDS = Object.values(INBOX_TOPICS).flat() as [InboxKind, ...
 
 /** Entries per page of the inbox, and how long an entry is kept. */
 export const INBOX_PAGE = 20
-export const INBOX_KEPT_DAYS = 180
+export const INBOX_RETENTION_DAYS = 180

@@ -15,8 +15,8 @@ export type Consent = z.output<typeof Consent>
 const years = z.int().check(z.minimum(1), z.maximum(99))
 /** The legal retention periods in years: identity after the person leaves, accounting records, and
  * the audit record after the person leaves. */
-export const KeptYears = z.strictObject({ identity: years, books: years, record: years })
-export type KeptYears = z.output<typeof KeptYears>
+export const RetentionYears = z.strictObject({ identity: years, books: years, record: years })
+export type RetentionYears = z.output<typeof RetentionYears>
 
 /** Lists the consents the person gave and withdrew, newest first, at most a hundred; and
  * the retention periods. */
@@ -26,7 +26,7 @@ export const listConsents = defineCall({
   auth: ['access'],
   effect: 'read',
   request: {},
-  response: z.strictObject({ consents: z.array(Consent), keptYears: KeptYears }),
+  response: z.strictObject({ consents: z.array(Consent), keptYears: RetentionYears }),
 })
 
 /** Returns all data the bridge stores about the person, machine-readable or as a document, after

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptFileName } from './rules.ts'
+import { storedFileName } from './rules.ts'
 
 test.each([
   ['certificate.pdf', 'certificate.pdf'],
@@ -23,10 +23,10 @@ test.each([
   ['   ', 'file.pdf'],
   ['.pdf', 'file.pdf'],
 ])('%j is kept as %j', (name, kept) => {
-  expect(keptFileName(name, 'application/pdf')).toBe(kept)
+  expect(storedFileName(name, 'application/pdf')).toBe(kept)
 })
 
 test('a long name is cut without splitting a character', () => {
-  expect(keptFileName(`${'a'.repeat(200)}.pdf`, 'image/jpeg')).toBe(`${'a'.repeat(116)}.jpg`)
-  expect(keptFileName(`${'a'.repeat(115)}😀.jpg`, 'image/jpeg')).toBe(`${'a'.repeat(115)}.jpg`)
+  expect(storedFileName(`${'a'.repeat(200)}.pdf`, 'image/jpeg')).toBe(`${'a'.repeat(116)}.jpg`)
+  expect(storedFileName(`${'a'.repeat(115)}😀.jpg`, 'image/jpeg')).toBe(`${'a'.repeat(115)}.jpg`)
 })

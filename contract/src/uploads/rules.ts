@@ -33,7 +33,7 @@ const MEANING = /[/\\:*?"<>|]/g
 
 /** Returns the stored file name: the sender's name, without characters that a screen or a file
  * system could misinterpret, and with the extension of its actual type. */
-export function keptFileName(name: string, mediaType: keyof typeof EXTENSIONS): string {
+export function storedFileName(name: string, mediaType: keyof typeof EXTENSIONS): string {
   const extension = EXTENSIONS[mediaType]
   const seen = name.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(MEANING, '-')
   const stem = seen

@@ -1,18 +1,18 @@
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { useCardStore, selectAccount } from '../data/stores/card-store.ts'
-import { keepDraft } from '../data/stores/drafts.ts'
+import { saveLocalDraft } from '../data/stores/drafts.ts'
 import { useAccounts } from './queries.ts'
-import { orLeft } from './prefetch.ts'
+import { chosenOrRestored } from './prefetch.ts'
 
 /** Selects another account for every screen. */
 export function chooseAccount(accountReference: string): void {
   selectAccount(accountReference)
-  keepDraft('home', { selectedAccount: accountReference })
+  saveLocalDraft('home', { selectedAccount: accountReference })
 }
 
 /** The person's accounts and the selected one; undefined means the one used last. */
 export function useChosenAccount() {
-  const selected = orLeft(useCardStore(({ selectedAccount }) => selectedAccount))
+  const selected = chosenOrRestored(useCardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
   // The stored account may no longer exist; it is used until the list proves that.
   const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)

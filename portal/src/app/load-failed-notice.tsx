@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 /** The notice of a page whose code failed to load: it looks complete, or loading, but does not
  * respond. The page contains it in a template, and its action is a link, since nothing else works
  * there. */
-export function LostNotice() {
+export function LoadFailedNotice() {
   const language = useLanguage()
   return (
     <div className="mx-auto w-full max-w-xl p-4">
@@ -28,11 +28,11 @@ export function LostNotice() {
 }
 
 /** The same for a page without other content. */
-export function LostPage({ name }: { name: string }) {
+export function LoadFailedPage({ name }: { name: string }) {
   return (
     <main>
       <h1 className="sr-only">{name}</h1>
-      <LostNotice />
+      <LoadFailedNotice />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { savedLanguage } from '../i18n/saved-language.ts'
 import { clearReturnUrl, saveReturnUrl } from '../data/stores/return-url.ts'
-import { dropCover, dropCoverOfOthers } from '../data/session/kept-cover.ts'
+import { removeCover, removeCoverOfOthers } from '../data/session/saved-cover.ts'
 import { type EndReason, isCenturion, onSessionChange } from '../data/stores/session.ts'
 import { chooseSkin } from '../ui/theme.ts'
 
@@ -15,11 +15,11 @@ export function watchSession(router: RegisteredRouter): void {
   onSessionChange((change) => {
     if (change.type === 'opened') {
       chooseSkin(isCenturion() ? 'centurion' : 'standard')
-      void dropCoverOfOthers()
+      void removeCoverOfOthers()
       void router.invalidate()
       return
     }
-    if (change.reason === 'signedOut') void dropCover()
+    if (change.reason === 'signedOut') void removeCover()
     if (UNCHOSEN.has(change.reason)) {
       const { location, matches } = router.state
       const isPrivate = matches.at(-1)?.staticData.screen?.resource !== 'Public'

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BridgeError, failure } from '../data/errors.ts'
-import { draftOf, keepDraft } from '../data/stores/drafts.ts'
+import { localDraft, saveLocalDraft } from '../data/stores/drafts.ts'
 import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -57,7 +57,7 @@ const refused = (path: string, reason: string): BridgeError => ({
 beforeEach(() => {
   sent.mockReset()
   useRequestKeysStore.setState({ userName: 'noura', accessToken: 'aaaa.bbbb.cccc' })
-  keepDraft('sample', {})
+  saveLocalDraft('sample', {})
 })
 
 test('shows errors of the call’s schema and of the rules next to the field and in the summary', async () => {
@@ -111,7 +111,7 @@ test('restores a draft without secrets and fields that are not sent', async () =
   await userEvent.type(field('User ID'), 'noura')
   await userEvent.type(field('Password'), 'a')
   await userEvent.type(field('Again'), 'a')
-  expect(draftOf('sample')).toEqual({ userId: 'noura' })
+  expect(localDraft('sample')).toEqual({ userId: 'noura' })
   unmount()
   renderIn('en', <Sample />)
   expect(field('User ID').value).toBe('noura')

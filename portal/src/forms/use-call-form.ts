@@ -5,7 +5,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useState }
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BridgeError } from '../data/errors.ts'
-import { draftOf, keepDraft } from '../data/stores/drafts.ts'
+import { localDraft, saveLocalDraft } from '../data/stores/drafts.ts'
 import { useReasonText } from '../problems/reason-text.ts'
 import type { FormState } from './form-frame.tsx'
 import type { Reasons } from './use-field-errors.ts'
@@ -63,7 +63,10 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   const form = useForm<FormValues<string>>({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
-    defaultValues: { ...initial, ...(draft !== undefined && draftOf(draft)) } as FormValues<string>,
+    defaultValues: {
+      ...initial,
+      ...(draft !== undefined && localDraft(draft)),
+    } as FormValues<string>,
     resolver: (values, context, given) => {
       const taken = takenOf(values)
       const schema = schemaOf(call, fields, rules?.(taken) ?? {})
@@ -98,7 +101,7 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
     const values = form.getValues()
     const names = fields.filter((name) => name in shapeOf(call) && !call.sealed.includes(name))
     const open = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-    if (draft !== undefined) keepDraft(draft, open)
+    if (draft !== undefined) saveLocalDraft(draft, open)
     options.onTyped?.(open as Partial<FormValues<Name>>)
   }
 

@@ -53,7 +53,7 @@ function Sample() {
         <input
           key={draft.changedAt ?? ''}
           defaultValue={draft.content?.newLimit ?? ''}
-          onChange={({ target }) => draft.keep({ newLimit: target.value })}
+          onChange={({ target }) => draft.save({ newLimit: target.value })}
         />
       </label>
       <button type="button" onClick={() => void draft.stopSaving()}>

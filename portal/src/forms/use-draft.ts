@@ -77,7 +77,7 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     /** Why the last change could not be saved. */
     problem,
     /** Schedules saving the current values. */
-    keep(content: DraftOf<K>) {
+    save(content: DraftOf<K>) {
       waiting.current = content
       isEntered.current = true
       clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Draft<Entries> = { content: Entries | undefined; keep: (entries: Entries) => void }
+type Draft<Entries> = { content: Entries | undefined; save: (entries: Entries) => void }
 
 /** The values of a form with several steps, initialized from the draft and saved on each change.
  * `clear` resets only the form, for when the draft is already gone. */
@@ -9,7 +9,7 @@ export function useEntries<Entries extends object>(draft: Draft<Entries>) {
   const enter = (change: Partial<Entries>) => {
     const next = { ...entries, ...change }
     setEntries(next)
-    draft.keep(next)
+    draft.save(next)
   }
   return { entries, enter, clear: () => setEntries({} as Entries) }
 }

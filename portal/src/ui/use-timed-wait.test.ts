@@ -1,12 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useHeld } from './use-held.ts'
+import { useTimedWait } from './use-timed-wait.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const held = (waits: boolean) =>
-  renderHook(({ isWaiting }) => useHeld(isWaiting, 1000), { initialProps: { isWaiting: waits } })
+  renderHook(({ isWaiting }) => useTimedWait(isWaiting, 1000), {
+    initialProps: { isWaiting: waits },
+  })
 
 test('waits until the content above has loaded', () => {
   const { result, rerender } = held(true)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Whether content below a loading part should wait: while that part loads, and at most this
  * long. */
-export function useHeld(waits: boolean, atMostMs: number): boolean {
+export function useTimedWait(waits: boolean, atMostMs: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), atMostMs)

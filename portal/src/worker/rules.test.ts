@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { COVER_CACHE, foreignCaches, isOpening, keptFor, openPage } from './rules.ts'
+import { COVER_CACHE, outdatedCaches, isNavigation, offlineResponse, openPage } from './rules.ts'
 
 test.each([
   ['GET', 'navigate', true],
@@ -9,11 +9,11 @@ test.each([
   ['GET', 'same-origin', false],
   ['POST', 'cors', false],
 ] as const)('%s in mode %s is handled by the worker: %s', (method, mode, isAnswered) => {
-  expect(isOpening({ method, mode })).toBe(isAnswered)
+  expect(isNavigation({ method, mode })).toBe(isAnswered)
 })
 
 test('deletes every cache except that of the offline page and the current one of the cover', () => {
-  expect(foreignCaches(['offline', 'answers', COVER_CACHE, 'offline-2', 'cover-0'])).toEqual([
+  expect(outdatedCaches(['offline', 'answers', COVER_CACHE, 'offline-2', 'cover-0'])).toEqual([
     'answers',
     'offline-2',
     'cover-0',
@@ -30,8 +30,8 @@ describe('offline', () => {
   const offline = () => Promise.resolve(new Response(html, { headers }))
   const cover = () => Promise.resolve(new Response('cover'))
   const none = () => Promise.resolve(undefined)
-  const at = (address: string, pages: Parameters<typeof keptFor>[1]) =>
-    keptFor(`https://portal.example${address}`, pages)
+  const at = (address: string, pages: Parameters<typeof offlineResponse>[1]) =>
+    offlineResponse(`https://portal.example${address}`, pages)
 
   test.each([
     '/centurion-travel?tab=cover',
@@ -69,29 +69,29 @@ describe('offline', () => {
 describe('a navigation request', () => {
   const fails = () => Promise.reject(new TypeError('Failed to fetch'))
   const nothing = Promise.resolve(undefined)
-  const kept = () => Promise.resolve(new Response('offline'))
+  const cached = () => Promise.resolve(new Response('offline'))
   const bodyOf = async (answer: Promise<Response>) => (await answer).text()
 
   test('uses the preloaded response', async () => {
     const network = vi.fn<() => Promise<Response>>(fails)
-    const ahead = Promise.resolve(new Response('ahead'))
-    expect(await bodyOf(openPage({ ahead, network, kept }))).toBe('ahead')
+    const preload = Promise.resolve(new Response('ahead'))
+    expect(await bodyOf(openPage({ preload, network, cached }))).toBe('ahead')
     expect(network).not.toHaveBeenCalled()
   })
 
   test('uses the network, including error responses', async () => {
     const network = () => Promise.resolve(new Response('busy', { status: 503 }))
-    expect((await openPage({ ahead: nothing, network, kept })).status).toBe(503)
+    expect((await openPage({ preload: nothing, network, cached })).status).toBe(503)
     const again = () => Promise.resolve(new Response('page'))
-    expect(await bodyOf(openPage({ ahead: fails(), network: again, kept }))).toBe('page')
+    expect(await bodyOf(openPage({ preload: fails(), network: again, cached }))).toBe('page')
   })
 
   test('uses the cached page when the network fails', async () => {
-    expect(await bodyOf(openPage({ ahead: fails(), network: fails, kept }))).toBe('offline')
+    expect(await bodyOf(openPage({ preload: fails(), network: fails, cached }))).toBe('offline')
   })
 
   test('fails as without the worker when nothing is cached', async () => {
-    const answer = openPage({ ahead: nothing, network: fails, kept: () => nothing })
+    const answer = openPage({ preload: nothing, network: fails, cached: () => nothing })
     await expect(answer).rejects.toThrow('Failed to fetch')
   })
 })

@@ -8,35 +8,35 @@ export const COVER_PAGE = '/centurion-travel?tab=cover'
 export const COVER_CACHE = 'cover-1'
 
 /** Whether the worker handles a request: navigation only. It ignores calls, scripts and images. */
-export function isOpening({ method, mode }: Pick<Request, 'method' | 'mode'>): boolean {
+export function isNavigation({ method, mode }: Pick<Request, 'method' | 'mode'>): boolean {
   return method === 'GET' && mode === 'navigate'
 }
 
 /** Caches of other versions, deleted on activation. */
-export function foreignCaches(names: readonly string[]): string[] {
+export function outdatedCaches(names: readonly string[]): string[] {
   return names.filter((name) => name !== OFFLINE_CACHE && name !== COVER_CACHE)
 }
 
-type KeptPages = { offline: Page; cover: Page }
+type SavedPages = { offline: Page; cover: Page }
 type Page = () => Promise<Response | undefined>
 
 /** The offline response for a URL: the cover at its own URL, if saved, and otherwise the offline
  * page, which then links to it. */
-export async function keptFor(
+export async function offlineResponse(
   address: string,
-  { offline, cover }: KeptPages,
+  { offline, cover }: SavedPages,
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(address)
-  const kept = await cover()
-  if (!kept) return offline()
-  const asked = `${pathname}?tab=${searchParams.get('tab')}`
-  if (asked === COVER_PAGE) return kept
+  const cached = await cover()
+  if (!cached) return offline()
+  const requested = `${pathname}?tab=${searchParams.get('tab')}`
+  if (requested === COVER_PAGE) return cached
   const page = await offline()
-  return page && leadingToCover(page)
+  return page && withCoverLink(page)
 }
 
 /** The offline page contains a link to the cover, hidden unless it is saved. */
-async function leadingToCover(page: Response): Promise<Response> {
+async function withCoverLink(page: Response): Promise<Response> {
   const html = await page.text()
   const shown = html.replaceAll(' data-kept="cover" hidden=""', '')
   const headers = new Headers(page.headers)
@@ -46,19 +46,19 @@ async function leadingToCover(page: Response): Promise<Response> {
   return new Response(shown, { headers })
 }
 
-type Ways = {
+type PageSources = {
   /** The navigation preload response; undefined where unsupported. */
-  ahead: Promise<Response | undefined>
+  preload: Promise<Response | undefined>
   network: () => Promise<Response>
-  kept: () => Promise<Response | undefined>
+  cached: () => Promise<Response | undefined>
 }
 
 /** The network response, whatever its status, and the cached page only if the network fails. */
-export async function openPage({ ahead, network, kept }: Ways): Promise<Response> {
+export async function openPage({ preload, network, cached }: PageSources): Promise<Response> {
   try {
-    return (await ahead.catch(() => undefined)) ?? (await network())
+    return (await preload.catch(() => undefined)) ?? (await network())
   } catch (error) {
-    const page = await kept()
+    const page = await cached()
     if (page) return page
     throw error
   }

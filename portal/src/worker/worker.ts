@@ -2,9 +2,9 @@ import './push.ts'
 import {
   COVER_CACHE,
   COVER_PAGE,
-  foreignCaches,
-  isOpening,
-  keptFor,
+  outdatedCaches,
+  isNavigation,
+  offlineResponse,
   OFFLINE_CACHE,
   OFFLINE_PAGE,
   openPage,
@@ -47,13 +47,13 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
-  if (!isOpening(request)) return
+  if (!isNavigation(request)) return
   event.respondWith(
     openPage({
-      ahead: Promise.resolve(preloadResponse),
+      preload: Promise.resolve(preloadResponse),
       network: () => fetch(request),
-      kept: () =>
-        keptFor(request.url, {
+      cached: () =>
+        offlineResponse(request.url, {
           offline: () => held(OFFLINE_PAGE, OFFLINE_CACHE),
           cover: () => held(COVER_PAGE, COVER_CACHE),
         }),
@@ -70,7 +70,7 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 async function dropForeignCaches(): Promise<void> {
-  const names = foreignCaches(await caches.keys())
+  const names = outdatedCaches(await caches.keys())
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

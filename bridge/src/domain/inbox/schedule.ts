@@ -1,4 +1,4 @@
-import { INBOX_KEPT_DAYS } from '@sadu/contract/inbox/kinds'
+import { INBOX_RETENTION_DAYS } from '@sadu/contract/inbox/kinds'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Job } from '../../platform/jobs/job.ts'
 import { deleteOldInbox } from './store.ts'
@@ -9,7 +9,7 @@ export const purgeInboxJob: Job = {
   schedule: { dailyAtMinute: 2 * 60 },
   work: async ({ db, now }) => ({
     deleted: await db.write((tx) =>
-      deleteOldInbox(tx, new Date(now.getTime() - INBOX_KEPT_DAYS * DAY_MS)),
+      deleteOldInbox(tx, new Date(now.getTime() - INBOX_RETENTION_DAYS * DAY_MS)),
     ),
   }),
 }

@@ -1,4 +1,4 @@
-import type { Contract, KeptYears, Localized } from '@sadu/contract'
+import type { Contract, RetentionYears, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -18,7 +18,7 @@ export function createPrivacyHandlers(given: {
   keys: Secrets
   issuerName: Localized
   productName: Localized
-  keptYears: KeptYears
+  keptYears: RetentionYears
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
 }): Handlers<Calls> {
   const { keys, issuerName, productName, keptYears, printCopy } = given

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
-import { keptFileName } from '@sadu/contract/uploads/rules'
+import { storedFileName } from '@sadu/contract/uploads/rules'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -62,7 +62,7 @@ export function createUploadHandlers({
           const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
           const count = await countUploads(tx, { clientId, id: draftId })
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          const fileName = keptFileName(file.name, mediaType)
+          const fileName = storedFileName(file.name, mediaType)
           const described = { id, draftId, purpose, fileName, mediaType, at: now }
           const stored = await insertUpload(tx, owner, { ...described, ...kept })
           if (original) await insertOriginal(tx, { clientId, id, ...original })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BrandTexts, type ColourToken, OWN_PALETTE, PortalConfig, Tier } from '@sadu/contract'
 import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { ServiceHours } from '@sadu/contract/chat/hours'
-import { KeptYears } from '@sadu/contract/privacy/calls'
+import { RetentionYears } from '@sadu/contract/privacy/calls'
 
 const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
 
@@ -62,7 +62,7 @@ export const IssuerFile = z.strictObject({
   reminderDays: z.optional(
     z.array(z.int().check(z.minimum(0), z.maximum(24))).check(z.maxLength(5)),
   ),
-  keptYears: z.optional(z.partial(KeptYears)),
+  keptYears: z.optional(z.partial(RetentionYears)),
   chat: z.optional(
     z.strictObject({
       hours: z.optional(ServiceHours),

@@ -10,7 +10,7 @@ import {
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
-import type { KeptYears } from '@sadu/contract/privacy/calls'
+import type { RetentionYears } from '@sadu/contract/privacy/calls'
 import type { Picture } from './picture.ts'
 
 /** A picture with the field that names it, and its colours if it is a card face. */
@@ -38,7 +38,7 @@ export type Issuer = Pick<
   /** How many days before the due date reminders are sent. */
   reminderDays: readonly number[]
   /** For how many years records are kept by law, as stated by the issuer's lawyers. */
-  keptYears: KeptYears
+  keptYears: RetentionYears
   /** Chat hours, and estimated minutes of waiting per person in the queue. */
   chat: { hours: ServiceHours; waitMinutes: number }
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { type Display, getDisplay, setDisplay } from '@sadu/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
-import { markOpened } from '../../data/session/display-pending.ts'
+import { markDisplayPending } from '../../data/session/display-pending.ts'
 import { failure } from '../../data/errors.ts'
 import { activateLanguage } from '../../i18n/activate.ts'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
@@ -31,7 +31,7 @@ let leaving: AbortController
 beforeEach(async () => {
   vi.useFakeTimers()
   localStorage.clear()
-  markOpened()
+  markDisplayPending()
   await activateLanguage('en')
   chooseTheme('light')
   useFormatStore.getState().chooseDigits('latn')

@@ -11,7 +11,7 @@ import { useTrips } from '../../features/trips/queries.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHeld } from '../../ui/use-held.ts'
+import { useTimedWait } from '../../ui/use-timed-wait.ts'
 
 /** The cards and the rewards wait this long for the content above them, to avoid a layout shift,
  * and no longer. */
@@ -78,6 +78,6 @@ export function HomePage() {
     </>
   )
   const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending].includes(true)
-  const isHeld = useHeld(waits, HELD_AT_MOST_MS)
+  const isHeld = useTimedWait(waits, HELD_AT_MOST_MS)
   return <HomeScreen underWay={{ content, isPending: isHeld }} />
 }

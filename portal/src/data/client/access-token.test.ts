@@ -131,11 +131,11 @@ describe('an expired access token', () => {
       () => Date.now() - ahead,
     )
     const { callBridge, beginSession, hasAccessToken } = await openTab()
-    const { learnClock } = await import('./clock.ts')
+    const { setClock } = await import('./clock.ts')
     await beginSession(signedIn(ended))
     const { openHandshake } = await import('./handshake.ts')
     await openHandshake('session')
-    learnClock(Date.now())
+    setClock(Date.now())
     expect((await callBridge(listCards, {})).error).toBeUndefined()
     expect([bridge.callsTo(REFRESH).length, hasAccessToken()]).toEqual([2, true])
   })

@@ -5,7 +5,7 @@ let offsetMs = 0
 
 /** Adopts the bridge's clock, in ms since 1970, from a response that just arrived. Proofs and
  * sealed fields use it for their dates, so that a wrong device clock locks nobody out. */
-export function learnClock(bridgeMs: number): void {
+export function setClock(bridgeMs: number): void {
   const difference = bridgeMs - Date.now()
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < NOISE_MS ? 0 : difference
 }

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@sadu/contract'
-import { learnClock } from './clock.ts'
+import { setClock } from './clock.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -43,6 +43,6 @@ async function fetchConfig(): Promise<unknown> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  learnClock(Date.parse(response.headers.get('date') ?? ''))
+  setClock(Date.parse(response.headers.get('date') ?? ''))
   return response.json()
 }

@@ -20,14 +20,14 @@ export function shareDemoPass(pass: string | null): void {
 }
 
 /** Stores a pass and shows the application (docs/specification/4-states.md#demo-gate). */
-export function keepDemoPass(pass: string): void {
+export function saveDemoPass(pass: string): void {
   writeEntry(DEMO_PASS_KEY, pass)
   shareDemoPass(pass)
   location.reload()
 }
 
 /** Removes an invalid pass and shows the gate again. */
-export function dropDemoPass(): void {
+export function removeDemoPass(): void {
   if (demoPass() === null) return
   writeEntry(DEMO_PASS_KEY, null)
   shareDemoPass(null)

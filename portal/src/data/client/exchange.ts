@@ -13,7 +13,7 @@ import type { CallOptions, OnProgress } from './call.ts'
 import { bridgeNow } from './clock.ts'
 import { callCode } from './code-failure.ts'
 import { loadConfig } from './config.ts'
-import { demoPass, dropDemoPass } from './demo-pass.ts'
+import { demoPass, removeDemoPass } from './demo-pass.ts'
 import { proofFor } from './dpop.ts'
 import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { currentHandshake, handshakeTypeOf, openHandshake, takeCounter } from './handshake.ts'
@@ -75,7 +75,7 @@ export async function exchange<C extends AnyCall>(
     ? await (await postingFile()).postFile(url, body, file, { headers, ...sending })
     : await post(url, body, { headers, ...sending })
   const refusal = await readRefusal(reply)
-  if (refusal?.name === 'demoLocked') dropDemoPass()
+  if (refusal?.name === 'demoLocked') removeDemoPass()
   if (refusal) return { refusal, sid: handshake?.sid ?? null }
   const opened = await openAnswer(call, reply, handshake)
   return { results: readResults(opened, call.response) as ResultsOf<C> }

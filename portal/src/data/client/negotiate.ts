@@ -4,7 +4,7 @@ import { CallFailed, failure } from '../errors.ts'
 import type { Handshake } from '../stores/key-store.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'
-import { bridgeSeconds, learnClock } from './clock.ts'
+import { bridgeSeconds, setClock } from './clock.ts'
 import { forgetConfig, loadConfig } from './config.ts'
 import {
   deriveKeys,
@@ -74,7 +74,7 @@ async function negotiateWith(config: PortalConfig, type: HandshakeType): Promise
   if (identity.iat !== Math.floor(now.getTime() / 1000)) {
     throw new Error('requestDate is not the moment that was signed')
   }
-  learnClock(now.getTime())
+  setClock(now.getTime())
   const shared = await openChannelKey(channelKey, ephemeral.privateKey, identity.sid)
   const keys = await deriveKeys(shared, identitySeed)
   useRequestKeysStore.setState({ identitySeed })

@@ -1,5 +1,5 @@
 import type { CallOptions } from './call.ts'
-import { learnClock } from './clock.ts'
+import { setClock } from './clock.ts'
 import { CallFailed, failure, type FailureKind } from '../errors.ts'
 import type { PostOptions, Reply } from './post.ts'
 
@@ -27,7 +27,7 @@ export function postFile(
       if (lengthComputable) onSent?.(Math.min(1, loaded / total))
     })
     request.addEventListener('load', () => {
-      learnClock(Date.parse(request.getResponseHeader('date') ?? ''))
+      setClock(Date.parse(request.getResponseHeader('date') ?? ''))
       try {
         resolve({ status: request.status, body: JSON.parse(request.responseText) as unknown })
       } catch {

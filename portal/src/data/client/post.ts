@@ -1,6 +1,6 @@
 import type { AnyCall, PortalConfig } from '@sadu/contract'
 import type { OnProgress } from './call.ts'
-import { learnClock } from './clock.ts'
+import { setClock } from './clock.ts'
 import { CallFailed, failure, type FailureKind } from '../errors.ts'
 
 const TIMEOUT_MS = 20_000
@@ -34,7 +34,7 @@ export async function post(url: string, body: unknown, options: PostOptions = {}
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    learnClock(Date.parse(response.headers.get('date') ?? ''))
+    setClock(Date.parse(response.headers.get('date') ?? ''))
     const read = onProgress ? readWithProgress(response, onProgress) : response.json()
     return { status: response.status, body: await read }
   } catch (cause) {

@@ -4,7 +4,7 @@ const KEY = 'displayPending'
 
 /** Marks the session as new in this tab, so that the account's display settings are still to be
  * applied. Survives a reload. */
-export function markOpened(): void {
+export function markDisplayPending(): void {
   writeTabEntry(KEY, 'yes')
 }
 

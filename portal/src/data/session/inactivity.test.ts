@@ -43,7 +43,7 @@ async function openSession({ isCenturion = false, limits = STANDARD_INACTIVITY }
   const answer = signedIn(token)
   answer.user.isCenturion = isCenturion
   await page.beginSession(answer)
-  page.openInactivity(limits)
+  page.startInactivity(limits)
   return page
 }
 
@@ -51,7 +51,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
   it('opens one warning in all tabs, and Continue in any tab closes it in all', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity(STANDARD_INACTIVITY)
+    there.startInactivity(STANDARD_INACTIVITY)
     at(21)
     here.dispatchInactivity('tick')
     expect(here.warning()).toBe(START + 51_000)
@@ -64,7 +64,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
   it('counts activity in one tab as activity in all', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity(STANDARD_INACTIVITY)
+    there.startInactivity(STANDARD_INACTIVITY)
     at(15)
     there.dispatchInactivity('activity')
     at(30)
@@ -75,7 +75,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
   it('signs out once when the countdown ends in all tabs', async () => {
     const here = await openSession()
     const there = await openPage()
-    there.openInactivity(STANDARD_INACTIVITY)
+    there.startInactivity(STANDARD_INACTIVITY)
     at(21)
     here.dispatchInactivity('tick')
     const notified = vi.fn<(change: unknown) => void>()
@@ -96,7 +96,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
     here.dispatchInactivity('tick')
     at(3600)
     const later = await openPage()
-    later.openInactivity(STANDARD_INACTIVITY)
+    later.startInactivity(STANDARD_INACTIVITY)
     await vi.waitFor(() => expect(later.hasAccessToken()).toBe(false))
   })
 
@@ -115,7 +115,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
     here.dispatchInactivity('tick')
     await here.endSession('expired')
     await here.beginSession(signedIn(token))
-    here.openInactivity(STANDARD_INACTIVITY)
+    here.startInactivity(STANDARD_INACTIVITY)
     here.dispatchInactivity('tick')
     expect(here.warning()).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('the inactivity state machine shared by all tabs of a session', () => {
     ['the Centurion layout', CENTURION_INACTIVITY, 0],
   ])('of %s waits for the bridge or not', async (_where, limits, asked) => {
     const here = await openSession({ isCenturion: true, limits })
-    await here.leaveAtWarning()
+    await here.signOutAtWarning()
     expect([here.hasAccessToken(), bridge.callsTo(LOGOUT).length]).toEqual([false, asked])
     await vi.waitFor(() => expect(bridge.callsTo(LOGOUT)).toHaveLength(1))
   })

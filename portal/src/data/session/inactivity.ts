@@ -25,7 +25,7 @@ let isEnding = false
 let limits: InactivityLimits = STANDARD_INACTIVITY
 
 /** Resets the state of an earlier watch, when one starts in a layout with these limits. */
-export function openInactivity(ofLayout: InactivityLimits): void {
+export function startInactivity(ofLayout: InactivityLimits): void {
   limits = ofLayout
   remembered = null
   isEnding = false
@@ -45,10 +45,10 @@ export function dispatchInactivity(event: InactivityEvent): void {
 }
 
 /** Shows the state that another tab has written. */
-export function followInactivity(): void {
+export function syncInactivity(): void {
   show(hasAccessToken() ? readShared() : null)
 }
-onForeignChange([INACTIVITY_KEY], followInactivity)
+onForeignChange([INACTIVITY_KEY], syncInactivity)
 
 async function end(effect: 'logout' | 'lapse'): Promise<void> {
   if (isEnding) return
@@ -57,7 +57,7 @@ async function end(effect: 'logout' | 'lapse'): Promise<void> {
 }
 
 /** Signs out from the warning, as the current layout requires. */
-export const leaveAtWarning = () => signOut('warning', limits.leavesAtOnce)
+export const signOutAtWarning = () => signOut('warning', limits.leavesAtOnce)
 
 const renewal = lazyCode(() => import('../client/renew-session.ts'))
 

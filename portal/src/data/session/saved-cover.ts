@@ -3,28 +3,28 @@ import { isCenturion } from '../stores/session.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 
 /** The header that identifies the person who saved the page: a salted digest of their identity. */
-const KEPT_FOR = 'x-kept-for'
+const OWNER_HEADER = 'x-kept-for'
 
 /** For a self-contained page, whose own policy has the hash of its styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Whether this browser can store a page: a private window, or a page without TLS, cannot. */
-export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
+export const canSaveCover = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
 
 /** Whether the cover is stored on this device. */
-export async function isCoverKept(): Promise<boolean> {
-  return (await keptCover()) !== undefined
+export async function isCoverSaved(): Promise<boolean> {
+  return (await savedCover()) !== undefined
 }
 
 /** Stores the cover on this device for the signed-in person. False when the browser refuses. */
-export async function keepCover(html: string): Promise<boolean> {
+export async function saveCover(html: string): Promise<boolean> {
   try {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
-      [KEPT_FOR]: await markOf(crypto.randomUUID()),
+      [OWNER_HEADER]: await ownerDigest(crypto.randomUUID()),
     }
     const cache = await caches.open(COVER_CACHE)
     await cache.put(COVER_PAGE, new Response(html, { headers }))
@@ -35,7 +35,7 @@ export async function keepCover(html: string): Promise<boolean> {
 }
 
 /** Removes the cover from this device. */
-export async function dropCover(): Promise<void> {
+export async function removeCover(): Promise<void> {
   try {
     await globalThis.caches?.delete(COVER_CACHE)
   } catch {
@@ -45,15 +45,15 @@ export async function dropCover(): Promise<void> {
 
 /** Removes the cover unless the person who has just signed in is the Centurion customer who stored
  * it. */
-export async function dropCoverOfOthers(): Promise<void> {
-  const kept = await keptCover()
-  if (!kept) return
-  const mark = kept.headers.get(KEPT_FOR) ?? ''
-  const [salt = ''] = mark.split(' ')
-  if (!isCenturion() || mark !== (await markOf(salt))) await dropCover()
+export async function removeCoverOfOthers(): Promise<void> {
+  const saved = await savedCover()
+  if (!saved) return
+  const owner = saved.headers.get(OWNER_HEADER) ?? ''
+  const [salt = ''] = owner.split(' ')
+  if (!isCenturion() || owner !== (await ownerDigest(salt))) await removeCover()
 }
 
-async function keptCover(): Promise<Response | undefined> {
+async function savedCover(): Promise<Response | undefined> {
   try {
     return await globalThis.caches?.match(COVER_PAGE, { cacheName: COVER_CACHE, ignoreVary: true })
   } catch {
@@ -61,7 +61,7 @@ async function keptCover(): Promise<Response | undefined> {
   }
 }
 
-async function markOf(salt: string): Promise<string> {
+async function ownerDigest(salt: string): Promise<string> {
   const { ClientCode, userName } = useRequestKeysStore.getState()
   const text = new TextEncoder().encode([salt, ClientCode, userName].join('\n'))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))

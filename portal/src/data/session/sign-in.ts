@@ -11,7 +11,7 @@ import { deviceFacts } from '../client/device.ts'
 import type { BridgeError } from '../errors.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { beginSession } from '../stores/session.ts'
-import { markOpened } from './display-pending.ts'
+import { markDisplayPending } from './display-pending.ts'
 import { reportDeviceLocation } from './report-location.ts'
 
 /** A code that was sent. `expiresIn` and `resendIn` are in seconds. */
@@ -58,7 +58,7 @@ export async function confirmCode(otp: string): Promise<SignInStep> {
 /** Begins the session that a step returned. */
 export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
-  markOpened()
+  markDisplayPending()
   await beginSession(results)
   void reportDeviceLocation()
   return { step: 'signedIn', firstName: results.user.firstName }

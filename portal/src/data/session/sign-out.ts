@@ -69,8 +69,8 @@ const keyStore = lazyCode(() => import('../stores/key-store.ts'))
 
 async function leave(refreshToken: string, background: boolean): Promise<BridgeError | undefined> {
   try {
-    const { dropHandshake } = await keyStore()
-    await dropHandshake()
+    const { removeHandshake } = await keyStore()
+    await removeHandshake()
   } catch {
     return codeFailure()
   }

@@ -3,7 +3,7 @@ import {
   INACTIVITY_TICK_MS,
   type InactivityLimits,
 } from '@sadu/contract/session/inactivity'
-import { followInactivity, openInactivity, dispatchInactivity } from './inactivity.ts'
+import { syncInactivity, startInactivity, dispatchInactivity } from './inactivity.ts'
 
 /** Mouse, keyboard, touch and scroll (docs/specification/4-states.md#inactivity). */
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll']
@@ -22,7 +22,7 @@ export function watchInactivity(limits: InactivityLimits): () => void {
     }, ACTIVITY_DEBOUNCE_MS)
   }
 
-  openInactivity(limits)
+  startInactivity(limits)
   const ticking = setInterval(() => dispatchInactivity('tick'), INACTIVITY_TICK_MS)
   for (const name of ACTIVITY) window.addEventListener(name, note, LISTENING)
 
@@ -30,6 +30,6 @@ export function watchInactivity(limits: InactivityLimits): () => void {
     clearInterval(ticking)
     clearTimeout(pending)
     for (const name of ACTIVITY) window.removeEventListener(name, note, LISTENING)
-    followInactivity()
+    syncInactivity()
   }
 }

@@ -24,7 +24,7 @@ let stored: StoredDrafts | null = read()
 
 /** Keeps the input of a screen for the signed-in person, to restore it when they sign in again
  * after a timeout. It stays in this tab. */
-export function keepDraft(screen: string, draft: Draft): void {
+export function saveLocalDraft(screen: string, draft: Draft): void {
   const { userName } = useRequestKeysStore.getState()
   if (userName === '') return
   const screens = stored?.userName === userName ? stored.screens : {}
@@ -32,7 +32,7 @@ export function keepDraft(screen: string, draft: Draft): void {
 }
 
 /** The signed-in person's draft of a screen, or null. */
-export function draftOf(screen: string): Draft | null {
+export function localDraft(screen: string): Draft | null {
   const { userName, accessToken } = useRequestKeysStore.getState()
   if (accessToken === '' || stored?.userName !== userName || isOver(stored)) return null
   return stored.screens[screen] ?? null

@@ -55,7 +55,7 @@ export const useEnrollmentStore = createPersistedStore('enrollment', EMPTY, {
 })
 
 /** Stores the user ID being typed. */
-export function keepUserId(userId: string): void {
+export function saveUserId(userId: string): void {
   useEnrollmentStore.setState(({ flow }) => ({ flow: flow && { ...flow, userId } }))
 }
 

@@ -49,6 +49,6 @@ export async function changePersisted<
 
 /** Ends the envelope on this browser. The proof key stays: it identifies the browser, not a
  * session. */
-export function dropHandshake(): Promise<void> {
+export function removeHandshake(): Promise<void> {
   return del('handshake', keyStore())
 }

@@ -99,8 +99,8 @@ const keyStore = lazyCode(() => import('./key-store.ts'))
 
 async function dropEnvelope(): Promise<void> {
   try {
-    const { dropHandshake } = await keyStore()
-    await dropHandshake()
+    const { removeHandshake } = await keyStore()
+    await removeHandshake()
   } catch {
     // Unreachable, but useless without the tokens, and it expires within minutes.
   }

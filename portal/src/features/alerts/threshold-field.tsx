@@ -24,7 +24,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
   const textOf = useAmountProblem({ currency: 'SAR', ...BOUNDS })
   const isWrong = problem !== null
 
-  const keep = ({ target }: FocusEvent<HTMLInputElement>) => {
+  const save = ({ target }: FocusEvent<HTMLInputElement>) => {
     const read = readAmount(target.value, 'SAR', BOUNDS)
     // An empty field means every charge.
     const least = read.problem === 'required' ? 0 : read.value
@@ -54,7 +54,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             onChange={({ target }) => setTyped(target.value)}
-            onBlur={keep}
+            onBlur={save}
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.blur()
             }}

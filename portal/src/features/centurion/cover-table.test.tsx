@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { failure } from '../../data/errors.ts'
-import * as kept from '../../data/session/kept-cover.ts'
+import * as kept from '../../data/session/saved-cover.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import * as saving from '../../ui/save-whole.ts'
 import { type Asked, AskedCoverProvider, useAskedCover } from './asked-cover.tsx'
@@ -16,7 +16,7 @@ import { CoverTable } from './cover-table.tsx'
 import { FiguresContext } from './words.tsx'
 
 vi.mock('../../data/client/client.ts')
-vi.mock('../../data/session/kept-cover.ts')
+vi.mock('../../data/session/saved-cover.ts')
 vi.mock('../../ui/save-whole.ts')
 
 const text = (en: string) => ({ en, ar: en })
@@ -69,8 +69,8 @@ const markOf = (benefit: string) => {
 }
 
 beforeEach(() => {
-  vi.mocked(kept.canKeep).mockReturnValue(true)
-  vi.mocked(kept.isCoverKept).mockResolvedValue(false)
+  vi.mocked(kept.canSaveCover).mockReturnValue(true)
+  vi.mocked(kept.isCoverSaved).mockResolvedValue(false)
 })
 
 describe('marks', () => {
@@ -115,24 +115,24 @@ describe('offline cover summary', () => {
   test('is kept and removed with the button', async () => {
     answered(file)
     vi.mocked(saving.wholeBytes).mockResolvedValue(new TextEncoder().encode('<p>cover</p>'))
-    vi.mocked(kept.keepCover).mockResolvedValue(true)
+    vi.mocked(kept.saveCover).mockResolvedValue(true)
     renderTable()
-    expect(kept.keepCover).not.toHaveBeenCalled()
+    expect(kept.saveCover).not.toHaveBeenCalled()
     await press('Keep for offline')
     expect(await screen.findByText('Kept on this device.')).toBeVisible()
-    expect(kept.keepCover).toHaveBeenCalledExactlyOnceWith('<p>cover</p>')
+    expect(kept.saveCover).toHaveBeenCalledExactlyOnceWith('<p>cover</p>')
     await press('Remove from this device')
     expect(await screen.findByText('Removed from this device.')).toBeVisible()
-    expect(kept.dropCover).toHaveBeenCalledOnce()
+    expect(kept.removeCover).toHaveBeenCalledOnce()
     expect(screen.getByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
   test('is refreshed on every visit, and removed when the bridge refuses it', async () => {
-    vi.mocked(kept.isCoverKept).mockResolvedValue(true)
+    vi.mocked(kept.isCoverSaved).mockResolvedValue(true)
     const refused = { ...failure('unexpected'), kind: 'refused', name: 'notAllowed' } as never
     vi.mocked(callBridge).mockResolvedValue({ error: refused })
     renderTable()
-    await vi.waitFor(() => expect(kept.dropCover).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(kept.removeCover).toHaveBeenCalledOnce())
     expect(await screen.findByRole('button', { name: 'Keep for offline' })).toBeVisible()
   })
 
@@ -142,15 +142,15 @@ describe('offline cover summary', () => {
     renderTable()
     await press('Keep for offline')
     expect(await screen.findByText('The page didn’t come whole.')).toBeVisible()
-    expect(kept.keepCover).not.toHaveBeenCalled()
+    expect(kept.saveCover).not.toHaveBeenCalled()
     vi.mocked(saving.wholeBytes).mockResolvedValue(new Uint8Array(1))
-    vi.mocked(kept.keepCover).mockResolvedValue(false)
+    vi.mocked(kept.saveCover).mockResolvedValue(false)
     await press('Keep for offline')
     expect(await screen.findByText('This browser keeps nothing for us.')).toBeVisible()
   })
 
   test('is not offered if the browser cannot store pages', () => {
-    vi.mocked(kept.canKeep).mockReturnValue(false)
+    vi.mocked(kept.canSaveCover).mockReturnValue(false)
     renderTable()
     expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeVisible()

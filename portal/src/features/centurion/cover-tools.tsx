@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { centurionCover, type Language } from '@sadu/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
-import { canKeep, dropCover, isCoverKept, keepCover } from '../../data/session/kept-cover.ts'
+import {
+  canSaveCover,
+  removeCover,
+  isCoverSaved,
+  saveCover,
+} from '../../data/session/saved-cover.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useSavedFile } from '../../problems/use-saved-file.ts'
@@ -16,7 +21,7 @@ export function CoverTools() {
   return (
     <div className="flex flex-wrap items-start gap-3" data-print="hide">
       <SavedAsPdf />
-      {canKeep() && <KeptOnDevice />}
+      {canSaveCover() && <SavedOnDevice />}
     </div>
   )
 }
@@ -44,54 +49,54 @@ function SavedAsPdf() {
   )
 }
 
-type Outcome = 'kept' | 'unanswered' | 'refused' | 'broken' | 'full'
+type Outcome = 'saved' | 'unanswered' | 'refused' | 'broken' | 'full'
 
 /** Fetches the page and stores it on the device. */
 function useKeeping() {
   const { run, isBusy, problem } = useCall(centurionCover, { background: true })
-  const keep = async (language: Language): Promise<Outcome> => {
+  const save = async (language: Language): Promise<Outcome> => {
     const { results, error } = await run({ format: 'page', language })
     if (error) return error.kind === 'refused' ? 'refused' : 'unanswered'
     const bytes = await wholeBytes(results)
     if (!bytes) return 'broken'
-    return (await keepCover(new TextDecoder().decode(bytes))) ? 'kept' : 'full'
+    return (await saveCover(new TextDecoder().decode(bytes))) ? 'saved' : 'full'
   }
-  return { keep, isBusy, problem }
+  return { save, isBusy, problem }
 }
 
 /** Stores the page on this device, shows its state and removes it. A stored page is refreshed on
  * every visit to this screen, so that it stays current. */
-function KeptOnDevice() {
+function SavedOnDevice() {
   const { t } = useLingui()
   const language = useLanguage()
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [said, setSaid] = useState('')
   const chosen = useKeeping()
   const renewed = useKeeping()
 
   const renew = useEffectEvent(async (found: boolean) => {
-    setKept(found)
-    if (!found || (await renewed.keep(language)) !== 'refused') return
-    await dropCover()
-    setKept(false)
+    setSaved(found)
+    if (!found || (await renewed.save(language)) !== 'refused') return
+    await removeCover()
+    setSaved(false)
   })
   useEffect(() => {
-    isCoverKept().then(renew, () => {})
+    isCoverSaved().then(renew, () => {})
   }, [])
 
-  const keep = async () => {
+  const save = async () => {
     setOutcome(null)
-    const now = await chosen.keep(language)
+    const now = await chosen.save(language)
     setOutcome(now)
-    if (now !== 'kept') return
-    setKept(true)
+    if (now !== 'saved') return
+    setSaved(true)
     setSaid(t`Kept on this device.`)
   }
   const remove = async () => {
     setOutcome(null)
-    await dropCover()
-    setKept(false)
+    await removeCover()
+    setSaved(false)
     setSaid(t`Removed from this device.`)
   }
 
@@ -101,14 +106,14 @@ function KeptOnDevice() {
         tone="secondary"
         isBusy={chosen.isBusy}
         busyLabel={<Trans>Keeping…</Trans>}
-        onClick={() => void (isKept ? remove() : keep())}
+        onClick={() => void (isSaved ? remove() : save())}
       >
-        <Icon name={isKept ? 'close' : 'mobile'} size={20} />
-        {isKept ? <Trans>Remove from this device</Trans> : <Trans>Keep for offline</Trans>}
+        <Icon name={isSaved ? 'close' : 'mobile'} size={20} />
+        {isSaved ? <Trans>Remove from this device</Trans> : <Trans>Keep for offline</Trans>}
       </Button>
       <output className="sr-only">{said}</output>
       <p className="max-w-prose basis-full text-sm text-ink-2">
-        {isKept ? (
+        {isSaved ? (
           <Trans>
             Kept on this device: without a network, this address opens the summary and the number to
             call, in both languages. It stays when your session runs out, and goes when you log out.

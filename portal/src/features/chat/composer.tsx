@@ -53,7 +53,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
       // Restore the undelivered message above the text typed meanwhile.
       const all = [typed, latest.current].filter(Boolean).join('\n')
       write(all)
-      draft.keep({ text: all })
+      draft.save({ text: all })
     }
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -86,7 +86,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
           enterKeyHint="send"
           onChange={({ target: { value } }) => {
             write(value)
-            draft.keep({ text: value })
+            draft.save({ text: value })
           }}
           onKeyDown={sendByKey}
           className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 basis-32 resize-none rounded-[1.5rem] border border-control bg-surface px-4 py-2.5 text-ink placeholder:text-ink-2"

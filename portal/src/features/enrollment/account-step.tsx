@@ -6,7 +6,7 @@ import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useEnrollmentStore, keepUserId } from '../../data/stores/enrollment.ts'
+import { useEnrollmentStore, saveUserId } from '../../data/stores/enrollment.ts'
 import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
@@ -43,7 +43,7 @@ export function AccountStep({ flow }: { flow: FlowControls }) {
         availability={availability}
         onValue={(value) => {
           field.onValue(value)
-          keepUserId(value)
+          saveUserId(value)
         }}
       />
       <PasswordPair policy={policy} form={form} />

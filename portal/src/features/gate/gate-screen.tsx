@@ -3,7 +3,7 @@ import { unlockDemo } from '@sadu/contract'
 import { useLayoutEffect, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import { type BridgeError, callBridge } from '../../data/client/client.ts'
-import { keepDemoPass } from '../../data/client/demo-pass.ts'
+import { saveDemoPass } from '../../data/client/demo-pass.ts'
 import { BELOW_SWITCH, LanguageFailed } from '../../i18n/language-failed.tsx'
 import { otherLanguage, pathInLanguage } from '../../i18n/language.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
@@ -35,7 +35,7 @@ export function GateScreen() {
     setBusy(true)
     const { results, error } = await callBridge(unlockDemo, { password })
     if (results) {
-      keepDemoPass(results.pass)
+      saveDemoPass(results.pass)
       return
     }
     setBusy(false)

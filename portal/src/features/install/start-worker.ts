@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { dropCoverOfOthers } from '../../data/session/kept-cover.ts'
+import { removeCoverOfOthers } from '../../data/session/saved-cover.ts'
 
 const WORKER = '/worker.js'
 
@@ -10,7 +10,7 @@ let isStarted = false
 export function startWorker(): void {
   if (isStarted) return
   isStarted = true
-  void dropCoverOfOthers()
+  void removeCoverOfOthers()
   nameApp()
   i18n.on('change', nameApp)
   whenIdle(() => {

@@ -14,7 +14,7 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useKeepPreference, usePreference } from './queries.ts'
+import { useSavePreference, usePreference } from './queries.ts'
 
 const NONE = { promotionalSMS: false, promotionalEmail: false, promotionalCalls: false } as const
 
@@ -42,7 +42,7 @@ export function MarketingPart() {
 function Choices({ stored }: { stored: UserPreference }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { keep, isBusy, problem, results } = useKeepPreference()
+  const { save, isBusy, problem, results } = useSavePreference()
   const [chosen, setChosen] = useState<UserPreference | null>(null)
   const shown = chosen ?? stored
   const hasNone = MARKETING_CHANNELS.every((channel) => !shown[channel])
@@ -56,7 +56,7 @@ function Choices({ stored }: { stored: UserPreference }) {
     const { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls } = shown
     const next = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls, ...to }
     setChosen(next)
-    await keep(next)
+    await save(next)
     // Show the stored value from here on, also after an error.
     setChosen(null)
   }

@@ -15,12 +15,12 @@ export function usePreference() {
 }
 
 /** Saves the user's preferences. */
-export function useKeepPreference() {
+export function useSavePreference() {
   const whose = useWhose()
   const call = useCall(addUserPreference, { background: true })
   return {
     ...call,
-    keep: (preference: Omit<Parameters<typeof call.run>[0], keyof typeof whose>) =>
+    save: (preference: Omit<Parameters<typeof call.run>[0], keyof typeof whose>) =>
       call.run({ ...whose, ...preference }),
   }
 }

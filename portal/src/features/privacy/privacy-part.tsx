@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { KeptPanel } from './kept-panel.tsx'
+import { RetentionPanel } from './retention-panel.tsx'
 
 const DestructiveConfirmation = lazyPart(
   () => import('../../ui/patterns/destructive-confirmation.tsx'),
@@ -38,7 +38,7 @@ export function PrivacyPart() {
       </header>
       <CopyPanel />
       <ConsentsPanel />
-      <KeptPanel />
+      <RetentionPanel />
       <DeletionPanel />
     </div>
   )

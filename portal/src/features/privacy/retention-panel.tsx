@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeptYears, listConsents } from '@sadu/contract'
+import { type RetentionYears, listConsents } from '@sadu/contract'
 import { DRAFT_LIFE_DAYS } from '@sadu/contract/drafts/calls'
-import { INBOX_KEPT_DAYS } from '@sadu/contract/inbox/kinds'
+import { INBOX_RETENTION_DAYS } from '@sadu/contract/inbox/kinds'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Retained data, with retention periods and reasons
  * (docs/specification/9-constants.md#what-is-kept). */
-export function KeptPanel() {
+export function RetentionPanel() {
   const { t } = useLingui()
   const query = useCallQuery(listConsents, {}, ({ keptYears }) => keptYears)
   return (
@@ -30,7 +30,7 @@ export function KeptPanel() {
 }
 
 /** The issuer sets the legal retention periods; the product sets the others. */
-function KeptList({ years }: { years: KeptYears }) {
+function KeptList({ years }: { years: RetentionYears }) {
   const { t } = useLingui()
   const forYears = (count: number) => t`${plural(count, { one: '# year', other: '# years' })}`
   const forDays = (count: number) => t`${plural(count, { one: '# day', other: '# days' })}`
@@ -54,7 +54,7 @@ function KeptList({ years }: { years: KeptYears }) {
     },
     {
       what: t`What happened, as the bell shows it`,
-      long: forDays(INBOX_KEPT_DAYS),
+      long: forDays(INBOX_RETENTION_DAYS),
       why: t`So that you can look it up`,
     },
     {

@@ -80,7 +80,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     },
     // Untouched fields stay out of the draft and follow later changes.
     onTyped: ({ expiresOn }) =>
-      draft.keep(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
+      draft.save(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
     isBusy: isBusy || uploads.isSending,
     problem: isChanged || pendingAction ? null : problem,
     onSubmit: async ({ legalId, expiresOn }) => {

@@ -80,7 +80,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
     textOf: (name, reason) => texts[name][reason],
     initial: fieldsOf((name) => draft.content?.[name] ?? held[name]),
     // Untouched fields stay out of the draft and follow later changes.
-    onTyped: (typed) => draft.keep(changedFrom(held, typed)),
+    onTyped: (typed) => draft.save(changedFrom(held, typed)),
     isBusy,
     problem: isChanged || pendingAction ? null : problem,
     onSubmit: async (typed) => {

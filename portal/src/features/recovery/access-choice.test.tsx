@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { AccessChoice } from './access-choice.tsx'
-import type { Kept } from './calls.ts'
+import type { KeptAccess } from './calls.ts'
 
 const access: Access = {
   passkeys: [
@@ -26,10 +26,10 @@ const access: Access = {
 
 /** Renders the choice and records what is kept after each change. */
 function renderChoice(given: Access, language: Language = 'en') {
-  const onKept = vi.fn<(kept: Kept) => void>()
+  const onKept = vi.fn<(kept: KeptAccess) => void>()
   function Choice() {
-    const [kept, setKept] = useState<Kept>({ keptPasskeys: [], keptDevices: [] })
-    const keep = (next: Kept) => {
+    const [kept, setKept] = useState<KeptAccess>({ keptPasskeys: [], keptDevices: [] })
+    const keep = (next: KeptAccess) => {
       onKept(next)
       setKept(next)
     }

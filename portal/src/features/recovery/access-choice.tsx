@@ -4,9 +4,9 @@ import { deviceNameText, NOT_AVAILABLE } from '@sadu/contract/core/device-name'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import type { Kept } from './calls.ts'
+import type { KeptAccess } from './calls.ts'
 
-type AccessChoiceProps = { access: Access; kept: Kept; onKept: (kept: Kept) => void }
+type AccessChoiceProps = { access: Access; kept: KeptAccess; onKept: (kept: KeptAccess) => void }
 
 /** Passkeys and trusted devices, each removed unless the user clears its checkbox. */
 export function AccessChoice({ access: { passkeys, devices }, kept, onKept }: AccessChoiceProps) {

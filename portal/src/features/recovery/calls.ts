@@ -2,14 +2,14 @@ import { listAccess, recoverUserId } from '@sadu/contract'
 import { callBridge } from '../../data/client/client.ts'
 
 /** Fetches the user ID after the code was verified. */
-export function revealUserId() {
+export function fetchUserId() {
   return callBridge(recoverUserId, {}, { as: 'enrol' })
 }
 
 /** Fetches the passkeys and trusted devices after the code was verified. */
-export function askAccess() {
+export function fetchAccess() {
   return callBridge(listAccess, {}, { as: 'enrol', background: true })
 }
 
 /** Passkeys and trusted devices that the user keeps. */
-export type Kept = { keptPasskeys: string[]; keptDevices: string[] }
+export type KeptAccess = { keptPasskeys: string[]; keptDevices: string[] }

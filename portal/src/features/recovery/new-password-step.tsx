@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessChoice } from './access-choice.tsx'
-import type { Kept } from './calls.ts'
+import type { KeptAccess } from './calls.ts'
 import { useAccess } from './use-access.ts'
 
 /** New password, which ends all of the user's sessions, and which passkeys and trusted devices to
@@ -34,7 +34,7 @@ export function NewPasswordStep({ flow }: { flow: FlowControls }) {
 
 function NewPasswordForm({ flow, access }: { flow: FlowControls; access: Access }) {
   const policy = usePasswordPolicy()
-  const [kept, setKept] = useState<Kept>({ keptPasskeys: [], keptDevices: [] })
+  const [kept, setKept] = useState<KeptAccess>({ keptPasskeys: [], keptDevices: [] })
   const form = usePasswordForm({
     flow,
     call: recoverPassword,

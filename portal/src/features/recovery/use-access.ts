@@ -1,7 +1,7 @@
 import type { Access } from '@sadu/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../../data/client/client.ts'
-import { askAccess } from './calls.ts'
+import { fetchAccess } from './calls.ts'
 
 /** Passkeys and trusted devices: null while loading, or the error. */
 export function useAccess() {
@@ -11,7 +11,7 @@ export function useAccess() {
 
   const ask = async () => {
     setProblem(null)
-    const { results, error } = await askAccess()
+    const { results, error } = await fetchAccess()
     setAccess(results ?? null)
     setProblem(error ?? null)
   }

@@ -13,7 +13,7 @@ export function UserIdStep({ flow }: { flow: FlowControls }) {
   const hasAsked = useRef(false)
 
   const ask = async () => {
-    const answer = await flow.attempt('finishing', async () => (await calls()).revealUserId())
+    const answer = await flow.attempt('finishing', async () => (await calls()).fetchUserId())
     if (answer?.results) await flow.end('done', answer.results)
   }
 

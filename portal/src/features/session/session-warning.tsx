@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { leaveAtWarning, dispatchInactivity } from '../../data/session/inactivity.ts'
+import { signOutAtWarning, dispatchInactivity } from '../../data/session/inactivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
 
   const leave = async () => {
     setLeaving(true)
-    await leaveAtWarning()
+    await signOutAtWarning()
   }
 
   return (

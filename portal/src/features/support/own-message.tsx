@@ -71,7 +71,7 @@ function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: Wri
       text: written.includes(firstText.trim()) ? written : firstText + written,
     },
     textOf: (name) => said[name],
-    onTyped: (typed) => draft.keep(typed),
+    onTyped: (typed) => draft.save(typed),
     isBusy,
     problem,
     onSubmit: async ({ department, topic, text }) => {

@@ -85,7 +85,7 @@ type ChangedProps = Known & { before: Trip; draft: DraftState<'tripChange'> }
 function Changed({ before, trips, cards, today, draft }: ChangedProps) {
   const { entries, enter } = useEntries<Entries>({
     content: draft.content ?? entriesOf(before),
-    keep: (kept) => draft.keep(kept),
+    save: (kept) => draft.save(kept),
   })
   const others = trips.filter(({ tripReference }) => tripReference !== before.tripReference)
   return (
@@ -129,7 +129,7 @@ function Drafted({ trips, cards, today, draft }: Known & { draft: DraftState<'tr
   }
   const { entries, enter } = useEntries<Entries>({
     content: { ...draft.content, ...input },
-    keep: (kept) => draft.keep(kept),
+    save: (kept) => draft.save(kept),
   })
   // A visitor's input arrives in the URL; move it to the draft.
   const take = useEffectEvent(() => {

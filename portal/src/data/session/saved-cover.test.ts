@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
-import { canKeep, dropCover, dropCoverOfOthers, isCoverKept, keepCover } from './kept-cover.ts'
+import {
+  canSaveCover,
+  removeCover,
+  removeCoverOfOthers,
+  isCoverSaved,
+  saveCover,
+} from './saved-cover.ts'
 
 /** A fake of the part of CacheStorage that is used. */
 function someCaches() {
@@ -31,10 +37,10 @@ beforeEach(() => {
 })
 
 test('is a self-contained page, without data of the person who saved it', async () => {
-  expect(canKeep()).toBe(true)
-  expect(await isCoverKept()).toBe(false)
-  expect(await keepCover('<p>cover</p>')).toBe(true)
-  expect(await isCoverKept()).toBe(true)
+  expect(canSaveCover()).toBe(true)
+  expect(await isCoverSaved()).toBe(false)
+  expect(await saveCover('<p>cover</p>')).toBe(true)
+  expect(await isCoverSaved()).toBe(true)
   const [pages] = caches.held.values()
   expect([...caches.held.keys()]).toEqual(['cover-1'])
   expect([...(pages?.keys() ?? [])]).toEqual(['/centurion-travel?tab=cover'])
@@ -45,14 +51,14 @@ test('is a self-contained page, without data of the person who saved it', async 
 })
 
 test('is removed on request', async () => {
-  await keepCover('cover')
-  await dropCover()
+  await saveCover('cover')
+  await removeCover()
   expect(caches.held.size).toBe(0)
 })
 
 describe('on sign-in', () => {
   beforeEach(async () => {
-    await keepCover('cover')
+    await saveCover('cover')
   })
 
   test.each([
@@ -63,18 +69,18 @@ describe('on sign-in', () => {
     ['removes it without a person', { ClientCode: '', userName: '' }, false],
   ])('%s', async (_, person, isKept) => {
     useRequestKeysStore.setState({ ...REEMA, ...person })
-    await dropCoverOfOthers()
-    expect(await isCoverKept()).toBe(isKept)
+    await removeCoverOfOthers()
+    expect(await isCoverSaved()).toBe(isKept)
   })
 })
 
 test('reports a browser that cannot store it, and does not fail', async () => {
   const refused = () => Promise.reject(new DOMException('closed', 'SecurityError'))
   vi.stubGlobal('caches', { open: refused, match: refused, delete: refused })
-  expect(await keepCover('cover')).toBe(false)
-  expect(await isCoverKept()).toBe(false)
-  await dropCoverOfOthers()
-  await dropCover()
+  expect(await saveCover('cover')).toBe(false)
+  expect(await isCoverSaved()).toBe(false)
+  await removeCoverOfOthers()
+  await removeCover()
   vi.unstubAllGlobals()
-  expect(canKeep()).toBe(false)
+  expect(canSaveCover()).toBe(false)
 })
