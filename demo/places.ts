@@ -1,5 +1,5 @@
 import type { Localized } from '@sadu/contract'
-import { DRAWN_CITIES, type DrawnCity } from '@sadu/contract/places/cities'
+import { MAP_CITIES, type MapCity } from '@sadu/contract/places/cities'
 import {
   type CityPoint,
   districtPoints,
@@ -56,10 +56,10 @@ const withoutArticle = (name: string) => name.replace(/^Al /, '')
 /** The 250 branches and ATMs of the demonstration as feed rows, the same on every machine. */
 export function demoPlaces(): PlaceRow[] {
   const random = randomness(7)
-  return DRAWN_CITIES.flatMap((city, index) => placesIn(city, index, random))
+  return MAP_CITIES.flatMap((city, index) => placesIn(city, index, random))
 }
 
-function placesIn(city: DrawnCity, cityIndex: number, random: Randomness): PlaceRow[] {
+function placesIn(city: MapCity, cityIndex: number, random: Randomness): PlaceRow[] {
   const districts = districtPoints(city)
   const branches = Math.min(districts.length, Math.ceil(city.places / PLACES_TO_A_BRANCH))
   const taken: Position[] = []
@@ -98,14 +98,14 @@ function placesIn(city: DrawnCity, cityIndex: number, random: Randomness): Place
   })
 }
 
-function hoursOf(city: DrawnCity, isBranch: boolean, random: Randomness) {
+function hoursOf(city: MapCity, isBranch: boolean, random: Randomness) {
   const chance = random.fraction()
   if (!isBranch) return chance < 0.75 || city.country !== 'SA' ? HOURS.always : HOURS.mall
   if (city.country !== 'SA') return HOURS.abroad
   return chance < 0.7 ? HOURS.office : HOURS.evening
 }
 
-function languagesOf(city: DrawnCity, random: Randomness): string {
+function languagesOf(city: MapCity, random: Randomness): string {
   if (city.country === 'GB' || city.country === 'US') return 'en ar'
   const more = ['ur', 'hi', 'bn', 'tl'].filter(() => random.fraction() < 0.3)
   return ['ar', 'en', ...more].join(' ')
@@ -114,7 +114,7 @@ function languagesOf(city: DrawnCity, random: Randomness): string {
 type Around = { taken: readonly Position[]; random: Randomness }
 
 /** A random position near the centre of a district, on land and away from other places. */
-function freePosition(city: DrawnCity, [along, across]: CityPoint, around: Around): Position {
+function freePosition(city: MapCity, [along, across]: CityPoint, around: Around): Position {
   const { taken, random } = around
   const reach = Math.max(0.8, city.reachKm / 5)
   const off = () => (random.fraction() * 2 - 1) * reach

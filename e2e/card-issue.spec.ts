@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test.ts'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { barriersOf } from './harness/barriers.ts'
 import { button, heading, link } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
@@ -212,7 +212,7 @@ test.describe('on both sign-in pages', () => {
     test(`${address} shows the number to call`, async ({ visitor, language }) => {
       await visitor.open(`/${language}/${address}`)
       const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
-      await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${OWN_BRAND.hotline}`)
+      await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${DEFAULT_BRAND.hotline}`)
     })
   }
 })

@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
@@ -42,7 +42,7 @@ test.describe('opening a page without a network', { tag: '@ar' }, () => {
     expect(new URL(page.url()).pathname).toBe('/transactions')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.getByRole('heading', { name: t('This can wait') }).waitFor()
-    const call = page.locator(`a[href="tel:${OWN_BRAND.hotline}"]`)
+    const call = page.locator(`a[href="tel:${DEFAULT_BRAND.hotline}"]`)
     await expect(call).toBeVisible()
     expect(await barriersOf(visitor)).toEqual([])
     expect(await page.evaluate(cached)).toEqual({ offline: ['/offline'] })

@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test.ts'
-import { OWN_BRAND } from '@sadu/contract/brand/own-brand'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
@@ -138,7 +138,7 @@ test.describe('an overdue complaint', { tag: '@ar' }, () => {
     await complain(visitor, 'لم تصلني البطاقة.')
     const further = page.getByRole('region', { name: t('Take it further') })
     // Without a configured address, the regulator is named without a link.
-    await further.getByText(OWN_BRAND.regulator.name.ar).waitFor()
+    await further.getByText(DEFAULT_BRAND.regulator.name.ar).waitFor()
     expect(await further.getByRole('link').count()).toBe(0)
     await further.getByText('لم تصلني البطاقة.').waitFor()
     const copy = t('summary of your complaint')

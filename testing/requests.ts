@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import type { CardIssueDetails, SupplementaryDetails } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Owner } from '../bridge/src/core/owner.ts'
@@ -46,7 +46,7 @@ export const FAMILY_CARD: SupplementaryDetails = {
 /** Opens and advances requests in a database, as a feature or the issuer does. */
 export async function requestWorld(db: () => Database, now: () => Date) {
   const keys = await testKeys(now())
-  const { productName, hotline } = OWN_BRAND
+  const { productName, hotline } = DEFAULT_BRAND
   const gateways = createGateways({ keys, now, served: new Set(), noticesAtOnce: 1_000_000 })
   const figures = figuresOf({ perAddress: 1e6, perSession: 1e6, failuresPerAddress: 1e6 })
   const limits = createLimits(memoryStore(), figures, () => keys.secret('guard'))

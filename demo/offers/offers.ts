@@ -1,5 +1,5 @@
 import { addDays } from '@sadu/contract/core/days'
-import { DRAWN_CITIES, type DrawnCity } from '@sadu/contract/places/cities'
+import { MAP_CITIES, type MapCity } from '@sadu/contract/places/cities'
 import { districtPoints, positionIn } from '@sadu/contract/places/city-points'
 import { DEMO_MERCHANTS } from '../merchants.ts'
 import { OFFER_CHARTS } from './charts.ts'
@@ -24,7 +24,7 @@ const known = new Set(DEMO_MERCHANTS.map(({ key }) => key))
 export function offerMerchants(): Row[] {
   return LINES.filter(({ key }) => !known.has(key)).map(({ key, category, name, cities }) => {
     const [city] = Object.keys(cities)
-    const found = DRAWN_CITIES.find((one) => one.name.en === city)
+    const found = MAP_CITIES.find((one) => one.name.en === city)
     return {
       type: 'merchant',
       id: key,
@@ -85,7 +85,7 @@ function givenBy({ gives }: OfferLine): Row {
 function placesOf(cities: OfferLine['cities']): string {
   return Object.entries(cities)
     .flatMap(([name, count]) => {
-      const city = DRAWN_CITIES.find((one) => one.name.en === name)
+      const city = MAP_CITIES.find((one) => one.name.en === name)
       if (!city) throw new Error(`the demonstration has no city ${name}`)
       return districtPoints(city)
         .slice(0, count)
@@ -94,7 +94,7 @@ function placesOf(cities: OfferLine['cities']): string {
     .join('; ')
 }
 
-function placeIn(city: DrawnCity, { name, at }: ReturnType<typeof districtPoints>[number]): string {
+function placeIn(city: MapCity, { name, at }: ReturnType<typeof districtPoints>[number]): string {
   const { latitude, longitude } = positionIn(city, at)
   return [
     name.en,

@@ -1,4 +1,4 @@
-import { type Branding, OWN_BRAND } from '@sadu/contract'
+import { type Branding, DEFAULT_BRAND } from '@sadu/contract'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import {
@@ -43,7 +43,7 @@ export type Drawing = {
  * own branding at build time, and with an issuer's when its bridge starts. */
 export async function drawPages(materials: Materials, branding: Branding | null): Promise<Drawing> {
   const { inline, manifest, fonts } = materials
-  const brand = branding?.brand ?? OWN_BRAND
+  const brand = branding?.brand ?? DEFAULT_BRAND
   const documents: Drawing['documents'] = {}
   const loadFailed = {
     en: await renderLoadFailed('en', brand),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { DRAWN_CITIES, type DrawnCity } from '@sadu/contract/places/cities'
+import { MAP_CITIES, type MapCity } from '@sadu/contract/places/cities'
 import { type CityPoint, kmToSea, positionIn } from '@sadu/contract/places/city-points'
 import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
@@ -27,7 +27,7 @@ export function mapGround(): Plugin {
 
 /** Everything that the embedded map shows below its markers. */
 export async function drawGround(): Promise<MapGround> {
-  const cities = DRAWN_CITIES.map(drawCity)
+  const cities = MAP_CITIES.map(drawCity)
   const all = (part: 'main' | 'streets' | 'wadis') => lines(cities.flatMap((city) => city[part]))
   const areas = (part: 'built' | 'parks') => polygons(cities.flatMap((city) => city[part]))
   return {
@@ -111,7 +111,7 @@ type City = Record<'built' | 'parks' | 'wadis' | 'main' | 'streets', Position[][
 const MAIN_KM = 2.2
 const STREET_KM = 0.55
 
-function drawCity(city: DrawnCity, index: number): City {
+function drawCity(city: MapCity, index: number): City {
   const reach = city.reachKm
   const steps = Math.floor(reach / STREET_KM)
   const ways = Array.from({ length: 2 * steps + 1 }, (_, at) => at - steps)
@@ -137,7 +137,7 @@ function drawCity(city: DrawnCity, index: number): City {
 }
 
 /** A road from one end to the other, split into the segments on land. */
-function pathOf(city: DrawnCity, at: (way: number) => CityPoint, length: number): Position[][] {
+function pathOf(city: MapCity, at: (way: number) => CityPoint, length: number): Position[][] {
   const pieces = Math.max(2, Math.round(length / 2.4))
   const points = Array.from({ length: 2 * pieces + 1 }, (_, step) =>
     positionIn(city, at(((step - pieces) / pieces) * length)),
@@ -158,7 +158,7 @@ const written = ({ latitude, longitude }: { latitude: number; longitude: number 
 const CORNERS = 28
 
 /** The built-up area of a city, up to the coast. */
-function builtUp(city: DrawnCity): Position[] {
+function builtUp(city: MapCity): Position[] {
   const ring = Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / CORNERS
     const wave = 1 + 0.09 * Math.sin(3 * angle + city.turn) + 0.05 * Math.cos(5 * angle)
@@ -172,7 +172,7 @@ function builtUp(city: DrawnCity): Position[] {
 }
 
 /** Parks between the streets: a few blocks each, placed differently in each city. */
-function parksOf(city: DrawnCity, index: number): Position[][] {
+function parksOf(city: MapCity, index: number): Position[][] {
   const count = Math.max(3, Math.round(city.reachKm / 1.4))
   return Array.from({ length: count }, (_, park) => {
     const angle = 2.4 * park + index
@@ -196,7 +196,7 @@ function parksOf(city: DrawnCity, index: number): Position[][] {
 }
 
 /** The dry riverbed past an inland city. */
-function wadiOf(city: DrawnCity): Position[] {
+function wadiOf(city: MapCity): Position[] {
   const steps = 24
   return Array.from({ length: steps + 1 }, (_, step) => {
     const along = (step / steps - 0.5) * city.reachKm * 2.6

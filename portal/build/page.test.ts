@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { type InlineParts, pageEntry, pageHtml } from './page.ts'
 
 const inline: InlineParts = {
@@ -64,7 +64,7 @@ test('a bilingual page carries the second language in a template', () => {
 })
 
 test('an issuer page carries its issuer, and no name in it can close the element', () => {
-  const issuer = { ...OWN_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
+  const issuer = { ...DEFAULT_BRAND, productName: { en: '</script><b>', ar: 'سنبوق' } }
   const html = page({ branding: { brand: issuer, colours: { standard: {}, centurion: {} } } })
   const [, json = ''] =
     /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(html) ?? []
@@ -74,7 +74,7 @@ test('an issuer page carries its issuer, and no name in it can close the element
 
 test('an issuer page has its colours from the first paint, allowed by their own hash', () => {
   const colours = { standard: { paper: ['#ffeedd', '#001122'] }, centurion: {} } as const
-  const branding = { brand: OWN_BRAND, colours }
+  const branding = { brand: DEFAULT_BRAND, colours }
   const html = page({ branding })
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code = '']) => code)
   expect(styles.at(-1)).toContain('--color-paper:light-dark(#ffeedd,#001122)')

@@ -1,4 +1,4 @@
-import { OWN_CENTURION, OWN_PALETTE } from '@sadu/contract'
+import { DEFAULT_CENTURION, DEFAULT_PALETTE } from '@sadu/contract'
 import type { Plugin } from 'vite'
 import { declarations } from '../src/brand/palette-css.ts'
 
@@ -12,8 +12,8 @@ export function paletteStyles(): Plugin {
     transform(code, id) {
       if (!STYLES.test(id)) return null
       return `${code}
-@theme static { --color-*: initial; --color-transparent: transparent; --color-current: currentColor; ${declarations(OWN_PALETTE)} }
-@layer base { [data-skin='centurion'] { ${declarations(OWN_CENTURION)} } }
+@theme static { --color-*: initial; --color-transparent: transparent; --color-current: currentColor; ${declarations(DEFAULT_PALETTE)} }
+@layer base { [data-skin='centurion'] { ${declarations(DEFAULT_CENTURION)} } }
 `
     },
   }

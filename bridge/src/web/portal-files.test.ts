@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { fastify, type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from './portal-files.ts'
@@ -201,7 +201,7 @@ test('with an issuer’s branding its pages are rendered again, and other files 
     }`,
   )
   const branding = {
-    brand: { ...OWN_BRAND, productName: { en: 'Sanbuq', ar: 'سنبوق' } },
+    brand: { ...DEFAULT_BRAND, productName: { en: 'Sanbuq', ar: 'سنبوق' } },
     colours: { standard: {}, centurion: {} },
   }
   const portal = await openPortal(dist, branding)
@@ -212,7 +212,7 @@ test('with an issuer’s branding its pages are rendered again, and other files 
 })
 
 test('failed rendering is an error, and no other page is served', async () => {
-  const branding = { brand: OWN_BRAND, colours: { standard: {}, centurion: {} } }
+  const branding = { brand: DEFAULT_BRAND, colours: { standard: {}, centurion: {} } }
   await expect(openPortal(build(), branding)).rejects.toThrow(/draw-pages/)
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Moment, Reference } from '../core/values.ts'
-import { ALERT_CHANNELS, ALERT_KINDS, LEAST_MAX_MINOR, TimeOfDay } from './kinds.ts'
+import { ALERT_CHANNELS, ALERT_KINDS, MIN_THRESHOLD_MINOR, TimeOfDay } from './kinds.ts'
 import { PushSubscription } from './push.ts'
 
 const QuietHours = z.strictObject({ from: TimeOfDay, until: TimeOfDay })
@@ -89,7 +89,7 @@ export const setAlerts = defineCall({
         isTaken: z.boolean(),
       }),
     ),
-    leastMinor: z.optional(z.int().check(z.minimum(0), z.maximum(LEAST_MAX_MINOR))),
+    leastMinor: z.optional(z.int().check(z.minimum(0), z.maximum(MIN_THRESHOLD_MINOR))),
     quietHours: z.optional(z.nullable(QuietHours)),
   },
   response: z.strictObject({ settings: AlertSettings }),

@@ -37,7 +37,7 @@ export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** The period in which messages are held back. */
 export type QuietHours = { from: string; until: string }
-export const QUIET_AT_FIRST: QuietHours = { from: '22:00', until: '07:00' }
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '22:00', until: '07:00' }
 
 /** The highest threshold for charge alerts, in minor units. */
-export const LEAST_MAX_MINOR = 100_000_00
+export const MIN_THRESHOLD_MINOR = 100_000_00

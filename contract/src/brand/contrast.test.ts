@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { palettesOf } from './palette.ts'
-import { contrast, CONTRASTS, tooClose } from './contrast.ts'
+import { contrast, CONTRASTS, lowContrasts } from './contrast.ts'
 
 const own = palettesOf({ standard: {}, centurion: {} })
 const palettes = (['standard', 'centurion'] as const).flatMap((skin) =>
@@ -46,11 +46,11 @@ test.each([
 })
 
 test('the product’s own colours have enough contrast, and the first insufficient pair is reported', () => {
-  expect(tooClose(own.standard)).toBeNull()
-  expect(tooClose(own.centurion)).toBeNull()
+  expect(lowContrasts(own.standard)).toBeNull()
+  expect(lowContrasts(own.centurion)).toBeNull()
   const { standard } = palettesOf({ standard: { ink: ['#1d1916', '#555555'] }, centurion: {} })
-  expect(tooClose(standard)).toMatchObject({ what: 'ink', ground: 'paper', theme: 'dark' })
-  expect(tooClose(standard)?.ratio).toBeCloseTo(2.5, 0)
+  expect(lowContrasts(standard)).toMatchObject({ what: 'ink', ground: 'paper', theme: 'dark' })
+  expect(lowContrasts(standard)?.ratio).toBeCloseTo(2.5, 0)
 })
 
 test('every text colour is checked against each background it appears on', () => {

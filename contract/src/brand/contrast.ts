@@ -1,8 +1,8 @@
 import type { ColourToken, Palette } from './palette.ts'
 
 /** WCAG 2.2 minimum contrast: for text, and for non-text elements. */
-export const LEAST_FOR_TEXT = 4.5
-export const LEAST_FOR_CONTROLS = 3
+export const MIN_TEXT_CONTRAST = 4.5
+export const MIN_CONTROL_CONTRAST = 3
 
 type Demand = readonly [what: ColourToken, ground: ColourToken, least: number]
 
@@ -13,25 +13,25 @@ const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'
 /** Every pair of colours that meet on a screen, with its minimum contrast. */
 export const CONTRASTS: readonly Demand[] = [
   ...GROUNDS.flatMap((ground): Demand[] => [
-    ['ink', ground, LEAST_FOR_TEXT],
-    ['ink-2', ground, LEAST_FOR_TEXT],
-    ['control', ground, LEAST_FOR_CONTROLS],
-    ['focus', ground, LEAST_FOR_CONTROLS],
+    ['ink', ground, MIN_TEXT_CONTRAST],
+    ['ink-2', ground, MIN_TEXT_CONTRAST],
+    ['control', ground, MIN_CONTROL_CONTRAST],
+    ['focus', ground, MIN_CONTROL_CONTRAST],
   ]),
   ...HUES.flatMap((hue): Demand[] => [
-    [`${hue}-ink`, 'paper', LEAST_FOR_TEXT],
-    [`${hue}-ink`, 'surface', LEAST_FOR_TEXT],
-    [`${hue}-ink`, 'sunken', LEAST_FOR_TEXT],
-    [`${hue}-ink`, `${hue}-tint`, LEAST_FOR_TEXT],
-    ['ink', `${hue}-tint`, LEAST_FOR_TEXT],
-    ['ink-2', `${hue}-tint`, LEAST_FOR_TEXT],
+    [`${hue}-ink`, 'paper', MIN_TEXT_CONTRAST],
+    [`${hue}-ink`, 'surface', MIN_TEXT_CONTRAST],
+    [`${hue}-ink`, 'sunken', MIN_TEXT_CONTRAST],
+    [`${hue}-ink`, `${hue}-tint`, MIN_TEXT_CONTRAST],
+    ['ink', `${hue}-tint`, MIN_TEXT_CONTRAST],
+    ['ink-2', `${hue}-tint`, MIN_TEXT_CONTRAST],
   ]),
-  ['on-madder', 'madder', LEAST_FOR_TEXT],
-  ['on-madder', 'madder-hover', LEAST_FOR_TEXT],
-  ['weave-3', 'weave-ground', LEAST_FOR_TEXT],
-  ['madder', 'paper', LEAST_FOR_CONTROLS],
-  ['madder', 'surface', LEAST_FOR_CONTROLS],
-  ...CHARTS.map((chart): Demand => [chart, 'surface', LEAST_FOR_CONTROLS]),
+  ['on-madder', 'madder', MIN_TEXT_CONTRAST],
+  ['on-madder', 'madder-hover', MIN_TEXT_CONTRAST],
+  ['weave-3', 'weave-ground', MIN_TEXT_CONTRAST],
+  ['madder', 'paper', MIN_CONTROL_CONTRAST],
+  ['madder', 'surface', MIN_CONTROL_CONTRAST],
+  ...CHARTS.map((chart): Demand => [chart, 'surface', MIN_CONTROL_CONTRAST]),
 ]
 
 function luminance(hex: string): number {
@@ -49,7 +49,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A pair of colours with insufficient contrast. */
-export type TooClose = {
+export type LowContrast = {
   what: ColourToken
   ground: ColourToken
   theme: 'light' | 'dark'
@@ -58,7 +58,7 @@ export type TooClose = {
 }
 
 /** Returns the first pair of a palette with insufficient contrast, or null. */
-export function tooClose(palette: Palette): TooClose | null {
+export function lowContrasts(palette: Palette): LowContrast | null {
   for (const [what, ground, least] of CONTRASTS) {
     for (const [at, theme] of (['light', 'dark'] as const).entries()) {
       const ratio = contrast(palette[what][at] ?? '', palette[ground][at] ?? '')

@@ -6,7 +6,7 @@ export type Pair = readonly [light: string, dark: string]
  * border of a field, at 3:1 against every background, unlike the hairline `line`. `danger` is
  * an orange between madder and saffron, so that a destructive action never looks like the
  * product's primary colour. */
-export const OWN_PALETTE = {
+export const DEFAULT_PALETTE = {
   paper: ['#faf7f2', '#131110'],
   surface: ['#ffffff', '#1c1917'],
   sunken: ['#f2ece3', '#262220'],
@@ -44,11 +44,11 @@ export const OWN_PALETTE = {
   'weave-3': ['#faf7f2', '#f4eee7'],
 } as const satisfies Record<string, Pair>
 
-export type ColourToken = keyof typeof OWN_PALETTE
+export type ColourToken = keyof typeof DEFAULT_PALETTE
 export type Palette = Record<ColourToken, Pair>
 
 /** Centurion's overrides: black, bone and titanium; the primary colour is bone on black. */
-export const OWN_CENTURION = {
+export const DEFAULT_CENTURION = {
   paper: ['#f4efe7', '#0b0a09'],
   surface: ['#fdfbf7', '#151311'],
   sunken: ['#e9e2d6', '#211e1b'],
@@ -75,6 +75,6 @@ export type Colours = { standard: Partial<Palette>; centurion: Partial<Palette> 
 /** Returns all colours of both skins. An issuer's override applies to Centurion as well, unless
  * Centurion defines its own colour there. */
 export function palettesOf({ standard, centurion }: Colours): Record<keyof Colours, Palette> {
-  const whole = { ...OWN_PALETTE, ...standard }
-  return { standard: whole, centurion: { ...whole, ...OWN_CENTURION, ...centurion } }
+  const whole = { ...DEFAULT_PALETTE, ...standard }
+  return { standard: whole, centurion: { ...whole, ...DEFAULT_CENTURION, ...centurion } }
 }

@@ -7,9 +7,9 @@ import { Card } from './calls.ts'
 import {
   ALL_ISSUE_REASONS,
   CONTACT_METHODS,
-  INFORMATION_AT_MOST,
+  MAX_INFORMATION_LENGTH,
   ISSUE_KINDS,
-  MARKED_AT_MOST,
+  MAX_MARKED_CHARGES,
 } from './issue.ts'
 
 /** The report on a card and its outcome. */
@@ -61,7 +61,7 @@ export const markUnknown = defineCall({
   effect: 'write',
   request: {
     cardReference: Reference,
-    transactionReferences: z.array(Reference).check(z.maxLength(MARKED_AT_MOST)),
+    transactionReferences: z.array(Reference).check(z.maxLength(MAX_MARKED_CHARGES)),
   },
   response: answered,
 })
@@ -70,7 +70,7 @@ const order = {
   cardReference: Reference,
   contactMethod: z.enum(CONTACT_METHODS),
   reason: z.enum(ALL_ISSUE_REASONS),
-  information: z.optional(freeText(INFORMATION_AT_MOST)),
+  information: z.optional(freeText(MAX_INFORMATION_LENGTH)),
   /** Whether the issuer passes the new card to merchants with recurring charges. */
   recurringFollows: z.boolean(),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftText } from '../core/values.ts'
-import { INFORMATION_AT_MOST } from './issue.ts'
+import { MAX_INFORMATION_LENGTH } from './issue.ts'
 
 const typed = draftText(60)
 
@@ -13,7 +13,7 @@ export const IssueDraft = z.strictObject({
   country: typed,
   reason: typed,
   contactMethod: typed,
-  information: draftText(INFORMATION_AT_MOST),
+  information: draftText(MAX_INFORMATION_LENGTH),
   recurring: typed,
 })
 export type IssueDraft = z.output<typeof IssueDraft>

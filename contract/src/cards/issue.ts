@@ -72,8 +72,8 @@ export const REPLACEMENT_STAGES = ['ordered', 'beingMade', 'onItsWay', 'delivere
 export type ReplacementStage = (typeof REPLACEMENT_STAGES)[number]
 
 /** The most transactions that can be marked on one card. */
-export const MARKED_AT_MOST = 50
+export const MAX_MARKED_CHARGES = 50
 /** Days of transactions the first page of unknown transactions shows. */
 export const RECENT_DAYS = 14
 /** The longest free text about a card, in characters. */
-export const INFORMATION_AT_MOST = 500
+export const MAX_INFORMATION_LENGTH = 500

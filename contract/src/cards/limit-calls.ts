@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Halalas, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
-import { FILES_AT_MOST, Income, Sector } from './limit-details.ts'
+import { MAX_FILES, Income, Sector } from './limit-details.ts'
 import { Card } from './calls.ts'
 
 const LimitTerms = z.strictObject({
@@ -46,7 +46,7 @@ export const requestLimit = defineCall({
     sector: Sector,
     disability: z.boolean(),
     /** Salary certificates. */
-    files: z.array(Reference).check(z.minLength(1), z.maxLength(FILES_AT_MOST)),
+    files: z.array(Reference).check(z.minLength(1), z.maxLength(MAX_FILES)),
   },
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })

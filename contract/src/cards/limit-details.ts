@@ -9,7 +9,7 @@ export const Sector = z.enum(['private', 'public'])
 export type Sector = z.output<typeof Sector>
 
 /** The most salary certificates per request. */
-export const FILES_AT_MOST = 5
+export const MAX_FILES = 5
 
 /** A limit change: the old and the new limit, and what the issuer asks of a person requesting a
  * raise. A request to the primary cardmember has no personal details. */
@@ -20,6 +20,6 @@ export const LimitDetails = z.strictObject({
   sector: z.nullable(Sector),
   disability: z.nullable(z.boolean()),
   /** Salary certificates. */
-  files: z.array(Reference).check(z.maxLength(FILES_AT_MOST)),
+  files: z.array(Reference).check(z.maxLength(MAX_FILES)),
 })
 export type LimitDetails = z.output<typeof LimitDetails>

@@ -14,7 +14,7 @@ export type CoverTerms = {
   winterAge: number
 }
 
-export type CoverAsked = TripDays & {
+export type CoverQuery = TripDays & {
   age: number
   hasWinterSports: boolean
   /** The person’s other journeys; earlier ones in the same year use up days. */
@@ -72,7 +72,7 @@ function policyDaysOf({ arrivesOn, leavesOn }: TripDays, left: number, most: num
 
 /** Returns how many days of a journey are covered, and why not all. A journey that is too long is
  * covered from its first day up to the limit. */
-export function coverOf(asked: CoverAsked, terms: CoverTerms): Cover {
+export function coverOf(asked: CoverQuery, terms: CoverTerms): Cover {
   const { arrivesOn, leavesOn, age, hasWinterSports, others } = asked
   const days = Math.max(0, countOf(asked))
   const usedDays = usedDaysBefore(arrivesOn, others)

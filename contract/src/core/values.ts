@@ -15,9 +15,9 @@ export type Money = z.output<typeof Money>
 export const RowNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** The highest amount a person can enter, in halalas: a billion riyals. */
-export const HALALAS_AT_MOST = 100_000_000_000
+export const MAX_HALALAS = 100_000_000_000
 /** An amount entered by a person, in halalas. */
-export const Halalas = z.int().check(z.minimum(0), z.maximum(HALALAS_AT_MOST))
+export const Halalas = z.int().check(z.minimum(0), z.maximum(MAX_HALALAS))
 
 export { LANGUAGES }
 export const Language = z.enum(LANGUAGES)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { MARKED_AT_MOST } from '../cards/issue.ts'
+import { MAX_MARKED_CHARGES } from '../cards/issue.ts'
 import { Day, Localized, Money, Reference, freeText } from '../core/values.ts'
 import { ChargeInterval } from '../insights/calls.ts'
 import { DescribedCharge, DisputeAnswers } from './details.ts'
 import {
   CHARGE_PROBLEMS,
   DISPUTE_REASON_NAMES,
-  DISPUTED_AT_MOST,
-  EXPLANATION_AT_MOST,
-  PROOFS_AT_MOST,
+  MAX_DISPUTED_CHARGES,
+  MAX_EXPLANATION_LENGTH,
+  MAX_PROOFS,
 } from './rules.ts'
 
 /** Why a charge cannot be disputed now. */
 const Problem = z.enum([...CHARGE_PROBLEMS, 'disputed', 'settled'])
 export type DisputeProblem = z.output<typeof Problem>
 
-const Explanation = z.optional(freeText(EXPLANATION_AT_MOST))
+const Explanation = z.optional(freeText(MAX_EXPLANATION_LENGTH))
 
 /** Returns what is known of a charge before a dispute: why it cannot be disputed, and what may
  * settle it without one. */
@@ -66,9 +66,9 @@ export const submitDispute = defineCall({
     answers: DisputeAnswers,
     explanation: Explanation,
     /** In halalas. */
-    amountMinor: z.int().check(z.minimum(1), z.maximum(DISPUTED_AT_MOST)),
+    amountMinor: z.int().check(z.minimum(1), z.maximum(MAX_DISPUTED_CHARGES)),
     /** The files of the draft to attach. */
-    files: z.array(Reference).check(z.maxLength(PROOFS_AT_MOST)),
+    files: z.array(Reference).check(z.maxLength(MAX_PROOFS)),
   },
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })
@@ -109,7 +109,9 @@ export const disputeMarked = defineCall({
   effect: 'write',
   request: {
     cardReference: Reference,
-    transactionReferences: z.array(Reference).check(z.minLength(1), z.maxLength(MARKED_AT_MOST)),
+    transactionReferences: z
+      .array(Reference)
+      .check(z.minLength(1), z.maxLength(MAX_MARKED_CHARGES)),
     /** Answers to the questions of `notMine`. */
     answers: DisputeAnswers,
     explanation: Explanation,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, line, Money, Reference } from '../core/values.ts'
 import {
   DISPUTE_REASON_NAMES,
-  EXPLANATION_AT_MOST,
+  MAX_EXPLANATION_LENGTH,
   QUESTION_NAMES,
   type DisputeQuestion,
 } from './rules.ts'
@@ -38,6 +38,6 @@ export const DisputeDetails = z.strictObject({
   disputed: Money,
   reason: z.enum(DISPUTE_REASON_NAMES),
   answers: GivenAnswers,
-  explanation: z.nullable(line(EXPLANATION_AT_MOST)),
+  explanation: z.nullable(line(MAX_EXPLANATION_LENGTH)),
 })
 export type DisputeDetails = z.output<typeof DisputeDetails>

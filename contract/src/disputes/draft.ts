@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftText } from '../core/values.ts'
-import { EXPLANATION_AT_MOST, QUESTION_NAMES } from './rules.ts'
+import { MAX_EXPLANATION_LENGTH, QUESTION_NAMES } from './rules.ts'
 
 /** The unsent fields of a dispute, as typed or chosen. */
 export const DisputeDraft = z.strictObject({
@@ -9,7 +9,7 @@ export const DisputeDraft = z.strictObject({
   part: draftText(5),
   merchant: draftText(60),
   day: draftText(10),
-  explanation: draftText(EXPLANATION_AT_MOST),
+  explanation: draftText(MAX_EXPLANATION_LENGTH),
   ...(Object.fromEntries(QUESTION_NAMES.map((name) => [name, draftText(60)])) as Record<
     (typeof QUESTION_NAMES)[number],
     ReturnType<typeof draftText>

@@ -5,11 +5,11 @@ import type { DisputeOutcome } from '../transactions/dispute-outcomes.ts'
 // (docs/specification/4-states.md#billing-dispute).
 
 /** The highest amount of a single dispute, in halalas. */
-export const DISPUTED_AT_MOST = 100_000_000_000
+export const MAX_DISPUTED_CHARGES = 100_000_000_000
 /** The most proof files of a dispute. */
-export const PROOFS_AT_MOST = 5
+export const MAX_PROOFS = 5
 /** The longest explanation, in characters. */
-export const EXPLANATION_AT_MOST = 1_000
+export const MAX_EXPLANATION_LENGTH = 1_000
 
 /** The questions, and the values each accepts. */
 export const QUESTIONS = {

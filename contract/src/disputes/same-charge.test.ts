@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComparedCharge, likeness } from './same-charge.ts'
+import { type ComparedCharge, similarity } from './same-charge.ts'
 
 const CHARGE: ComparedCharge = {
   merchants: ['Gold Dallah Coffee', 'قهوة الدلة الذهبية'],
@@ -27,5 +27,5 @@ test.each([
   ['by a word that many share', { merchants: ['at'], amounts: [1] }, null],
 ] as const)('a described charge %s', (_, over, expected) => {
   const described = { merchants: ['Gold Dallah Coffee'], days: ['2026-03-10'], amounts: [164_694] }
-  expect(likeness({ ...described, ...over }, CHARGE)).toBe(expected)
+  expect(similarity({ ...described, ...over }, CHARGE)).toBe(expected)
 })

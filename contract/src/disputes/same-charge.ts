@@ -25,7 +25,7 @@ const LEAST_LETTERS = 3
 /** Returns whether a described charge is the same as a charge, similar to it, or different. It is
  * the same if the reference matches, or amount, merchant and day do; similar if the amount or the
  * merchant matches, around that day. */
-export function likeness(
+export function similarity(
   described: ComparedCharge,
   charge: ComparedCharge,
 ): 'same' | 'alike' | null {

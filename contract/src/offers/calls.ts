@@ -34,7 +34,7 @@ export const Offer = z.strictObject({
   offerReference: Reference,
   category: z.enum(OFFER_CATEGORIES),
   merchantName: Localized,
-  /** The picture as cells, in the format of `drawChart`. */
+  /** The picture as cells, in the format of `chartPaths`. */
   chart: z.string(),
   reward: z.enum(OFFER_REWARDS),
   /** Whole percent, minor units, a multiple of the points, or points. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHART_COLOURS, drawChart, isChart } from './chart.ts'
+import { CHART_COLOURS, chartPaths, isChart } from './chart.ts'
 
 test.each([
   ['one cell', 'g', true],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('adjacent cells of a colour form one part of its path', () => {
-  expect(drawChart('gg./.mg')).toEqual({
+  expect(chartPaths('gg./.mg')).toEqual({
     columns: 3,
     rows: 2,
     paths: [

@@ -1,7 +1,7 @@
 import type { OfferCategory } from './terms.ts'
 
 /** The most columns and rows of a chart (docs/specification/design.md#patterns). */
-export const CHART_MOST = { columns: 25, rows: 24 } as const
+export const CHART_MAX = { columns: 25, rows: 24 } as const
 
 /** Chart colours by the letter of a cell; a dot is the background. */
 export const CHART_COLOURS = {
@@ -26,8 +26,8 @@ export const CARPET_GROUND: Record<OfferCategory, string> = {
 }
 
 const SHAPE = new RegExp(
-  `^[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MOST.columns}}` +
-    `(/[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MOST.columns}}){0,${CHART_MOST.rows - 1}}$`,
+  `^[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MAX.columns}}` +
+    `(/[.${Object.keys(CHART_COLOURS).join('')}]{1,${CHART_MAX.columns}}){0,${CHART_MAX.rows - 1}}$`,
 )
 
 /** Whether a text is a chart: rows from the top, separated by slashes, all of the same length. */
@@ -37,7 +37,7 @@ export function isChart(text: string): boolean {
   return others.every(({ length }) => length === first.length)
 }
 
-export type DrawnChart = {
+export type ChartPaths = {
   columns: number
   rows: number
   /** One path per colour, in cells from the top corner. */
@@ -45,7 +45,7 @@ export type DrawnChart = {
 }
 
 /** Converts a chart to paths: a cell is one unit, and adjacent cells of a colour form one part. */
-export function drawChart(chart: string): DrawnChart {
+export function chartPaths(chart: string): ChartPaths {
   const rows = chart.split('/')
   const pieces = new Map<Letter, string>()
   rows.forEach((row, y) => {

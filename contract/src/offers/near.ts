@@ -7,7 +7,7 @@ import type { OfferTerms } from './terms.ts'
 /** The missing amount is at most this share of the minimum, in per cent … */
 export const NEAR_SHARE = 25
 /** … and at most this amount, in halalas. */
-export const NEAR_MOST_MINOR = 50_000
+export const NEAR_MAX_MINOR = 50_000
 
 /** Progress toward the next reward of an offer, in halalas. */
 export type NearReward = { towardMinor: number; missingMinor: number }
@@ -25,6 +25,6 @@ export function nearReward(
   if (reached >= Math.min(times ?? Infinity, Math.floor(most / value))) return null
   const towardMinor = spent - reached * minimumMinor
   const missingMinor = minimumMinor - towardMinor
-  const isNear = missingMinor * 100 <= minimumMinor * NEAR_SHARE && missingMinor <= NEAR_MOST_MINOR
+  const isNear = missingMinor * 100 <= minimumMinor * NEAR_SHARE && missingMinor <= NEAR_MAX_MINOR
   return isNear ? { towardMinor, missingMinor } : null
 }

@@ -4,7 +4,7 @@ import type { Position } from './distance.ts'
 
 /** A city that the embedded map draws, with places of the demonstration. Its location is real; its
  * streets are invented. */
-export type DrawnCity = Position & {
+export type MapCity = Position & {
   name: Localized
   /** Two letters (ISO 3166-1). */
   country: string
@@ -23,24 +23,24 @@ export type DrawnCity = Position & {
 
 const RIYADH_ZONE = 'Asia/Riyadh'
 
-type Drawn = Pick<DrawnCity, 'reachKm' | 'turn' | 'places'> & {
+type Drawn = Pick<MapCity, 'reachKm' | 'turn' | 'places'> & {
   name: readonly [string, string]
   at: readonly [latitude: number, longitude: number]
   sea?: readonly [direction: number, km: number]
 }
 
-const inTheKingdom = (drawn: Drawn, districts: string): DrawnCity =>
+const inTheKingdom = (drawn: Drawn, districts: string): MapCity =>
   drawnCity({ ...drawn, country: 'SA', zone: RIYADH_ZONE }, districtsNamed(districts))
 
 const abroad = (
   drawn: Drawn & { country: string; zone: string },
   ...districts: readonly (readonly [string, string])[]
-): DrawnCity => drawnCity(drawn, districts.map(localized))
+): MapCity => drawnCity(drawn, districts.map(localized))
 
 function drawnCity(
   { name, at: [latitude, longitude], sea, ...rest }: Drawn & { country: string; zone: string },
   districts: readonly Localized[],
-): DrawnCity {
+): MapCity {
   return {
     ...rest,
     name: localized(name),
@@ -52,7 +52,7 @@ function drawnCity(
 }
 
 /** Twenty cities of the Kingdom, largest first, and seven abroad. */
-export const DRAWN_CITIES: readonly DrawnCity[] = [
+export const MAP_CITIES: readonly MapCity[] = [
   inTheKingdom(
     { name: ['Riyadh', 'الرياض'], at: [24.6911, 46.6853], reachKm: 15, turn: 14, places: 46 },
     'olaya malaz murabba wurud rabwah yasmin nakheel suwaidi naseem aqiq rawdah salam',

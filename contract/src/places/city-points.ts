@@ -1,5 +1,5 @@
 import type { Localized } from '../core/values.ts'
-import type { DrawnCity } from './cities.ts'
+import type { MapCity } from './cities.ts'
 import type { Position } from './distance.ts'
 
 /** A point of a city: kilometres from the centre along its street axes. */
@@ -8,7 +8,7 @@ export type CityPoint = readonly [along: number, across: number]
 const KM_OF_A_DEGREE = 111.2
 
 /** Converts a point of a city to a position: the street grid is rotated and slightly curved. */
-export function positionIn(city: DrawnCity, [along, across]: CityPoint): Position {
+export function positionIn(city: MapCity, [along, across]: CityPoint): Position {
   const bentAlong = along + 0.35 * Math.sin(across / 2.3 + city.turn)
   const bentAcross = across + 0.35 * Math.sin(along / 2.7 - city.turn)
   const turn = (city.turn * Math.PI) / 180
@@ -22,7 +22,7 @@ export function positionIn(city: DrawnCity, [along, across]: CityPoint): Positio
 }
 
 /** Returns the distance of a position from the city's shoreline, in kilometres; negative at sea. */
-export function kmToSea(city: DrawnCity, at: Position): number {
+export function kmToSea(city: MapCity, at: Position): number {
   if (!city.sea) return Infinity
   const direction = (city.sea.direction * Math.PI) / 180
   const narrowing = Math.cos((city.latitude * Math.PI) / 180)
@@ -32,7 +32,7 @@ export function kmToSea(city: DrawnCity, at: Position): number {
 }
 
 /** Returns the centre of each district of a city, on rings around the city's centre. */
-export function districtPoints(city: DrawnCity): { name: Localized; at: CityPoint }[] {
+export function districtPoints(city: MapCity): { name: Localized; at: CityPoint }[] {
   const inner = Math.max(1, Math.round(city.districts.length / 3))
   return city.districts.map((name, index) => {
     const isInner = index < inner

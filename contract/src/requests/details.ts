@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import {
   ALL_ISSUE_REASONS,
   CONTACT_METHODS,
-  INFORMATION_AT_MOST,
+  MAX_INFORMATION_LENGTH,
   ISSUE_KINDS,
-  MARKED_AT_MOST,
+  MAX_MARKED_CHARGES,
 } from '../cards/issue.ts'
 import { COUNTRIES } from '../core/countries.ts'
 import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
@@ -31,13 +31,13 @@ export const CardIssueDetails = z.strictObject({
   report: CardReport,
   reason: z.enum(ALL_ISSUE_REASONS),
   contactMethod: z.enum(CONTACT_METHODS),
-  additionalInformation: z.nullable(line(INFORMATION_AT_MOST)),
+  additionalInformation: z.nullable(line(MAX_INFORMATION_LENGTH)),
   deliverTo: DeliverTo,
   address: PostalAddress,
   /** Whether merchants with recurring charges receive the new card. */
   recurringFollows: z.boolean(),
   /** Transactions marked as not made by the holder. */
-  unknownTransactions: z.array(Reference).check(z.maxLength(MARKED_AT_MOST)),
+  unknownTransactions: z.array(Reference).check(z.maxLength(MAX_MARKED_CHARGES)),
 })
 export type CardIssueDetails = z.output<typeof CardIssueDetails>
 

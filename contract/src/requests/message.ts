@@ -30,7 +30,7 @@ export const MESSAGE_MAX = 2_000
 export const FULL_NAME_MAX = 80
 
 /** Fields of every message. */
-export const Said = {
+export const MessageFields = {
   department: z.enum(DEPARTMENTS),
   topic: z.enum(MESSAGE_TOPICS),
   text: line(MESSAGE_MAX),
@@ -38,7 +38,7 @@ export const Said = {
 
 /** A message as stored. `visitor` is the sender if nobody was signed in. */
 export const MessageDetails = z.strictObject({
-  ...Said,
+  ...MessageFields,
   visitor: z.nullable(
     z.strictObject({
       fullName: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { Day, freeText, line } from '../core/values.ts'
 import { RequestReference } from '../requests/reference.ts'
 import { FEEDBACK_MAX, Honeypot, QuestionName, RATINGS, ScreenPath } from './feedback.ts'
-import { MESSAGE_KINDS, Said } from '../requests/message.ts'
+import { MESSAGE_KINDS, MessageFields } from '../requests/message.ts'
 
 /** Submits a rating of the portal, with an optional text. The sender is not
  * recorded, even when signed in. */
@@ -57,7 +57,7 @@ export const contactIssuer = defineCall({
     fullName: typed,
     email: typed,
     contactNumber: typed,
-    ...Said,
+    ...MessageFields,
     website: Honeypot,
   },
   response: Received,
@@ -69,6 +69,6 @@ export const sendMessage = defineCall({
   summary: 'Write to the issuer',
   auth: ['access'],
   effect: 'write',
-  request: { kind: z.enum(MESSAGE_KINDS), ...Said },
+  request: { kind: z.enum(MESSAGE_KINDS), ...MessageFields },
   response: Received,
 })

@@ -7,7 +7,7 @@ import type { TripDays } from './rules.ts'
 
 /** The credit needed per day abroad, and the minimum for a trip. */
 export const CREDIT_PER_DAY_MINOR = 30_000
-export const CREDIT_LEAST_MINOR = 100_000
+export const MIN_CREDIT_MINOR = 100_000
 
 /** The parts of the check, in the order shown when all is well. */
 export const CHECK_PARTS = ['cards', 'expiry', 'credit', 'payment', 'reach'] as const
@@ -158,7 +158,7 @@ function expiryChecks({ cards, trip, identityExpiresOn }: ReadinessFacts): TripC
 export function creditForTrip({ arrivesOn, leavesOn }: TripDays, today: string): number {
   const from = arrivesOn < today ? today : arrivesOn
   const days = Math.max(1, daysBetween(from, leavesOn) + 1)
-  return Math.max(CREDIT_LEAST_MINOR, days * CREDIT_PER_DAY_MINOR)
+  return Math.max(MIN_CREDIT_MINOR, days * CREDIT_PER_DAY_MINOR)
 }
 
 function creditChecks({ trip, today, cards, leftMinor }: ReadinessFacts): TripCheck[] {

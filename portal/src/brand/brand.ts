@@ -1,11 +1,11 @@
-import { type Brand, OWN_BRAND } from '@sadu/contract'
+import { type Brand, DEFAULT_BRAND } from '@sadu/contract'
 import { createContext, useContext } from 'react'
 import { useLanguage } from '../i18n/use-language.ts'
 
 const BRAND_ID = 'brand'
 
 /** The brand of this portal; the product's own unless the page carries another. */
-export const BrandContext = createContext<Brand>(OWN_BRAND)
+export const BrandContext = createContext<Brand>(DEFAULT_BRAND)
 
 export const useBrand = (): Brand => useContext(BrandContext)
 
@@ -17,7 +17,7 @@ export function useProductName(): string {
 /** The brand embedded in the page, available before the first render. */
 export function brandOfPage(): Brand {
   const carried = document.getElementById(BRAND_ID)?.textContent
-  return carried ? (JSON.parse(carried) as Brand) : OWN_BRAND
+  return carried ? (JSON.parse(carried) as Brand) : DEFAULT_BRAND
 }
 
 /** The brand as an element of the page. */

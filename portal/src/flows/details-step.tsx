@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { DigitsField } from '../ui/digits-field.tsx'
 import type { CardDetails } from './calls.ts'
 import { detailReasons, type DetailName, useDetailMessages } from './details-messages.ts'
-import { type CardPart, DrawnCard } from './drawn-card.tsx'
+import { type CardPart, CardPreview } from './card-preview.tsx'
 import type { FlowControls } from './use-flow.ts'
 
 const NAMES: readonly DetailName[] = ['legalId', 'expiryDate', 'lastDigits']
@@ -86,7 +86,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
       </div>
       <figure className="grid gap-2">
         <div className="mx-auto w-full max-w-88 lg:hidden">
-          <DrawnCard type={type} marked={marked} />
+          <CardPreview type={type} marked={marked} />
         </div>
         <figcaption className="text-sm text-ink-2">
           <Trans>The last {digits} of your card’s 15 digits are on its front, as shown.</Trans>

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StepHead } from '../ui/step-counter.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { DetailsStep } from './details-step.tsx'
-import { type CardPart, DrawnCard } from './drawn-card.tsx'
+import { type CardPart, CardPreview } from './card-preview.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { PassedStep } from './passed-step.tsx'
 import { type FlowControls, useFlow } from './use-flow.ts'
@@ -66,7 +66,7 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
       headline={props.headline}
       stepNames={stepNames}
       at={at}
-      card={<DrawnCard type={type} marked={shown} holder={ended?.holder ?? null} />}
+      card={<CardPreview type={type} marked={shown} holder={ended?.holder ?? null} />}
     >
       <StepHead
         {...(hasSteps && { names: stepNames, at })}

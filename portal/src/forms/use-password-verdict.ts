@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@sadu/contract'
 import { type PasswordProblem, passwordProblems } from '@sadu/contract/password/policy'
 import { useState } from 'react'
-import { askForVerdict } from '../data/client/check-password.ts'
+import { fetchPasswordProblems } from '../data/client/check-password.ts'
 import type { PasswordVerdict } from '../ui/password-meter.tsx'
 import { useDebouncedAnswer } from './use-debounced-answer.ts'
 
@@ -13,13 +13,13 @@ type Options = {
   isSent: boolean
 }
 
-type Question = Parameters<typeof askForVerdict>[0]
+type Question = Parameters<typeof fetchPasswordProblems>[0]
 
 async function validate(
   question: Question,
   signal: AbortSignal,
 ): Promise<readonly PasswordProblem[] | null> {
-  const { results } = await askForVerdict(question, signal)
+  const { results } = await fetchPasswordProblems(question, signal)
   return results?.problems ?? null
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { BrandContext } from '../brand/brand.ts'
 import { CardFace } from './card-face.tsx'
 import { renderIn } from './testing/render-in.tsx'
@@ -45,7 +45,7 @@ test('the issuer’s own image replaces the weave, and its ink that of the text'
   const art = { picture: '/issuer/gold-0123.svg', ground: '#102030', ink: '#fefefe' }
   const { container } = renderIn(
     'en',
-    <BrandContext value={{ ...OWN_BRAND, cards: { [CARD.tier]: art } }}>
+    <BrandContext value={{ ...DEFAULT_BRAND, cards: { [CARD.tier]: art } }}>
       <CardFace {...CARD} state="active" />
     </BrandContext>,
   )

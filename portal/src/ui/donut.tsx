@@ -5,11 +5,11 @@ const RADIUS = 80
 const THICKNESS = 22
 
 /** More slices could not be distinguished. */
-export const MOST_SLICES = 6
+export const MAX_SLICES = 6
 
 /** The colour of a slice by index. */
 export function sliceColour(at: number): string {
-  return `var(--color-chart-${(at % MOST_SLICES) + 1})`
+  return `var(--color-chart-${(at % MAX_SLICES) + 1})`
 }
 
 export type Slice = { key: string; value: number }
@@ -28,7 +28,7 @@ const share = pie<Slice>()
 type DonutProps = { slices: readonly Slice[]; children?: ReactNode; className?: string }
 
 /** Parts of a whole as a ring chart, clockwise from the top in both languages. Decorative: the same
- * numbers are next to it as text. Values are positive; at most `MOST_SLICES`. */
+ * numbers are next to it as text. Values are positive; at most `MAX_SLICES`. */
 export function Donut({ slices, children, className = '' }: DonutProps) {
   return (
     <div className={`relative ${className}`}>

@@ -1,5 +1,5 @@
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { type ComparedCharge, likeness } from '@sadu/contract/disputes/same-charge'
+import { type ComparedCharge, similarity } from '@sadu/contract/disputes/same-charge'
 import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -40,7 +40,7 @@ export function compareAll<T extends Compared>(
   others: readonly T[],
 ): Likeness<T> {
   const as = (wanted: 'same' | 'alike') =>
-    others.filter(({ compared }) => likeness(one, compared) === wanted)
+    others.filter(({ compared }) => similarity(one, compared) === wanted)
   return { same: as('same'), alike: as('alike') }
 }
 

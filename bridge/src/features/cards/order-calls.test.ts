@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
@@ -43,7 +43,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
   async function letWork(minutes: number) {
     const keys = await testKeys()
     const gateways = createGateways({ keys, now: () => TEST_NOW, served: new Set() })
-    const parts = { keys, gateways, ...OWN_BRAND }
+    const parts = { keys, gateways, ...DEFAULT_BRAND }
     const then = new Date(now().getTime() + minutes * MINUTE_MS)
     return runJob(decideRequestsJob(parts, new Date(0)), database(), then)
   }

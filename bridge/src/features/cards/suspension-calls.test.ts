@@ -5,7 +5,7 @@ import { createGateways } from '../../platform/gateways/create.ts'
 import { and, desc, eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
@@ -233,7 +233,7 @@ describeOnDatabases('suspending a card', (kind) => {
       now: () => TEST_NOW,
       served: new Set(),
     })
-    const { productName, hotline } = OWN_BRAND
+    const { productName, hotline } = DEFAULT_BRAND
     const job = returnCardsJob({ keys, gateways, productName, hotline })
     const work = (now: Date) => runJob(job, database(), now)
     const morning = startOfDay(TOMORROW)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OWN_BRAND, palettesOf } from '@sadu/contract'
+import { DEFAULT_BRAND, palettesOf } from '@sadu/contract'
 import { answerOf } from '@sadu/contract/centurion/page'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createStatementPrinter } from '../../platform/documents/print-statement.ts'
@@ -36,7 +36,7 @@ describe('the page that is kept', () => {
     coverPage({
       summaries,
       first,
-      productName: OWN_BRAND.productName,
+      productName: DEFAULT_BRAND.productName,
       hotline: HOTLINE,
       colours: palettesOf({ standard: {}, centurion: {} }).centurion,
     })

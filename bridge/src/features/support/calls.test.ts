@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
@@ -156,8 +156,8 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     const parts = {
       keys,
       gateways: createGateways({ keys, now, served: new Set() }),
-      productName: OWN_BRAND.productName,
-      hotline: OWN_BRAND.hotline,
+      productName: DEFAULT_BRAND.productName,
+      hotline: DEFAULT_BRAND.hotline,
     }
     const move = (kinds: RequestEvent, note: string | null = null) =>
       db.write(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@sadu/contract'
 import { expect, test } from 'vitest'
-import { OWN_BRAND } from '@sadu/contract/brand/own-brand'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { ErrorDetails } from '@sadu/contract/core/envelope'
 import { changeState } from '../../domain/cards/change-state.ts'
@@ -301,7 +301,7 @@ describeOnDatabases('trips', (kind) => {
     expect(seen.checks[0]?.finding).toBe('noCards')
     const keys = await testKeys()
     const gateways = createGateways({ keys, now, served: new Set() })
-    const { productName, hotline } = OWN_BRAND
+    const { productName, hotline } = DEFAULT_BRAND
     const job = tripCardsJob({ keys, gateways, productName, hotline })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0, failed: 0 })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0, failed: 0 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BrandTexts, type ColourToken, OWN_PALETTE, PortalConfig, Tier } from '@sadu/contract'
+import { BrandTexts, type ColourToken, DEFAULT_PALETTE, PortalConfig, Tier } from '@sadu/contract'
 import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { ServiceHours } from '@sadu/contract/chat/hours'
 import { RetentionYears } from '@sadu/contract/privacy/calls'
@@ -8,7 +8,7 @@ const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a colour such as #9b2335'))
 /** All colours except the backdrop of dialogs, on which no text is shown. */
-const tokens = (Object.keys(OWN_PALETTE) as ColourToken[]).filter((token) => token !== 'scrim')
+const tokens = (Object.keys(DEFAULT_PALETTE) as ColourToken[]).filter((token) => token !== 'scrim')
 const Colours = z.partialRecord(z.enum(tokens), z.readonly(z.tuple([Colour, Colour])))
 
 const Benefits = z.array(z.enum(BENEFITS))

@@ -3,7 +3,7 @@ import {
   type CardArt,
   type Colours,
   type Branding,
-  OWN_BRAND,
+  DEFAULT_BRAND,
   type PortalConfig,
   type Tier,
 } from '@sadu/contract'
@@ -46,7 +46,7 @@ export type Issuer = Pick<
 /** The issuer if none is configured. */
 export const DEFAULT_ISSUER: Issuer = {
   file: null,
-  brand: OWN_BRAND,
+  brand: DEFAULT_BRAND,
   colours: { standard: {}, centurion: {} },
   pictures: [],
   // Exactly six characters, with one of each class

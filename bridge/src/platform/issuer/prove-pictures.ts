@@ -1,6 +1,6 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import type { CardArt } from '@sadu/contract'
-import { contrast, LEAST_FOR_TEXT } from '@sadu/contract/brand/contrast'
+import { contrast, MIN_TEXT_CONTRAST } from '@sadu/contract/brand/contrast'
 import { type Picture, PictureProblem } from './picture.ts'
 import { requireSafeSvg } from './safe-svg.ts'
 
@@ -51,9 +51,9 @@ export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): 
     for (let at = 0; at < data.length; at += 4) {
       least = Math.min(least, contrast(ink, hex(data.subarray(at, at + 3))))
     }
-    if (least < LEAST_FOR_TEXT) {
+    if (least < MIN_TEXT_CONTRAST) {
       throw new PictureProblem(
-        `${what} in ${ink} on ${picture.file} comes to ${least.toFixed(2)}:1, at least ${LEAST_FOR_TEXT}:1 is needed`,
+        `${what} in ${ink} on ${picture.file} comes to ${least.toFixed(2)}:1, at least ${MIN_TEXT_CONTRAST}:1 is needed`,
       )
     }
   }

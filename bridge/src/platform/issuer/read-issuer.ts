@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { type CardArt, type Colours, palettesOf, type Tier } from '@sadu/contract'
-import { contrast, LEAST_FOR_TEXT, tooClose } from '@sadu/contract/brand/contrast'
+import { contrast, MIN_TEXT_CONTRAST, lowContrasts } from '@sadu/contract/brand/contrast'
 import { StartRefusal } from '../../core/start-refusal.ts'
 import { IssuerFile } from './issuer-file.ts'
 import { DEFAULT_ISSUER, type Issuer, type IssuerPicture } from './issuer.ts'
@@ -93,8 +93,8 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
   const art = Object.entries(defined(cards)).map(([tier, { art: name, ground, ink }]) => {
     const field = `brand.cards.${tier}`
     const measured = contrast(ink, ground)
-    if (measured < LEAST_FOR_TEXT) {
-      throw invalidField(file, `${field}.ink`, tooLow('ink on ground', measured, LEAST_FOR_TEXT))
+    if (measured < MIN_TEXT_CONTRAST) {
+      throw invalidField(file, `${field}.ink`, tooLow('ink on ground', measured, MIN_TEXT_CONTRAST))
     }
     const picture = take(`${field}.art`, name, undefined, { picture: '', ground, ink })
     return [tier as Tier, { picture: picture.address, ground, ink }] as const
@@ -122,7 +122,7 @@ function readColours(file: string, given: IssuerFile['colours']): Colours {
   const colours = { standard: defined(given?.standard), centurion: defined(given?.centurion) }
   const palettes = palettesOf(colours)
   for (const skin of ['standard', 'centurion'] as const) {
-    const problem = tooClose(palettes[skin])
+    const problem = lowContrasts(palettes[skin])
     if (!problem) continue
     const { what, ground, theme, ratio, least } = problem
     const why = tooLow(`${what} on ${ground} in the ${theme} theme`, ratio, least)

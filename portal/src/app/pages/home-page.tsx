@@ -6,7 +6,7 @@ import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.
 import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
 import { useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
-import { nearTrip } from '../../features/trips/near-trip.ts'
+import { upcomingTrip } from '../../features/trips/upcoming-trip.ts'
 import { useTrips } from '../../features/trips/queries.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { withTexts } from '../../i18n/activate.ts'
@@ -49,7 +49,7 @@ export function HomePage() {
     ({ offerReference }) => isFirst || soon.every((one) => one.offerReference !== offerReference),
   )
   const way = useSyncExternalStore(onInstallQuestion, offeredWay)
-  const near = nearTrip(trips.data ?? [], today)
+  const near = upcomingTrip(trips.data ?? [], today)
   const content = (
     <>
       {near && (

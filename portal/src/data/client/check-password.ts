@@ -2,6 +2,6 @@ import { checkPassword, type InputOf } from '@sadu/contract'
 import { callBridge } from './client.ts'
 
 /** Asks the bridge to check a new password, in the background. */
-export function askForVerdict(input: InputOf<typeof checkPassword>, signal: AbortSignal) {
+export function fetchPasswordProblems(input: InputOf<typeof checkPassword>, signal: AbortSignal) {
   return callBridge(checkPassword, input, { background: true, signal })
 }

@@ -1,4 +1,4 @@
-import { BASES, KEYS_ACTION, OWN_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
+import { BASES, KEYS_ACTION, DEFAULT_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { configSource, forgetConfigSource } from './config-source.ts'
@@ -18,7 +18,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },
-  brand: OWN_BRAND,
+  brand: DEFAULT_BRAND,
   demo: { enabled: false, gate: false },
 }
 

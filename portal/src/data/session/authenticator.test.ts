@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as browser from '@simplewebauthn/browser'
-import { askForNewPasskey, askForPasskey, whyNoPasskeys } from './authenticator.ts'
+import { createPasskey, requestPasskey, passkeyUnavailableReason } from './authenticator.ts'
 
 vi.mock('@simplewebauthn/browser')
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 test('returns the response of the authenticator', async () => {
   const answer = { id: 'abc' }
   vi.mocked(browser.startAuthentication).mockResolvedValue(answer as never)
-  expect(await askForPasskey(ASSERTION)).toEqual({ credential: answer })
+  expect(await requestPasskey(ASSERTION)).toEqual({ credential: answer })
   expect(browser.startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: ASSERTION })
 })
 
@@ -47,14 +47,14 @@ test.each([
   ['UnknownError', 'unexpected', 'could not answer'],
 ] as const)('%s is reported as %s, in both languages', async (name, kind, words) => {
   vi.mocked(browser.startRegistration).mockRejectedValue(named(name))
-  const { error } = await askForNewPasskey(CREATION)
+  const { error } = await createPasskey(CREATION)
   expect(error).toMatchObject({ kind, message: { en: expect.stringContaining(words) } })
   expect(error?.message.ar).toMatch(/\p{Script=Arabic}/u)
 })
 
 test('never prompts in a browser without passkeys', async () => {
   vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
-  expect(whyNoPasskeys()).toMatchObject({ kind: 'unsupported' })
-  expect((await askForPasskey(ASSERTION)).error).toMatchObject({ kind: 'unsupported' })
+  expect(passkeyUnavailableReason()).toMatchObject({ kind: 'unsupported' })
+  expect((await requestPasskey(ASSERTION)).error).toMatchObject({ kind: 'unsupported' })
   expect(browser.startAuthentication).not.toHaveBeenCalled()
 })

@@ -71,7 +71,7 @@ const BY_NAME: Partial<Record<string, Trouble>> = {
 }
 
 /** Prompts the device to create a passkey. */
-export function askForNewPasskey(
+export function createPasskey(
   options: ResultsOf<typeof beginPasskey>,
 ): Promise<DeviceAnswer<NewCredential>> {
   // The library's type lists fewer transports than devices report.
@@ -80,7 +80,7 @@ export function askForNewPasskey(
 }
 
 /** Prompts the device to use a passkey. */
-export function askForPasskey(
+export function requestPasskey(
   options: ResultsOf<typeof beginPasskeySignIn>,
 ): Promise<DeviceAnswer<PasskeyAssertion>> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
@@ -88,12 +88,12 @@ export function askForPasskey(
 }
 
 /** Why this browser cannot use passkeys, or null when it can. */
-export function whyNoPasskeys(): BridgeError | null {
+export function passkeyUnavailableReason(): BridgeError | null {
   return browserSupportsWebAuthn() ? null : problem('unsupported')
 }
 
 async function ask<Credential>(work: () => Promise<Credential>): Promise<DeviceAnswer<Credential>> {
-  const error = whyNoPasskeys()
+  const error = passkeyUnavailableReason()
   if (error) return { error }
   try {
     return { credential: await work() }

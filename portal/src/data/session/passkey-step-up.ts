@@ -11,10 +11,10 @@ export async function confirmByPasskey(
 ): Promise<DeviceAnswer<PasskeyAssertion>> {
   const device = await loadDevice()
   if (!device) return { error: await codeFailure() }
-  const unable = device.whyNoPasskeys()
+  const unable = device.passkeyUnavailableReason()
   if (unable) return { error: unable }
   const { results, error } = await callBridge(beginPasskeyStepUp, { purpose, action })
-  return error ? { error } : device.askForPasskey(results)
+  return error ? { error } : device.requestPasskey(results)
 }
 
 const authenticator = lazyCode(() => import('./authenticator.ts'))

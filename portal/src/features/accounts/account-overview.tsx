@@ -4,7 +4,7 @@ import type { QueryState } from '../../data/queries/call-query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BalancePanel } from './balance-panel.tsx'
-import { DrawnCard } from './drawn-card.tsx'
+import { LeadingCard } from './leading-card.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { Summary } from './queries.ts'
@@ -18,7 +18,7 @@ type AccountOverviewProps = {
 /** Balance and available credit, shown first on the page. */
 export function AccountOverview({ summary, cards, today }: AccountOverviewProps) {
   const { t } = useLingui()
-  const art = <DrawnCard query={cards} />
+  const art = <LeadingCard query={cards} />
   if (summary.data === undefined) {
     return (
       <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { shareText } from '../../i18n/formats/money.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Donut, MOST_SLICES, sliceColour } from '../../ui/donut.tsx'
+import { Donut, MAX_SLICES, sliceColour } from '../../ui/donut.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import type { Insights } from './queries.ts'
 import { spendingSlices } from './spending-slices.ts'
@@ -11,7 +11,7 @@ import { spendingSlices } from './spending-slices.ts'
 export function SpendingPicture({ insights }: { insights: Insights }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const slices = spendingSlices(insights.byCategory, MOST_SLICES)
+  const slices = spendingSlices(insights.byCategory, MAX_SLICES)
   const whole = slices.reduce((sum, { minor }) => sum + minor, 0)
   return (
     <div className="flex flex-wrap items-center justify-center gap-5">

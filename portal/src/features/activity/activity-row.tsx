@@ -6,14 +6,14 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { directionOf } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LOOKS } from './names.tsx'
+import { ACTIVITY_LABELS } from './names.tsx'
 
 /** One activity entry with its device, place and time. */
 export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () => void }) {
   const formats = useFormats()
   const { language } = formats
   const { kind, at, device, place, lastDigits, isUnusual, isThisSession } = entry
-  const { name, icon } = LOOKS[kind]
+  const { name, icon } = ACTIVITY_LABELS[kind]
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-0 sm:px-5 ${isUnusual ? 'bg-danger-tint' : ''}`}

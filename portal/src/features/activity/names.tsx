@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon.tsx'
 type Look = { name: ReactNode; icon: IconName }
 
 /** Name and icon of each kind of entry. */
-export const LOOKS: Record<ActivityKind, Look> = {
+export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
   signedIn: { name: <Trans context="activity">Sign-in</Trans>, icon: 'passkey' },
   signInFailed: { name: <Trans context="activity">Wrong password</Trans>, icon: 'close' },
   signInLocked: {

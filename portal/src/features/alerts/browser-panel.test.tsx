@@ -18,13 +18,13 @@ vi.mock('../../data/client/client.ts', async (original) => ({
 }))
 vi.mock('./this-browser.ts', async (original) => ({
   ...(await original<object>()),
-  abilityHere: () => 'ready',
-  lookAtBrowser: vi.fn<typeof thisBrowser.lookAtBrowser>(),
+  pushSupport: () => 'ready',
+  readBrowserState: vi.fn<typeof thisBrowser.readBrowserState>(),
   subscribe: vi.fn<typeof thisBrowser.subscribe>(),
   unsubscribe: vi.fn<typeof thisBrowser.unsubscribe>(),
 }))
 const callBridge = vi.mocked(client.callBridge)
-const { lookAtBrowser, subscribe, unsubscribe } = vi.mocked(thisBrowser)
+const { readBrowserState, subscribe, unsubscribe } = vi.mocked(thisBrowser)
 
 const SUBSCRIPTION = { endpoint: 'https://push.example.com/a', p256dh: 'p', auth: 'a' }
 const OFF: Push = { key: 'key', isTrusted: true, browsers: [] }
@@ -40,7 +40,7 @@ const OTHER = { ...THIS, deviceId: 'other-device', name: 'Safari on iPhone', mar
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  lookAtBrowser.mockReset().mockResolvedValue({ ability: 'ready', mark: null })
+  readBrowserState.mockReset().mockResolvedValue({ ability: 'ready', mark: null })
   subscribe.mockReset().mockResolvedValue(SUBSCRIPTION)
   unsubscribe.mockReset().mockResolvedValue()
   callBridge.mockReset().mockResolvedValue({ results: {} })
@@ -78,7 +78,7 @@ test('registers nothing and shows no error when the user declines', async () => 
   subscribe.mockResolvedValue(null)
   await show(OFF)
   await userEvent.click(screen.getByRole('switch'))
-  await waitFor(() => expect(lookAtBrowser).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(readBrowserState).toHaveBeenCalledTimes(2))
   expect(asked()).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -95,7 +95,7 @@ test('shows an error when the push service or the bridge fails', async () => {
 })
 
 test('tests and switches off this browser, and removes another one', async () => {
-  lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'mark' })
+  readBrowserState.mockResolvedValue({ ability: 'ready', mark: 'mark' })
   await show({ ...OFF, browsers: [THIS, OTHER] })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Send a test' }))
@@ -112,7 +112,7 @@ test('tests and switches off this browser, and removes another one', async () =>
 })
 
 test('shows a browser with a stale subscription as off, and still allows removing it', async () => {
-  lookAtBrowser.mockResolvedValue({ ability: 'ready', mark: 'another' })
+  readBrowserState.mockResolvedValue({ ability: 'ready', mark: 'another' })
   await show({ ...OFF, browsers: [THIS] })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
   expect(screen.getByRole('button', { name: /Chrome on Linux/ })).toBeVisible()
@@ -123,7 +123,7 @@ test.each([
   ['cannot', 'This browser has no notifications'],
   ['homeScreenFirst', /^Notifications need .* on your home screen$/],
 ] as const)('explains why the browser is %s and shows no switch', async (ability, words) => {
-  lookAtBrowser.mockResolvedValue({ ability, mark: null })
+  readBrowserState.mockResolvedValue({ ability, mark: null })
   await show(OFF)
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()

@@ -4,10 +4,10 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { useProductName } from '../../brand/brand.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Ability } from './this-browser.ts'
+import type { PushSupport } from './this-browser.ts'
 
 /** Explains why this browser cannot show notifications and what to do about it. */
-export function CannotNotify({ ability, isTrusted }: { ability: Ability; isTrusted: boolean }) {
+export function CannotNotify({ ability, isTrusted }: { ability: PushSupport; isTrusted: boolean }) {
   const name = useProductName()
   const { user } = useSignedInScreen()
   if (ability === 'cannot') {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QUIET_AT_FIRST, type QuietHours } from '@sadu/contract/alerts/kinds'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@sadu/contract/alerts/kinds'
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -9,7 +9,7 @@ import type { SetAlerts } from './queries.ts'
 /** Quiet hours, during which messages are held until morning. */
 export function QuietPanel({ quietHours, set }: { quietHours: QuietHours | null; set: SetAlerts }) {
   const { t } = useLingui()
-  const [hours, setHours] = useState(quietHours ?? QUIET_AT_FIRST)
+  const [hours, setHours] = useState(quietHours ?? DEFAULT_QUIET_HOURS)
   const isOn = quietHours !== null
 
   const change = (changed: Partial<QuietHours>) => {

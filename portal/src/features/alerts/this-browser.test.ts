@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { abilityOf, lookAtBrowser, markOf, subscribe, unsubscribe } from './this-browser.ts'
+import {
+  pushSupportOf,
+  readBrowserState,
+  endpointHash,
+  subscribe,
+  unsubscribe,
+} from './this-browser.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/147.0'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15'
@@ -13,11 +19,11 @@ test.each([
   [{ hasPush: false, permission: undefined, userAgent: IPHONE }, 'homeScreenFirst'],
   [{ hasPush: true, permission: 'default', userAgent: IPHONE }, 'ready'],
 ] as const)('%o: %s', (surroundings, ability) => {
-  expect(abilityOf(surroundings)).toBe(ability)
+  expect(pushSupportOf(surroundings)).toBe(ability)
 })
 
 test('hashes an endpoint as the bridge does', async () => {
-  expect(await markOf('https://push.example.com/a')).toBe(
+  expect(await endpointHash('https://push.example.com/a')).toBe(
     'bsFe06SvycUXzPDeDBY0JIu9-nAcoTgIRtXSsO0vUnQ',
   )
 })
@@ -61,10 +67,13 @@ describe('a browser with a push service', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is inspected without a permission prompt', async () => {
-    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
+    expect(await readBrowserState()).toEqual({ ability: 'ready', mark: null })
     permission.state = 'granted'
     pushManager.getSubscription.mockResolvedValue(made('key'))
-    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: await markOf(endpoint) })
+    expect(await readBrowserState()).toEqual({
+      ability: 'ready',
+      mark: await endpointHash(endpoint),
+    })
     expect(ask).not.toHaveBeenCalled()
     expect(pushManager.subscribe).not.toHaveBeenCalled()
   })
@@ -72,7 +81,7 @@ describe('a browser with a push service', () => {
   test('counts as off when the push service fails', async () => {
     permission.state = 'granted'
     pushManager.getSubscription.mockRejectedValue(new DOMException('denied', 'SecurityError'))
-    expect(await lookAtBrowser()).toEqual({ ability: 'ready', mark: null })
+    expect(await readBrowserState()).toEqual({ ability: 'ready', mark: null })
   })
 
   test('subscribes with the key of the bridge after permission is granted', async () => {

@@ -2,9 +2,9 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 /** Whether this browser can show notifications: yes (`ready`), denied by the user (`blocked`), only
  * once installed on the home screen (`homeScreenFirst`), or not at all (`cannot`). */
-export type Ability = 'ready' | 'blocked' | 'homeScreenFirst' | 'cannot'
+export type PushSupport = 'ready' | 'blocked' | 'homeScreenFirst' | 'cannot'
 
-type Surroundings = {
+type Environment = {
   hasPush: boolean
   permission: NotificationPermission | undefined
   userAgent: string
@@ -12,17 +12,17 @@ type Surroundings = {
 
 /** Derives the ability from what the browser reports. iPhone and iPad browsers support
  * notifications only on the home screen. */
-export function abilityOf({ hasPush, permission, userAgent }: Surroundings): Ability {
+export function pushSupportOf({ hasPush, permission, userAgent }: Environment): PushSupport {
   if (!hasPush) return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? 'homeScreenFirst' : 'cannot'
   return permission === 'denied' ? 'blocked' : 'ready'
 }
 
 /** Notification state of this browser: its ability, and the hash of its current push endpoint. */
-export type BrowserState = { ability: Ability; mark: string | null }
+export type BrowserState = { ability: PushSupport; mark: string | null }
 
 /** Ability of this browser, available synchronously. */
-export const abilityHere = (): Ability =>
-  abilityOf({
+export const pushSupport = (): PushSupport =>
+  pushSupportOf({
     hasPush:
       'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis,
     permission: globalThis.Notification?.permission,
@@ -30,13 +30,13 @@ export const abilityHere = (): Ability =>
   })
 
 /** Reads the current state of this browser without a permission prompt. */
-export async function lookAtBrowser(): Promise<BrowserState> {
-  const ability = abilityHere()
+export async function readBrowserState(): Promise<BrowserState> {
+  const ability = pushSupport()
   if (ability !== 'ready' || Notification.permission !== 'granted') return { ability, mark: null }
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     const subscription = await registration?.pushManager.getSubscription()
-    return { ability, mark: subscription ? await markOf(subscription.endpoint) : null }
+    return { ability, mark: subscription ? await endpointHash(subscription.endpoint) : null }
   } catch {
     // The push service failed. The switch shows off; turning it on shows the error.
     return { ability, mark: null }
@@ -44,7 +44,7 @@ export async function lookAtBrowser(): Promise<BrowserState> {
 }
 
 /** Hash of a push endpoint, computed as in the bridge. */
-export async function markOf(endpoint: string): Promise<string> {
+export async function endpointHash(endpoint: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return base64url(new Uint8Array(digest))
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LEAST_MAX_MINOR } from '@sadu/contract/alerts/kinds'
+import { MIN_THRESHOLD_MINOR } from '@sadu/contract/alerts/kinds'
 import { decimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { type FocusEvent, useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { Riyal } from '../../ui/riyal.tsx'
 import type { SetAlerts } from './queries.ts'
 
 /** In halalas. */
-const BOUNDS = { least: 0, most: LEAST_MAX_MINOR } as const
+const BOUNDS = { least: 0, most: MIN_THRESHOLD_MINOR } as const
 
 /** An amount as the field shows it, in plain digits; empty for every charge. */
 const plainText = (minor: number): string =>

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Alerts } from './queries.ts'
 import {
-  abilityHere,
+  pushSupport,
   type BrowserState,
-  lookAtBrowser,
+  readBrowserState,
   subscribe,
   unsubscribe,
 } from './this-browser.ts'
@@ -23,7 +23,7 @@ export function useThisBrowser({ key, browsers }: Push) {
   const removing = useCall(removeBrowser, { background: true })
   const testing = useCall(testBrowser, { background: true })
 
-  const look = useCallback(async () => setState(await lookAtBrowser()), [])
+  const look = useCallback(async () => setState(await readBrowserState()), [])
   useEffect(() => {
     const again = () => void look()
     again()
@@ -32,7 +32,7 @@ export function useThisBrowser({ key, browsers }: Push) {
   }, [look])
 
   // The endpoint hash takes a moment longer; render the panel in place meanwhile.
-  const here = state ?? { ability: abilityHere(), mark: null }
+  const here = state ?? { ability: pushSupport(), mark: null }
   const own = browsers.find(({ mark }) => mark !== null)
   const isOn = own !== undefined && own.mark === here.mark
 

@@ -6,23 +6,23 @@ import { Amount } from '../../ui/amount.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { useCardStateName } from '../../ui/card-state-badge.tsx'
 import { CardStrip } from '../../ui/card-strip.tsx'
-import type { DrawnGroup, DrawnItem } from '../../ui/patterns/list-and-detail.tsx'
+import type { ListGroup, ListItem } from '../../ui/patterns/list-and-detail.tsx'
 import { CardCaption } from './card-caption.tsx'
 import { CardRemedy } from './card-remedy.tsx'
 
 /** Cards grouped by account, most recently used account first, each with its artwork; stopped and
  * replaced cards come last. */
-export function useCardGroups(cards: readonly Card[], accounts: readonly Account[]): DrawnGroup[] {
+export function useCardGroups(cards: readonly Card[], accounts: readonly Account[]): ListGroup[] {
   const { t } = useLingui()
   const { language } = useFormats()
   const nameOf = useCardStateName()
-  const itemOf = (card: Card): DrawnItem => {
+  const itemOf = (card: Card): ListItem => {
     const { tier, state, lastDigits, expiry, nameOnCard } = card
     const holder = card.cardmemberName[language]
     return {
       key: card.cardReference,
       name: t`Card ending in ${lastDigits}, ${holder}, ${nameOf(state)}`,
-      face: <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />,
+      picture: <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />,
       strip: (
         <CardStrip {...{ tier, lastDigits }} isUsable={state === 'active'}>
           {nameOf(state)}
@@ -38,7 +38,7 @@ export function useCardGroups(cards: readonly Card[], accounts: readonly Account
       ...cards.map(({ accountReference }) => accountReference),
     ]),
   ]
-  return references.flatMap((key): DrawnGroup[] => {
+  return references.flatMap((key): ListGroup[] => {
     const own = cards.filter(({ accountReference }) => accountReference === key)
     if (own.length === 0) return []
     const account = accounts.find(({ accountReference }) => accountReference === key)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MARKED_AT_MOST } from '@sadu/contract/cards/issue'
+import { MAX_MARKED_CHARGES } from '@sadu/contract/cards/issue'
 
 import { useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -33,7 +33,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const toggle = (reference: string) => {
     const next = new Set(marked)
-    if (!next.delete(reference) && next.size < MARKED_AT_MOST) next.add(reference)
+    if (!next.delete(reference) && next.size < MAX_MARKED_CHARGES) next.add(reference)
     setMarked(next)
   }
   const send = async (references: ReadonlySet<string>) => {

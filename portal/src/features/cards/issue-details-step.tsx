@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   CONTACT_METHODS,
-  INFORMATION_AT_MOST,
+  MAX_INFORMATION_LENGTH,
   ISSUE_REASONS,
   type IssueReason,
 } from '@sadu/contract/cards/issue'
@@ -62,7 +62,7 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
       <TextArea
         label={t`Additional information (optional)`}
         hint={<Trans>Never a card number, a PIN or a code.</Trans>}
-        maxLength={INFORMATION_AT_MOST}
+        maxLength={MAX_INFORMATION_LENGTH}
         value={entries.information ?? ''}
         onChange={({ target }) => enter({ information: target.value })}
       />

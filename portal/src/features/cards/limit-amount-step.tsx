@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { type AmountReason, amountProblem, isAskedFor, minorOf } from './limit-entries.ts'
+import { type AmountReason, amountProblem, needsRequest, minorOf } from './limit-entries.ts'
 import { LimitBoundsText, LimitFigures } from './limit-figures.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 import { useAmountText } from './use-amount-text.ts'
@@ -36,7 +36,7 @@ export function AmountStep(props: AmountStepProps) {
   const newLimit = entries.newLimit ?? ''
   const minor = minorOf(newLimit)
   const stepUp = useSetLimit(() => onSet({ ...terms.current, minor: minor ?? 0 }))
-  const isRequest = isAskedFor(terms, newLimit)
+  const isRequest = needsRequest(terms, newLimit)
   const isApproval = terms.raising === 'approval'
   const isHeld = (isRequest || isApproval) && terms.openRequest !== null
   const request = useAskForLimit()

@@ -2,11 +2,11 @@ import type { LimitTerms } from '@sadu/contract'
 import { type LimitProblem, limitProblem } from '@sadu/contract/cards/limit'
 import type { LimitDraft } from '@sadu/contract/cards/limit-draft'
 import { Sector } from '@sadu/contract/cards/limit-details'
-import { HALALAS_AT_MOST } from '@sadu/contract/core/values'
+import { MAX_HALALAS } from '@sadu/contract/core/values'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 
 /** Bounds of the monthly income, in halalas. */
-export const INCOME = { least: 1, most: HALALAS_AT_MOST } as const
+export const INCOME = { least: 1, most: MAX_HALALAS } as const
 
 /** Form entries. */
 export type LimitEntries = LimitDraft
@@ -32,7 +32,7 @@ export function amountProblem(terms: LimitTerms, typed: string | undefined): Amo
 }
 
 /** Whether the typed amount exceeds the current limit and therefore needs a request. */
-export function isAskedFor({ raising, current }: LimitTerms, typed: string | undefined): boolean {
+export function needsRequest({ raising, current }: LimitTerms, typed: string | undefined): boolean {
   return raising === 'request' && (minorOf(typed) ?? 0) > current.minor
 }
 
@@ -52,7 +52,7 @@ export function answersOf({ income, sector, disability }: LimitEntries) {
 /** Whether the typed amount can be requested, and whether the questions about it are answered. */
 export function limitProgress(terms: LimitTerms, entries: LimitEntries) {
   const { newLimit } = entries
-  const isAsked = isAskedFor(terms, newLimit) && amountProblem(terms, newLimit) === null
+  const isAsked = needsRequest(terms, newLimit) && amountProblem(terms, newLimit) === null
   return {
     amount: isAsked && terms.openRequest === null,
     about: Object.values(answersOf(entries)).every((answer) => answer !== null),

@@ -15,7 +15,7 @@ import { AmountStep } from './limit-amount-step.tsx'
 import { LimitAside } from './limit-aside.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
-import { isAskedFor, limitProgress } from './limit-entries.ts'
+import { needsRequest, limitProgress } from './limit-entries.ts'
 import type { LimitStep } from './search.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
@@ -55,7 +55,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
       params: { cardType: card.kind },
       search: { card: card.cardReference },
     }),
-    aside: <LimitAside card={card} isRequest={isAskedFor(terms, entries.newLimit)} />,
+    aside: <LimitAside card={card} isRequest={needsRequest(terms, entries.newLimit)} />,
   })
   const finish = (what: Done) => {
     setDone(what)

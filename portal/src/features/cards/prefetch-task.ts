@@ -2,10 +2,10 @@ import { cardReport, limitTerms, listCards } from '@sadu/contract'
 import { prefetchDraft } from '../../data/queries/draft.ts'
 import { prefetch, fetchNow } from '../../data/queries/prefetch.ts'
 import { prefetchCards } from './prefetch.ts'
-import { type AskedCard, type CardTask, ISSUE, LIMIT, taskCards } from './task-cards.ts'
+import { type RequestedCard, type CardTask, ISSUE, LIMIT, taskCards } from './task-cards.ts'
 
 /** Prefetches the data for reporting a card: the one in the URL, or the first. */
-export async function prefetchLostCard(requestedStep: AskedCard): Promise<void> {
+export async function prefetchLostCard(requestedStep: RequestedCard): Promise<void> {
   const cardReference = await readTask(ISSUE, requestedStep)
   if (cardReference === null) return
   prefetch(cardReport, { cardReference })
@@ -13,7 +13,7 @@ export async function prefetchLostCard(requestedStep: AskedCard): Promise<void> 
 }
 
 /** Prefetches the data for changing the limit of a card. */
-export async function prefetchLimit(requestedStep: AskedCard): Promise<void> {
+export async function prefetchLimit(requestedStep: RequestedCard): Promise<void> {
   const cardReference = await readTask(LIMIT, requestedStep)
   if (cardReference === null) return
   prefetch(limitTerms, { cardReference })
@@ -21,7 +21,7 @@ export async function prefetchLimit(requestedStep: AskedCard): Promise<void> {
 }
 
 /** Reference of the card; if the URL names none, it is known once the list of cards is loaded. */
-async function readTask(task: CardTask, requestedStep: AskedCard): Promise<string | null> {
+async function readTask(task: CardTask, requestedStep: RequestedCard): Promise<string | null> {
   prefetchCards()
   if (requestedStep.card !== undefined) return requestedStep.card
   const { cards } = await fetchNow(listCards, {})

@@ -23,14 +23,14 @@ export const ISSUE: CardTask = {
 }
 
 /** Search params of a task: the kind of card, and optionally one card. */
-export type AskedCard = CardSearch & { cardType?: string | undefined }
+export type RequestedCard = CardSearch & { cardType?: string | undefined }
 
 /** The user's cards of the kind in the URL that allow a task, and the selected one: the card in the
  * URL, else the default. */
 export function taskCards(
   all: readonly Card[],
   { allows, first = ([card]) => card }: CardTask,
-  { cardType, card: reference }: AskedCard,
+  { cardType, card: reference }: RequestedCard,
 ) {
   const cards = all.filter((card) => card.kind === cardType && allows(card))
   const card = cards.find(({ cardReference }) => cardReference === reference) ?? first(cards)

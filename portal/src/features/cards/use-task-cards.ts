@@ -1,8 +1,8 @@
 import { useCards } from '../../data/queries/cards.ts'
-import { type AskedCard, type CardTask, taskCards } from './task-cards.ts'
+import { type RequestedCard, type CardTask, taskCards } from './task-cards.ts'
 
 /** The person's cards for a task, and the one that the URL names. */
-export function useTaskCards(task: CardTask, asked: AskedCard) {
+export function useTaskCards(task: CardTask, asked: RequestedCard) {
   const query = useCards()
   return { query, ...taskCards(query.data ?? [], task, asked) }
 }

@@ -12,7 +12,7 @@ import { renderIn } from '../../ui/testing/render-in.tsx'
 import { CoverCalculator } from './cover-calculator.tsx'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
 import { PointsCalculator } from './points-calculator.tsx'
-import { FiguresContext } from './words.tsx'
+import { FiguresContext } from './content-text.tsx'
 
 vi.mock('../../data/client/client.ts')
 

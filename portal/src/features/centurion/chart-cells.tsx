@@ -1,9 +1,9 @@
-import { CHART_COLOURS, type DrawnChart, drawChart } from '@sadu/contract/offers/chart'
+import { CHART_COLOURS, type ChartPaths, chartPaths } from '@sadu/contract/offers/chart'
 
 /** Maps a chart to the three titanium threads: shiny threads become bone, other bright ones
  * titanium, deep ones dark titanium; dark cells show the background. */
-export const drawnInTitanium = (chart: string): DrawnChart =>
-  drawChart(
+export const titaniumPaths = (chart: string): ChartPaths =>
+  chartPaths(
     chart
       .replaceAll('s', 'w')
       .replaceAll(/[bt]/g, 'g')
@@ -18,6 +18,6 @@ const THREADS: Record<string, string> = {
 }
 
 /** Cells of a chart, one path per thread colour. */
-export function ChartCells({ paths }: Pick<DrawnChart, 'paths'>) {
+export function ChartCells({ paths }: Pick<ChartPaths, 'paths'>) {
   return paths.map(({ colour, d }) => <path key={colour} d={d} className={THREADS[colour]} />)
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ChartCells, drawnInTitanium } from './chart-cells.tsx'
+import { ChartCells, titaniumPaths } from './chart-cells.tsx'
 
 type ChartPictureProps = { chart: string; className?: string }
 
@@ -8,7 +8,7 @@ export const ChartPicture = memo(function ChartPicture({
   chart,
   className = '',
 }: ChartPictureProps) {
-  const drawn = drawnInTitanium(chart)
+  const drawn = titaniumPaths(chart)
   return (
     <svg
       viewBox={`0 0 ${drawn.columns} ${drawn.rows}`}

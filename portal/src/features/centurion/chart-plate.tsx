@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ChartCells, drawnInTitanium } from './chart-cells.tsx'
+import { ChartCells, titaniumPaths } from './chart-cells.tsx'
 
 /** Cells per plate: its height, and the width of the widest plate shown. Cells have the same size
  * on every plate. */
@@ -29,7 +29,7 @@ const TEETH = 'absolute inset-x-0 h-[0.375rem] bg-line teeth'
 /** Picture of a programme: its chart between two rows of teeth, with diamonds on both sides
  * (docs/specification/design.md#patterns). Decorative: the name below it conveys the same. */
 export const ChartPlate = memo(function ChartPlate({ chart }: { chart: string }) {
-  const { columns, rows, paths } = drawnInTitanium(chart)
+  const { columns, rows, paths } = titaniumPaths(chart)
   return (
     <div aria-hidden data-print="hide" className="relative bg-sunken">
       <span className={`${TEETH} top-0 -scale-y-100`} />

@@ -3,7 +3,7 @@ import type { CenturionLink } from '@sadu/contract/centurion/shape'
 import type { LinkProps } from '@tanstack/react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { tabOfPage } from './pages.ts'
-import { Words } from './words.tsx'
+import { ContentText } from './content-text.tsx'
 
 /** Portal routes other than content pages that content may link to. */
 const ELSEWHERE = {
@@ -29,7 +29,7 @@ export function ContentLink({ link: { to, words } }: ContentLinkProps) {
   return (
     <TextLink {...targetOf(to)} className="justify-self-start">
       <span>
-        <Words of={words} />
+        <ContentText of={words} />
       </span>
     </TextLink>
   )

@@ -12,12 +12,12 @@ import { RadioChips } from '../../ui/radio-chips.tsx'
 import type { DayRange } from '../../ui/range-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAskedCover } from './asked-cover.tsx'
+import { useCoverResult } from './cover-result.tsx'
 import { CoverAnswer } from './cover-answer.tsx'
-import { nearTrip } from './near-trip.ts'
+import { currentTrip } from './current-trip.ts'
 import { useTrips } from './queries.ts'
 import { CalculatorLayout } from './calculator-layout.tsx'
-import { useFigure } from './words.tsx'
+import { useFigure } from './content-text.tsx'
 
 const RangeField = lazyPart(() => import('../../ui/range-field.tsx'), 'RangeField')
 
@@ -46,7 +46,7 @@ export function CoverCalculator() {
   const [ageText, setAgeText] = useState('')
   const [winter, setWinter] = useState<'yes' | 'no'>('no')
   const ahead = trips?.filter(({ state }) => state !== 'completed') ?? []
-  const reference = chosen ?? nearTrip(trips)?.tripReference ?? ''
+  const reference = chosen ?? currentTrip(trips)?.tripReference ?? ''
   const trip = ahead.find(({ tripReference }) => tripReference === reference)
   const days = trip ? { from: trip.arrivesOn, to: trip.leavesOn } : typedDays
   const { value: age = null, problem } = readWhole(ageText, { most: OLDEST })
@@ -64,7 +64,7 @@ export function CoverCalculator() {
           terms,
         )
       : null
-  const [, say] = useAskedCover()
+  const [, say] = useCoverResult()
   const coveredDays = cover?.coveredDays
   useEffect(() => {
     say(age === null || coveredDays === undefined ? null : { age, coveredDays })

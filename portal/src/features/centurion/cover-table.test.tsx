@@ -11,9 +11,9 @@ import { failure } from '../../data/errors.ts'
 import * as kept from '../../data/session/saved-cover.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import * as saving from '../../ui/save-whole.ts'
-import { type Asked, AskedCoverProvider, useAskedCover } from './asked-cover.tsx'
+import { type CoverResult, CoverResultProvider, useCoverResult } from './cover-result.tsx'
 import { CoverTable } from './cover-table.tsx'
-import { FiguresContext } from './words.tsx'
+import { FiguresContext } from './content-text.tsx'
 
 vi.mock('../../data/client/client.ts')
 vi.mock('../../data/session/saved-cover.ts')
@@ -43,21 +43,21 @@ const GROUPS: Extract<CenturionBlock, { kind: 'table' }>['groups'] = [
 ]
 
 /** Sets the calculator result that the table reads. */
-function Ask({ asked }: { asked: Asked | null }) {
-  const [, say] = useAskedCover()
+function Ask({ asked }: { asked: CoverResult | null }) {
+  const [, say] = useCoverResult()
   useEffect(() => say(asked), [say, asked])
   return null
 }
 
-function renderTable(asked: Asked | null = null) {
+function renderTable(asked: CoverResult | null = null) {
   return renderIn(
     'en',
     <QueryClientProvider client={new QueryClient()}>
       <FiguresContext value={CENTURION_FIGURES}>
-        <AskedCoverProvider>
+        <CoverResultProvider>
           <Ask asked={asked} />
           <CoverTable groups={GROUPS} />
-        </AskedCoverProvider>
+        </CoverResultProvider>
       </FiguresContext>
     </QueryClientProvider>,
   )

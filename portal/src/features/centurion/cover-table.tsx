@@ -4,11 +4,11 @@ import type { CenturionBlock } from '@sadu/contract/centurion/shape'
 import { foldText } from '@sadu/contract/core/fold'
 import { use, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useAskedCover } from './asked-cover.tsx'
+import { useCoverResult } from './cover-result.tsx'
 import { CoverMark } from './cover-mark.tsx'
 import { CoverTools } from './cover-tools.tsx'
 import { FigureValue } from './figure-value.tsx'
-import { FiguresContext, useFigure, Words } from './words.tsx'
+import { FiguresContext, useFigure, ContentText } from './content-text.tsx'
 
 type Groups = Extract<CenturionBlock, { kind: 'table' }>['groups']
 type Row = Groups[number]['rows'][number]
@@ -26,7 +26,7 @@ function isMeant({ name, also }: Row, words: string): boolean {
 export function CoverTable({ groups }: { groups: Groups }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
-  const [asked] = useAskedCover()
+  const [asked] = useCoverResult()
   const found = groups
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isMeant(row, words)) }))
     .filter(({ rows }) => rows.length > 0)
@@ -52,12 +52,12 @@ export function CoverTable({ groups }: { groups: Groups }) {
       {found.map(({ title, rows }) => (
         <table key={title.en} className="w-full border-collapse">
           <caption className="sr-only">
-            <Words of={title} />
+            <ContentText of={title} />
           </caption>
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className="py-2 text-start font-semibold">
-                <Words of={title} />
+                <ContentText of={title} />
               </th>
               <th scope="col" className="py-2 ps-4 text-end text-sm font-normal text-ink-2">
                 <Trans>Up to</Trans>
@@ -78,17 +78,17 @@ export function CoverTable({ groups }: { groups: Groups }) {
 function BenefitRow({ row: { name, limit, figure: named, of } }: { row: Row }) {
   const figure = use(FiguresContext)[named]
   const winterAge = useFigure('cover.winterAge')
-  const [asked] = useAskedCover()
+  const [asked] = useCoverResult()
   const held = asked === null || isHeld(of, asked, { winterAge })
   return (
     <tr className={`border-b border-line ${held ? '' : 'text-ink-2'}`}>
       <th scope="row" className="py-2.5 text-start font-normal">
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <CoverMark isHeld={held} />
-          <Words of={name} />
+          <ContentText of={name} />
           {limit && (
             <span className="text-sm text-ink-2 max-sm:col-start-2">
-              <Words of={limit} />
+              <ContentText of={limit} />
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { Localized } from '@sadu/contract'
 import { createContext, use } from 'react'
-import { Words } from './words.tsx'
+import { ContentText } from './content-text.tsx'
 
 /** Eligibility texts of the current page, by name. */
 export const EligibilityContext = createContext<Readonly<Record<string, Localized>>>({})
@@ -14,7 +14,7 @@ export function Eligibility({ names }: { names: readonly string[] | undefined })
     <ul className="grid max-w-prose gap-1 text-sm text-pretty text-ink-2">
       {eligible.map((text) => (
         <li key={text.en}>
-          <Words of={text} />
+          <ContentText of={text} />
         </li>
       ))}
     </ul>

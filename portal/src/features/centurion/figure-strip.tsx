@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import { use } from 'react'
 import { FigureValue } from './figure-value.tsx'
-import { FiguresContext, Words } from './words.tsx'
+import { FiguresContext, ContentText } from './content-text.tsx'
 
 /** Two to four figures in a row, each above its label. */
 export function FigureStrip({
@@ -23,7 +23,7 @@ export function FigureStrip({
               {figure && <FigureValue figure={figure} isLarge />}
             </span>
             <span className="text-pretty text-ink-2">
-              <Words of={label} />
+              <ContentText of={label} />
             </span>
           </li>
         )

@@ -14,7 +14,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSummary } from './queries.ts'
 import { AnswerLine, CalculatorLayout } from './calculator-layout.tsx'
-import { useFigure } from './words.tsx'
+import { useFigure } from './content-text.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' }) as const
 const EXAMPLE = 12_000

@@ -4,7 +4,7 @@ import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { nearTrip } from './near-trip.ts'
+import { currentTrip } from './current-trip.ts'
 import { useTrips } from './queries.ts'
 
 /** Sentence below the greeting: the current or next journey, and whom to call. */
@@ -13,7 +13,7 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
   const formats = useFormats()
   const nameOf = useCountryName()
   const trips = useTrips()
-  const trip = nearTrip(trips.data)
+  const trip = currentTrip(trips.data)
   const [first] = trip?.stops ?? []
   const place = first && nameOf(first.country)
   return (

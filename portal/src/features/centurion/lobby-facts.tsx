@@ -8,7 +8,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { nearTrip } from './near-trip.ts'
+import { currentTrip } from './current-trip.ts'
 import { useRewards, useSummary, useTrips } from './queries.ts'
 
 /** Key facts: the next journey, the payment due, the points and the year. */
@@ -47,7 +47,7 @@ const unknown = <Trans>Not available right now</Trans>
 function NextJourney() {
   const nameOf = useCountryName()
   const trips = useTrips()
-  const trip = nearTrip(trips.data)
+  const trip = currentTrip(trips.data)
   const label = <Trans>Your next journey</Trans>
   if (trips.isPending) return <Fact label={label} value={coming} />
   if (trips.data === undefined) return <Fact label={label} value={unknown} />

@@ -9,9 +9,9 @@ import { useCountryName } from '../../ui/address-text.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FigureValue } from './figure-value.tsx'
-import { countriesAhead } from './near-trip.ts'
+import { upcomingCountries } from './current-trip.ts'
 import { useTrips } from './queries.ts'
-import { FiguresContext, Words } from './words.tsx'
+import { FiguresContext, ContentText } from './content-text.tsx'
 
 type Kind = Lounge['kind'] | 'all'
 
@@ -23,7 +23,7 @@ export function LoungeFinder({ lounges }: { lounges: readonly Lounge[] }) {
   const trips = useTrips()
   const [chosen, setChosen] = useState<string | null>(null)
   const [kind, setKind] = useState<Kind>('all')
-  const ahead = countriesAhead(trips.data)
+  const ahead = upcomingCountries(trips.data)
   const countries = loungeCountries(lounges)
     .map((code) => ({ code, name: nameOf(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
@@ -93,10 +93,10 @@ function LoungeRow({ lounge: { name, place, kind, hours } }: { lounge: Lounge })
   return (
     <li className="grid min-h-15 items-center gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[1fr_1.3fr_9rem_7rem_8rem]">
       <span className="text-lg">
-        <Words of={name} />
+        <ContentText of={name} />
       </span>
       <span className="text-ink-2">
-        <Words of={place} />
+        <ContentText of={place} />
       </span>
       <span className="text-sm">
         {kind === 'airline' ? (

@@ -5,14 +5,14 @@ import { useFocusedHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
-import { AskedCoverProvider } from './asked-cover.tsx'
+import { CoverResultProvider } from './cover-result.tsx'
 import { Block } from './blocks.tsx'
 import { EligibilityContext } from './eligibility.tsx'
 import { HeroHeading } from './headings.tsx'
 import { siblingTabs, type PageTab, useCurrentTab } from './pages.ts'
 import { type CenturionAnswer, usePage } from './queries.ts'
 import { DuneBackground } from './dune-background.tsx'
-import { FiguresContext, Words } from './words.tsx'
+import { FiguresContext, ContentText } from './content-text.tsx'
 
 /** The page at the current route, with tabs for the other pages of the same section. */
 export function PageScreen() {
@@ -58,23 +58,23 @@ function Drawn({ answer, pageTab }: { answer: CenturionAnswer; pageTab: PageTab 
               <Trans>Centurion</Trans>
             </Link>
             <HeroHeading className="max-w-2xl">
-              <Words of={page.hero} />
+              <ContentText of={page.hero} />
             </HeroHeading>
             <p className="max-w-prose text-lg text-pretty">
-              <Words of={page.lead} />
+              <ContentText of={page.lead} />
             </p>
           </header>
           <SectionTabs pageTab={pageTab} />
-          <AskedCoverProvider key={page.id}>
+          <CoverResultProvider key={page.id}>
             <div className={page.id === 'cover' ? BESIDE : 'contents'}>
               {page.blocks.map((block, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
                 <Block key={`${page.id} ${at}`} block={block} answer={answer} />
               ))}
             </div>
-          </AskedCoverProvider>
+          </CoverResultProvider>
           <p className="border-t border-line pt-6 text-sm text-pretty text-ink-2">
-            <Words of={standing} />
+            <ContentText of={standing} />
           </p>
         </div>
       </EligibilityContext>

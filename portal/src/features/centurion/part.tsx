@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import { type ReactNode, useId } from 'react'
 import { PartHeading } from './headings.tsx'
-import { Words } from './words.tsx'
+import { ContentText } from './content-text.tsx'
 
 type PartProps = {
   title: Localized
@@ -21,11 +21,11 @@ export function Part({ title, intro, children, isBeside = false }: PartProps) {
     >
       <div className="grid content-start gap-2">
         <PartHeading id={id}>
-          <Words of={title} />
+          <ContentText of={title} />
         </PartHeading>
         {intro && (
           <p className="max-w-prose text-pretty text-ink-2">
-            <Words of={intro} />
+            <ContentText of={intro} />
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useRewards } from './queries.ts'
 import { AnswerLine, CalculatorLayout } from './calculator-layout.tsx'
 
-const MOST_POINTS = 100_000_000
+const MAX_POINTS = 100_000_000
 const EXAMPLE = 100_000
 
 /** Value of points in air tickets; starts with the user’s balance. */
@@ -22,9 +22,9 @@ export function PointsCalculator() {
   const own = useRewards(account).data?.balance?.points ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? countText(own !== null && own > 0 ? own : EXAMPLE, formats)
-  const { value: points, problem } = readWhole(text, { most: MOST_POINTS })
+  const { value: points, problem } = readWhole(text, { most: MAX_POINTS })
   const refused = useAmountProblem({})
-  const most = countText(MOST_POINTS, formats)
+  const most = countText(MAX_POINTS, formats)
   const textOf = (reason: AmountProblem) =>
     reason === 'tooLarge' ? t`The calculator goes up to ${most} points.` : refused(reason)
   return (

@@ -7,7 +7,7 @@ import { ChartPlate } from './chart-plate.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { FigureValue } from './figure-value.tsx'
-import { FiguresContext, Words } from './words.tsx'
+import { FiguresContext, ContentText } from './content-text.tsx'
 
 type ProgrammeCardsProps = {
   programmes: readonly CenturionProgramme[]
@@ -44,24 +44,24 @@ function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
     <article className="flex min-w-0 flex-col wrap-anywhere">
       <ChartPlate chart={chart} />
       <h3 className="mt-5 font-light text-[1.375rem] leading-snug text-balance rtl:leading-relaxed">
-        <Words of={name} />
+        <ContentText of={name} />
       </h3>
       {figure && value && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
           <span className="font-light text-3xl text-ink">
             <FigureValue figure={value} isLarge />
           </span>
-          <Words of={figure.label} />
+          <ContentText of={figure.label} />
         </p>
       )}
       <p className="mt-3 max-w-prose text-pretty">
-        <Words of={words} />
+        <ContentText of={words} />
       </p>
       {promotion && (
         <p className="mt-4 flex max-w-prose items-baseline gap-3">
           <span aria-hidden className="size-2 shrink-0 -translate-y-px rotate-45 bg-chart-2" />
           <span className="text-pretty">
-            <Words of={promotion.words} />{' '}
+            <ContentText of={promotion.words} />{' '}
             <span className="block text-sm text-ink-2">
               <Trans>
                 From <DateText value={promotion.from} /> until <DateText value={promotion.until} />.

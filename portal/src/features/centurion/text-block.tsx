@@ -4,7 +4,7 @@ import { ContentLink } from './content-link.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { PartHeading } from './headings.tsx'
 import { Part } from './part.tsx'
-import { Words } from './words.tsx'
+import { ContentText } from './content-text.tsx'
 
 type Of<Kind extends CenturionBlock['kind']> = Extract<CenturionBlock, { kind: Kind }>
 
@@ -19,7 +19,7 @@ export function TextBlock({ block: { title, words, eligibility, link } }: { bloc
           .split(/\n{2,}/)
           .map((paragraph) => (
             <p key={paragraph} className="text-pretty">
-              <Words of={{ en: paragraph, ar: paragraph }} />
+              <ContentText of={{ en: paragraph, ar: paragraph }} />
             </p>
           ))}
         <Eligibility names={eligibility} />
@@ -35,10 +35,10 @@ export function BannerBlock({ block: { title, words, link } }: { block: Of<'bann
     <section className="grid gap-x-8 gap-y-4 border-t border-line pt-8 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid gap-2">
         <PartHeading>
-          <Words of={title} />
+          <ContentText of={title} />
         </PartHeading>
         <p className="max-w-prose text-pretty">
-          <Words of={words} />
+          <ContentText of={words} />
         </p>
       </div>
       <ContentLink link={link} />

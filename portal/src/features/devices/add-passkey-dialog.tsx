@@ -11,18 +11,22 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import { type Asked, usePasskeyChanges, whyNoPasskeys } from './passkey-queries.ts'
+import {
+  type PasskeyOptions,
+  usePasskeyChanges,
+  passkeyUnavailableReason,
+} from './passkey-queries.ts'
 
 /** Asks for a name and confirmation, then creates the passkey on the device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const changes = usePasskeyChanges()
   const [name, setName] = useState(suggestedName)
-  const [options, setOptions] = useState<Asked | null>(null)
+  const [options, setOptions] = useState<PasskeyOptions | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<BridgeError | null>(null)
 
-  const make = async (asked: Asked) => {
+  const make = async (asked: PasskeyOptions) => {
     setBusy(true)
     const error = await changes.add(asked, name)
     setBusy(false)
@@ -46,7 +50,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const begin = async (chosen: string) => {
     setName(chosen)
     setBusy(true)
-    const unable = await whyNoPasskeys()
+    const unable = await passkeyUnavailableReason()
     setProblem(unable)
     if (!unable) await stepUp.ask({})
     setBusy(false)

@@ -12,7 +12,7 @@ import type { Confirmed } from '../../step-up/use-step-up.ts'
 import { loadDevice } from '../../data/session/passkey-step-up.ts'
 
 /** Options for creating a passkey on the device. */
-export type Asked = ResultsOf<typeof beginPasskey>
+export type PasskeyOptions = ResultsOf<typeof beginPasskey>
 
 /** Result of a step: null on success. */
 type Outcome = Promise<BridgeError | null>
@@ -27,10 +27,10 @@ export function usePasskeyChanges() {
     begin: (confirmed: Confirmed) => begin.run(confirmed),
 
     /** Creates the passkey on the device; the same options can be reused if that fails. */
-    async add(asked: Asked, name: string): Outcome {
+    async add(asked: PasskeyOptions, name: string): Outcome {
       const device = await loadDevice()
       if (!device) return failure(navigator.onLine ? 'unreachable' : 'offline')
-      const made = await device.askForNewPasskey(asked)
+      const made = await device.createPasskey(asked)
       if (made.error) return made.error
       return (await register.run({ credential: made.credential, name })).error ?? null
     },
@@ -46,7 +46,9 @@ export function usePasskeyChanges() {
 }
 
 /** Why this browser cannot store passkeys, or null if it can. */
-export async function whyNoPasskeys(): Outcome {
+export async function passkeyUnavailableReason(): Outcome {
   const device = await loadDevice()
-  return device ? device.whyNoPasskeys() : failure(navigator.onLine ? 'unreachable' : 'offline')
+  return device
+    ? device.passkeyUnavailableReason()
+    : failure(navigator.onLine ? 'unreachable' : 'offline')
 }

@@ -3,7 +3,7 @@ import {
   DISPUTE_REASONS,
   type DisputeQuestion,
   type DisputeReason,
-  EXPLANATION_AT_MOST,
+  MAX_EXPLANATION_LENGTH,
   needsProof,
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
@@ -141,7 +141,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <TextArea
         label={t`Additional information (optional)`}
         hint={<Trans>Never a card number, a PIN or a code.</Trans>}
-        maxLength={EXPLANATION_AT_MOST}
+        maxLength={MAX_EXPLANATION_LENGTH}
         value={entries.explanation ?? ''}
         onChange={({ target }) => enter({ explanation: target.value })}
       />

@@ -2,7 +2,7 @@ import type { DisputeDraft } from '@sadu/contract/disputes/draft'
 import {
   answerProblems,
   DISPUTE_REASONS,
-  DISPUTED_AT_MOST,
+  MAX_DISPUTED_CHARGES,
   type DisputeAnswers,
   type DisputeQuestion,
   type DisputeReason,
@@ -48,7 +48,7 @@ export function amountIn({ part, amount = '' }: Entries, subject: Subject): numb
 /** Bounds of the disputed amount, in halalas. */
 export const amountBounds = (subject: Subject) => ({
   least: 1,
-  most: subject?.atMost ?? DISPUTED_AT_MOST,
+  most: subject?.atMost ?? MAX_DISPUTED_CHARGES,
 })
 
 export type DetailName = DisputeQuestion | 'amount' | 'merchant' | 'day'

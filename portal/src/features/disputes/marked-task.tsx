@@ -4,7 +4,7 @@ import type { Card, MarkedCharge } from '@sadu/contract'
 import {
   DISPUTE_REASONS,
   type DisputeAnswers,
-  EXPLANATION_AT_MOST,
+  MAX_EXPLANATION_LENGTH,
 } from '@sadu/contract/disputes/rules'
 import { useState } from 'react'
 import { Form } from '../../forms/form.tsx'
@@ -111,7 +111,7 @@ function MarkedForm({
       <TextArea
         label={t`Additional information (optional)`}
         hint={<Trans>Never a card number, a PIN or a code.</Trans>}
-        maxLength={EXPLANATION_AT_MOST}
+        maxLength={MAX_EXPLANATION_LENGTH}
         value={explanation}
         onChange={({ target }) => setExplanation(target.value)}
       />

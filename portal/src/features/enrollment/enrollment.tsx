@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { Holder } from '@sadu/contract'
-import { DrawnCard } from '../../flows/drawn-card.tsx'
+import { CardPreview } from '../../flows/card-preview.tsx'
 import { type Ended, FlowScreen } from '../../flows/flow-screen.tsx'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
@@ -95,7 +95,7 @@ function HolderCard({ type, holder }: { type: FlowType; holder: Holder }) {
   return (
     <>
       <div className="w-full max-w-88 lg:hidden">
-        <DrawnCard type={type} marked={null} holder={holder} />
+        <CardPreview type={type} marked={null} holder={holder} />
       </div>
       <p className="text-lg font-medium">
         <Trans>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAvailability } from './use-availability.ts'
 
 const asked = vi.hoisted(() => vi.fn<(userId: string, signal: AbortSignal) => unknown>())
-vi.mock('./calls.ts', () => ({ askUserId: asked }))
+vi.mock('./calls.ts', () => ({ fetchAvailability: asked }))
 
 const PAUSE_MS = 400
 

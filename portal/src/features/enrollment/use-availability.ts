@@ -1,12 +1,12 @@
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { useDebouncedAnswer } from '../../forms/use-debounced-answer.ts'
-import { askUserId } from './calls.ts'
+import { fetchAvailability } from './calls.ts'
 
 /** The bridge's answer about a user ID. */
 export type Availability = { isAvailable: boolean; suggestions: readonly string[] }
 
 async function askFor(userId: string, signal: AbortSignal): Promise<Availability | null> {
-  const { results } = await askUserId(userId, signal)
+  const { results } = await fetchAvailability(userId, signal)
   return results ?? null
 }
 

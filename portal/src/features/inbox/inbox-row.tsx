@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WithReferences } from '../../ui/reference.tsx'
 import { InboxAction } from './inbox-action.tsx'
-import { LOOKS } from './looks.ts'
+import { INBOX_STYLES } from './inbox-styles.ts'
 
 type InboxRowProps = {
   item: InboxItem
@@ -20,7 +20,7 @@ export function InboxRow({ item, onRead, onLeave }: InboxRowProps) {
   const formats = useFormats()
   const { language } = formats
   const title = numeralsText(item.title[language], formats)
-  const { icon, tone } = LOOKS[item.kind]
+  const { icon, tone } = INBOX_STYLES[item.kind]
   const leave = () => {
     if (!item.isRead) onRead()
     onLeave?.()

@@ -1,4 +1,4 @@
-import { CARPET_GROUND, drawChart } from '@sadu/contract/offers/chart'
+import { CARPET_GROUND, chartPaths } from '@sadu/contract/offers/chart'
 import type { OfferCategory } from '@sadu/contract/offers/terms'
 import { memo } from 'react'
 
@@ -45,7 +45,7 @@ type CarpetProps = { chart: string; category: OfferCategory; className?: string 
 /** Offer artwork: its chart between two rows of teeth, with diamonds at the sides
  * (docs/specification/design.md#patterns). It is inline SVG and purely decorative. */
 export const Carpet = memo(function Carpet({ chart, category, className = '' }: CarpetProps) {
-  const { columns, rows, paths } = drawChart(chart)
+  const { columns, rows, paths } = chartPaths(chart)
   const { edge, teeth, ring, heart } = FRAMES[category]
   const ground = CARPET_GROUND[category]
   return (

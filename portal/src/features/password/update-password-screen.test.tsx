@@ -25,7 +25,7 @@ vi.mock('../../data/client/client.ts', async (original) => ({
   callBridge: vi.fn<typeof client.callBridge>(),
 }))
 const judged = vi.hoisted(() => vi.fn<(input: { password: string }) => unknown>())
-vi.mock('../../data/client/check-password.ts', () => ({ askForVerdict: judged }))
+vi.mock('../../data/client/check-password.ts', () => ({ fetchPasswordProblems: judged }))
 vi.mock('../../data/queries/passkeys.ts', async (original) => ({
   ...(await original<object>()),
   useHasPasskey: vi.fn<typeof passkeys.useHasPasskey>(),

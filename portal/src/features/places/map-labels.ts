@@ -1,5 +1,5 @@
 import type { Localized } from '@sadu/contract'
-import { DRAWN_CITIES } from '@sadu/contract/places/cities'
+import { MAP_CITIES } from '@sadu/contract/places/cities'
 import { districtPoints, positionIn } from '@sadu/contract/places/city-points'
 import type { Position } from '@sadu/contract/places/distance'
 
@@ -9,13 +9,13 @@ export type MapLabel = Position & { name: Localized; isCity: boolean }
 /** District labels replace city labels from this zoom level on. */
 const DISTRICTS_FROM_ZOOM = 10.5
 
-const cities: MapLabel[] = DRAWN_CITIES.map(({ name, latitude, longitude }) => ({
+const cities: MapLabel[] = MAP_CITIES.map(({ name, latitude, longitude }) => ({
   name,
   latitude,
   longitude,
   isCity: true,
 }))
-const districts: MapLabel[] = DRAWN_CITIES.flatMap((city) =>
+const districts: MapLabel[] = MAP_CITIES.flatMap((city) =>
   districtPoints(city).map(({ name, at }) => {
     const { latitude, longitude } = positionIn(city, at)
     return { name, latitude, longitude, isCity: false }

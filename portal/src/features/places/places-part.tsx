@@ -9,7 +9,7 @@ import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { findShown, shownNow } from './find-places.ts'
-import { Locate, Near } from './near-me.tsx'
+import { LocateButton, LocationStatus } from './locate-button.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceList } from './place-list.tsx'
 import { useGeolocation } from '../../ui/use-geolocation.ts'
@@ -118,9 +118,9 @@ function Places({ places }: { places: readonly Place[] }) {
               }
             />
           </div>
-          <Locate state={geolocation.state} onAsk={ask} />
+          <LocateButton state={geolocation.state} onAsk={ask} />
         </div>
-        <Near state={geolocation.state} />
+        <LocationStatus state={geolocation.state} />
         <PlaceFilters search={search} onChange={change} />
         {map !== 'none' ? (
           <ViewSwitch isList={isListAlone} onChange={(view) => change({ view })} />

@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { decideWords } from './decide-words.tsx'
+import { decisionTexts } from './decision-texts.tsx'
 import { useDecide } from './queries.ts'
 
 type Decision = 'approve' | 'decline'
@@ -19,7 +19,7 @@ export function DecidePanel({ request }: { request: Request }) {
   const stepUp = useDecide(() =>
     showToast(decision === 'approve' ? t`You approved it` : t`You declined it`),
   )
-  const words = decideWords(request, language)
+  const words = decisionTexts(request, language)
   if (!words) return null
   const { reference, askedBy } = request
   const decide = (next: Decision) => {

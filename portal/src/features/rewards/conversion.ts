@@ -17,11 +17,11 @@ export type Converted = Record<Unit, number>
 export type ConversionProblem = Exclude<AmountProblem, 'required'>
 
 /** Upper limits of the calculator: more points than anyone collects, and their value. */
-export const MOST_POINTS = 10_000_000
+export const MAX_POINTS = 10_000_000
 const MOST: Record<Unit, number> = {
-  points: MOST_POINTS,
-  usd: pointsWorthUsd(MOST_POINTS),
-  sar: pointsWorth(MOST_POINTS),
+  points: MAX_POINTS,
+  usd: pointsWorthUsd(MAX_POINTS),
+  sar: pointsWorth(MAX_POINTS),
 }
 
 /** Converts an entered amount to the other units: the value of points, or the points needed for an

@@ -10,7 +10,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import {
   convert,
-  MOST_POINTS,
+  MAX_POINTS,
   type ConversionProblem,
   type Converted,
   type Unit,
@@ -51,7 +51,7 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
   const start = balance !== null && balance > 0 ? balance : 10_000
   const [typed, setTyped] = useState({ unit: 'points' as Unit, text: countText(start, formats) })
   const result = convert(typed.unit, typed.text)
-  const most = countText(MOST_POINTS, formats)
+  const most = countText(MAX_POINTS, formats)
   const missing = missingOf(result, balance)
   const refused = useAmountProblem(
     typed.unit === 'points' ? {} : { currency: CURRENCIES[typed.unit] },

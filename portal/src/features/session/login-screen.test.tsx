@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { OWN_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract'
 import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -123,7 +123,7 @@ test('shows the number to call when sign-in is locked', async () => {
   const alert = await screen.findByRole('alert')
   const links = within(alert).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `tel:${OWN_BRAND.hotline}`,
+    `tel:${DEFAULT_BRAND.hotline}`,
     expect.stringMatching(/^\/contact-us/),
   ])
 })

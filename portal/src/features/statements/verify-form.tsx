@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CheckProblem } from './check-problem.tsx'
-import type { Asked } from './use-verification.ts'
+import type { VerificationInput } from './use-verification.ts'
 
 /** In Latin letters in both languages, bidi-isolated to keep its direction. */
 const EXAMPLE = '\u20667K3M-9QTX-2HDP\u2069'
@@ -25,7 +25,7 @@ type Name = (typeof NAMES)[number]
 type VerifyFormProps = {
   isBusy: boolean
   problem: BridgeError | null
-  onSubmit: (asked: Asked) => void
+  onSubmit: (asked: VerificationInput) => void
 }
 
 /** Verification code and last digits from a printout. The fields are uncontrolled and

@@ -11,14 +11,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallPanel } from './call-panel.tsx'
-import { useFirstText } from './message-fields.tsx'
+import { useInitialText } from './message-fields.tsx'
 import { VisitorMessage } from './visitor-message.tsx'
 
 const route = getRouteApi('/_content/_help/contact-us')
 
-const OwnMessage = lazyPart(
-  () => withTexts(['support', 'shared'], import('./own-message.tsx')),
-  'OwnMessage',
+const CardmemberMessage = lazyPart(
+  () => withTexts(['support', 'shared'], import('./cardmember-message.tsx')),
+  'CardmemberMessage',
 )
 
 /** `/contact-us`: send a message or complaint, or call. */
@@ -27,7 +27,7 @@ export function ContactScreen() {
   const days = useCount()(COMPLAINT_DAYS)
   const { about, reference } = route.useSearch()
   const isSignedIn = useAccountsStore(({ user }) => user !== null)
-  const firstText = useFirstText(reference)
+  const firstText = useInitialText(reference)
   const kind: MessageKind = about === 'complaint' ? 'complaint' : 'contact'
   const choose = (chosen: MessageKind) =>
     void navigate({
@@ -69,7 +69,7 @@ export function ContactScreen() {
           <ClientOnly fallback={<FormShape />}>
             {isSignedIn ? (
               <Suspense fallback={<FormShape />}>
-                <OwnMessage kind={kind} firstText={firstText} />
+                <CardmemberMessage kind={kind} firstText={firstText} />
               </Suspense>
             ) : (
               <VisitorMessage kind={kind} firstText={firstText} />

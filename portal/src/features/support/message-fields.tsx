@@ -11,11 +11,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useDepartmentNames, useTopicNames } from '../../ui/message-names.ts'
 
 /** The fields of every message, from visitors and users. */
-export const SAID_FIELDS = ['department', 'topic', 'text'] as const
-export type SaidField = (typeof SAID_FIELDS)[number]
+export const MESSAGE_FIELDS = ['department', 'topic', 'text'] as const
+export type MessageField = (typeof MESSAGE_FIELDS)[number]
 
 /** Error messages of the message fields. */
-export function useSaidTexts(): Record<SaidField, string> {
+export function useMessageErrors(): Record<MessageField, string> {
   const { t } = useLingui()
   return {
     department: t`Please select department`,
@@ -25,13 +25,13 @@ export function useSaidTexts(): Record<SaidField, string> {
 }
 
 /** Initial text of a message about an error, with the error reference. */
-export function useFirstText(reference: string | undefined): string {
+export function useInitialText(reference: string | undefined): string {
   const { t } = useLingui()
   return reference === undefined ? '' : `${t`Reference of the error: ${reference}`}\n\n`
 }
 
 type MessageForm = {
-  controlled: (name: SaidField) => {
+  controlled: (name: MessageField) => {
     id: string
     value: string
     error: string | undefined
@@ -46,7 +46,7 @@ export function MessageFields({ form, kind }: MessageFieldsProps) {
   const { t } = useLingui()
   const departments = useDepartmentNames()
   const topics = useTopicNames()
-  const field = (name: SaidField) => {
+  const field = (name: MessageField) => {
     const { onValue, ...control } = form.controlled(name)
     return {
       ...control,

@@ -15,10 +15,15 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 import { MessageDone } from './message-done.tsx'
-import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
+import {
+  MessageFields,
+  MESSAGE_FIELDS,
+  type MessageField,
+  useMessageErrors,
+} from './message-fields.tsx'
 
 const VISITOR_FIELDS = ['fullName', 'email', 'contactNumber'] as const
-const FIELDS = [...VISITOR_FIELDS, ...SAID_FIELDS] as const
+const FIELDS = [...VISITOR_FIELDS, ...MESSAGE_FIELDS] as const
 type Name = (typeof FIELDS)[number]
 
 type VisitorMessageProps = { kind: MessageKind; firstText: string }
@@ -26,7 +31,7 @@ type VisitorMessageProps = { kind: MessageKind; firstText: string }
 /** Message or complaint from a visitor who is not signed in. */
 export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
   const { t } = useLingui()
-  const said = useSaidTexts()
+  const said = useMessageErrors()
   const [website, setWebsite] = useState('')
   const { run, isBusy, problem, results, input, reset } = useCall(contactIssuer)
   const visitorTexts: Record<string, Record<string, string>> = {
@@ -43,7 +48,7 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
     initial: { text: firstText },
     read: (typed) => ({ ...typed, contactNumber: readMobile(typed.contactNumber) }),
     rules: visitorProblems,
-    textOf: (name, reason) => visitorTexts[name]?.[reason] ?? said[name as SaidField],
+    textOf: (name, reason) => visitorTexts[name]?.[reason] ?? said[name as MessageField],
     isBusy,
     problem,
     onSubmit: ({ department, topic, ...typed }) =>

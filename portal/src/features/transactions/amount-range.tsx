@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { AMOUNT_MOST } from './filters.ts'
+import { MAX_AMOUNT } from './filters.ts'
 
 type AmountRangeProps = {
   min: string
@@ -15,7 +15,7 @@ type AmountRangeProps = {
 /** Range of amounts in riyals, for charges and credits. */
 export function AmountRange({ min, max, onChange, problems }: AmountRangeProps) {
   const { t } = useLingui()
-  const textOf = useAmountProblem({ currency: 'SAR', most: AMOUNT_MOST })
+  const textOf = useAmountProblem({ currency: 'SAR', most: MAX_AMOUNT })
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">{t`Amount`}</legend>

@@ -75,10 +75,10 @@ export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
 
 /** Maximum amount in the URL, in halalas. */
-export const AMOUNT_MOST = 99_999_999_999
+export const MAX_AMOUNT = 99_999_999_999
 
 /** Parses a typed filter amount. */
-export const readRiyals = (typed: string) => readAmount(typed, 'SAR', { most: AMOUNT_MOST })
+export const readRiyals = (typed: string) => readAmount(typed, 'SAR', { most: MAX_AMOUNT })
 
 /** Converts riyals to halalas; null for an invalid amount. */
 export const halalas = (riyals: string): number | null => readRiyals(riyals).value ?? null

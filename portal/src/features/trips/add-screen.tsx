@@ -7,7 +7,10 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisitorPlan } from './visitor-plan.tsx'
 
-const OwnPlan = lazyPart(() => withTexts(['trips', 'shared'], import('./own-plan.tsx')), 'OwnPlan')
+const CardmemberPlan = lazyPart(
+  () => withTexts(['trips', 'shared'], import('./cardmember-plan.tsx')),
+  'CardmemberPlan',
+)
 
 /** `/trips/add`: anyone can enter countries and dates; signed-in users select cards and save the
  * trip. */
@@ -18,7 +21,7 @@ export function AddTripScreen() {
     <ClientOnly fallback={<Shape />}>
       {isSignedIn ? (
         <Suspense fallback={<Shape />}>
-          <OwnPlan />
+          <CardmemberPlan />
         </Suspense>
       ) : (
         <VisitorPlan />

@@ -67,7 +67,7 @@ export function TaskSamples() {
                 items: CARDS.map(({ lastDigits, tier, state }) => ({
                   key: lastDigits,
                   name: `${text.card} ${lastDigits}, ${text.states[state]}`,
-                  face: (
+                  picture: (
                     <CardFace
                       {...{ tier, state, lastDigits }}
                       expiry="12-27"

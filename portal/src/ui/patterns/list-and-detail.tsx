@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
-export type DrawnItem = {
+export type ListItem = {
   key: string
   /** The accessible name of the radio button: the item and its state. */
   name: string
   /** The full image. */
-  face: ReactNode
+  picture: ReactNode
   /** The image cropped to a strip 62 pixels high, with name and state, for the stack on a phone. */
   strip: ReactNode
   /** Below the image where there is space. */
@@ -15,12 +15,12 @@ export type DrawnItem = {
 }
 
 /** A group of items, with a heading where there is space. */
-export type DrawnGroup = { key: string; heading?: ReactNode; items: readonly DrawnItem[] }
+export type ListGroup = { key: string; heading?: ReactNode; items: readonly ListItem[] }
 
 type ListAndDetailProps = {
   /** The name of the group. */
   legend: string
-  groups: readonly DrawnGroup[]
+  groups: readonly ListGroup[]
   chosen: string
   onChoose: (key: string) => void
   /** The selected item's details and actions. */
@@ -59,7 +59,7 @@ export function ListAndDetail({ legend, groups, chosen, onChoose, children }: Li
   )
 }
 
-type DrawnProps = { item: DrawnItem; name: string; isChosen: boolean; onChoose: () => void }
+type DrawnProps = { item: ListItem; name: string; isChosen: boolean; onChoose: () => void }
 
 function Drawn({ item, name, isChosen, onChoose }: DrawnProps) {
   return (
@@ -77,7 +77,7 @@ function Drawn({ item, name, isChosen, onChoose }: DrawnProps) {
           className="sr-only"
         />
         <span aria-hidden className={`block ${isChosen ? '' : 'max-lg:hidden'}`}>
-          {item.face}
+          {item.picture}
         </span>
         {!isChosen && (
           <span

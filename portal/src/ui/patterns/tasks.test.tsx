@@ -76,7 +76,7 @@ function Cards() {
           {
             key: digits,
             name: `Gold Card ending in ${digits}`,
-            face: digits,
+            picture: digits,
             strip: digits,
             remedy: digits === '2208' && <button type="button">Activate</button>,
           },

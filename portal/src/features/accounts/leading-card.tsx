@@ -6,7 +6,7 @@ import { leadingCard } from '../../data/queries/leading-card.ts'
 
 /** Picture of the account's leading card. Renders nothing if the cards fail to load: the cards
  * panel shows the error. */
-export function DrawnCard({ query }: { query: QueryState<Card[]> }) {
+export function LeadingCard({ query }: { query: QueryState<Card[]> }) {
   if (query.isPending) return <Skeleton shape="card" className="w-full" />
   const card = leadingCard(query.data ?? [])
   return card ? (

@@ -1,6 +1,6 @@
 import type { Trip } from '@sadu/contract'
 import { expect, test } from 'vitest'
-import { nearTrip } from './near-trip.ts'
+import { upcomingTrip } from './upcoming-trip.ts'
 
 const trip = (change: Partial<Trip>): Trip => ({
   tripReference: '0199a8c0-0000-4000-8000-000000000001',
@@ -15,10 +15,10 @@ const trip = (change: Partial<Trip>): Trip => ({
 
 test('home shows a trip from two weeks before it until it ends', () => {
   const next = trip({})
-  expect(nearTrip([next], '2026-11-21')).toBeUndefined()
-  expect(nearTrip([next], '2026-11-22')).toBe(next)
+  expect(upcomingTrip([next], '2026-11-21')).toBeUndefined()
+  expect(upcomingTrip([next], '2026-11-22')).toBe(next)
   const underWay = trip({ state: 'underWay' })
-  expect(nearTrip([underWay, next], '2026-12-09')).toBe(underWay)
-  expect(nearTrip([trip({ state: 'completed' })], '2026-12-10')).toBeUndefined()
-  expect(nearTrip([], '2026-12-10')).toBeUndefined()
+  expect(upcomingTrip([underWay, next], '2026-12-09')).toBe(underWay)
+  expect(upcomingTrip([trip({ state: 'completed' })], '2026-12-10')).toBeUndefined()
+  expect(upcomingTrip([], '2026-12-10')).toBeUndefined()
 })

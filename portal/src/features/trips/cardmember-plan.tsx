@@ -22,7 +22,7 @@ type Known = { trips: readonly Trip[]; cards: readonly Card[]; today: string }
 
 /** Trip planning for signed-in users: a new trip with its draft, a change of a saved trip, or the
  * confirmation. */
-export function OwnPlan() {
+export function CardmemberPlan() {
   const { t } = useLingui()
   const { trip: changed, done } = route.useSearch()
   const [today] = useState(() => riyadhDay(new Date()))

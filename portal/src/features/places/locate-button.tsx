@@ -6,7 +6,7 @@ import type { useGeolocation } from '../../ui/use-geolocation.ts'
 type GeolocationState = ReturnType<typeof useGeolocation>['geolocation']['state']
 
 /** Button that requests the user's location; never requested without a click. */
-export function Locate({ state, onAsk }: { state: GeolocationState; onAsk: () => void }) {
+export function LocateButton({ state, onAsk }: { state: GeolocationState; onAsk: () => void }) {
   const { t } = useLingui()
   const label = t`Show what is near me`
   return (
@@ -25,7 +25,7 @@ export function Locate({ state, onAsk }: { state: GeolocationState; onAsk: () =>
 }
 
 /** Status of the location request. */
-export function Near({ state }: { state: GeolocationState }) {
+export function LocationStatus({ state }: { state: GeolocationState }) {
   return (
     <output className="text-sm text-ink-2 empty:hidden">
       {state === 'known' && (

@@ -6,7 +6,7 @@ const DAYS_BEFORE = 14
 
 /** The first trip of the list, which is sorted with the next one first, if it is under way or
  * begins soon. */
-export function nearTrip([next]: readonly Trip[], today: string): Trip | undefined {
+export function upcomingTrip([next]: readonly Trip[], today: string): Trip | undefined {
   if (!next || next.state === 'completed') return undefined
   return daysBetween(today, next.arrivesOn) <= DAYS_BEFORE ? next : undefined
 }

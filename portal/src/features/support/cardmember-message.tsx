@@ -14,12 +14,17 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MessageDone } from './message-done.tsx'
-import { MessageFields, SAID_FIELDS, type SaidField, useSaidTexts } from './message-fields.tsx'
+import {
+  MessageFields,
+  MESSAGE_FIELDS,
+  type MessageField,
+  useMessageErrors,
+} from './message-fields.tsx'
 import { SendButton } from './visitor-message.tsx'
 
 /** Message or complaint from the signed-in user, whose contact details are known. What they type is
  * saved as a draft. */
-export function OwnMessage({ kind, firstText }: { kind: MessageKind; firstText: string }) {
+export function CardmemberMessage({ kind, firstText }: { kind: MessageKind; firstText: string }) {
   const { t } = useLingui()
   const draft = useDraft({ kind: 'message' })
   const call = useCall(sendMessage)
@@ -59,12 +64,12 @@ type WrittenProps = {
 }
 
 function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: WrittenProps) {
-  const said = useSaidTexts()
+  const said = useMessageErrors()
   const initial: MessageDraft = draft.content ?? {}
   const written = initial.text ?? ''
-  const form = useCallForm<SaidField>({
+  const form = useCallForm<MessageField>({
     call: sendMessage,
-    fields: SAID_FIELDS,
+    fields: MESSAGE_FIELDS,
     initial: {
       department: initial.department ?? '',
       topic: initial.topic ?? '',

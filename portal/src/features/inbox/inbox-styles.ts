@@ -8,7 +8,7 @@ const REQUESTS = 'bg-indigo-tint text-indigo-ink'
 const SECURITY = 'bg-madder-tint text-madder-ink'
 
 /** Icon and style for each kind of entry. */
-export const LOOKS: Record<InboxKind, Look> = {
+export const INBOX_STYLES: Record<InboxKind, Look> = {
   charge: { icon: 'receipt', tone: MONEY },
   payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },
   reminder: { icon: 'bell', tone: 'bg-saffron-tint text-saffron-ink' },

@@ -1,11 +1,11 @@
 import type { Trip } from '@sadu/contract'
 
 /** The current or next trip. Trips are sorted in that order. */
-export const nearTrip = (trips: readonly Trip[] | undefined): Trip | undefined =>
+export const currentTrip = (trips: readonly Trip[] | undefined): Trip | undefined =>
   trips?.find(({ state }) => state !== 'completed')
 
 /** Countries of the current and upcoming trips, in travel order. */
-export const countriesAhead = (trips: readonly Trip[] | undefined): string[] => [
+export const upcomingCountries = (trips: readonly Trip[] | undefined): string[] => [
   ...new Set(
     (trips ?? [])
       .filter(({ state }) => state !== 'completed')

@@ -9,7 +9,7 @@ import { FigureValue } from './figure-value.tsx'
 export const FiguresContext = createContext<Figures>({})
 
 /** A content text in the current language, with its figures inserted. */
-export function Words({ of }: { of: Localized }) {
+export function ContentText({ of }: { of: Localized }) {
   const language = useLanguage()
   const figures = use(FiguresContext)
   return partsOf(of[language]).map(({ words, name }, at) => {

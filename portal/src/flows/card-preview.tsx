@@ -17,15 +17,15 @@ type DrawnCardProps = {
 }
 
 /** A card that fills in as its details are typed, and shows where to find each of them. */
-export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
+export function CardPreview({ type, marked, holder = null }: DrawnCardProps) {
   const { expiryDate, lastFourDigit } = useEnrollmentStore()
   return (
     <CardFace
       isSample
       tier={type === 'centurion' ? 'centurion' : 'gold'}
       state="active"
-      lastDigits={holder?.lastDigits ?? drawn(lastFourDigit, LAST_DIGITS[type])}
-      expiry={drawnExpiry(expiryDate)}
+      lastDigits={holder?.lastDigits ?? padded(lastFourDigit, LAST_DIGITS[type])}
+      expiry={paddedExpiry(expiryDate)}
       nameOnCard={holder?.nameOnCard ?? DOT.repeat(8)}
       marked={marked}
     />
@@ -33,15 +33,15 @@ export function DrawnCard({ type, marked, holder = null }: DrawnCardProps) {
 }
 
 /** The typed digits, padded with dots to the full length. */
-const drawn = (typed: string, length: number): string =>
+const padded = (typed: string, length: number): string =>
   latinDigits(typed)
     .replaceAll(/[^0-9]/g, '')
     .slice(0, length)
     .padEnd(length, DOT)
 
 /** The expiry as typed so far, in the format of a card. */
-function drawnExpiry(typed: string): string {
+function paddedExpiry(typed: string): string {
   const whole = readExpiry(typed).replaceAll(/[^0-9]/g, '')
-  const digits = drawn(whole, 4)
+  const digits = padded(whole, 4)
   return `${digits.slice(0, 2)}-${digits.slice(2)}`
 }

@@ -5,14 +5,17 @@ import { Amount } from '../../ui/amount.tsx'
 import type { Language } from '../../i18n/language.ts'
 
 /** Texts of a decision: the request, and the title and terms of each answer. */
-export type DecideWords = {
+export type DecisionTexts = {
   asked: ReactNode
   approve: { what: ReactNode; terms: ReactNode }
   decline: { what: ReactNode; terms: ReactNode }
 }
 
 /** Texts for a request to the primary cardmember; null for requests that need no such decision. */
-export function decideWords({ about, askedBy }: Request, language: Language): DecideWords | null {
+export function decisionTexts(
+  { about, askedBy }: Request,
+  language: Language,
+): DecisionTexts | null {
   const asker = <bdi>{askedBy.name[language]}</bdi>
   if (about.kind === 'limit') {
     const to = <Amount money={about.to} />
