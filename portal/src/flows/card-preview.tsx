@@ -9,7 +9,7 @@ const DOT = '\u2022'
 /** The part of the card whose field has focus. */
 export type CardPart = 'lastDigits' | 'expiry' | null
 
-type DrawnCardProps = {
+type CardPreviewProps = {
   type: FlowType
   marked: CardPart
   /** The cardholder, once known. */
@@ -17,7 +17,7 @@ type DrawnCardProps = {
 }
 
 /** A card that fills in as its details are typed, and shows where to find each of them. */
-export function CardPreview({ type, marked, holder = null }: DrawnCardProps) {
+export function CardPreview({ type, marked, holder = null }: CardPreviewProps) {
   const { expiryDate, lastFourDigit } = useEnrollmentStore()
   return (
     <CardFace

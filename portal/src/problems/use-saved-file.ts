@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { type BridgeError, failure } from '../data/errors.ts'
 import { useCall } from '../data/queries/use-call.ts'
-import { saveWhole } from '../ui/save-whole.ts'
+import { saveVerifiedFile } from '../ui/save-verified-file.ts'
 
-type FileCall = AnyCall & { response: ZodMiniType<Parameters<typeof saveWhole>[0]> }
+type FileCall = AnyCall & { response: ZodMiniType<Parameters<typeof saveVerifiedFile>[0]> }
 
 /** A call that returns a file, which is saved through the browser. An incomplete file is not saved
  * and counts as an unreadable response. */
@@ -17,7 +17,7 @@ export function useSavedFile<C extends FileCall>(call: C) {
     setBroken(false)
     const { results, error } = await run(wanted)
     if (error) return error
-    const isWhole = await saveWhole(results)
+    const isWhole = await saveVerifiedFile(results)
     setBroken(!isWhole)
     return isWhole ? null : failure('unreadable')
   }

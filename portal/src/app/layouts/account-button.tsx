@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { Initial } from './person-head.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
+import { usePrefetchOnInteraction } from './use-prefetch.ts'
 
 const accountMenu = lazyCode(() => import('./account-menu.tsx'))
 const AccountMenu = lazyPart(accountMenu, 'AccountMenu')
@@ -14,7 +14,7 @@ export function AccountButton({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  useFetchAhead(accountMenu)
+  usePrefetchOnInteraction(accountMenu)
 
   return (
     <>

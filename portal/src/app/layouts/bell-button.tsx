@@ -7,7 +7,7 @@ import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useUnread } from '../../data/queries/inbox.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
+import { usePrefetchOnInteraction } from './use-prefetch.ts'
 
 const inbox = lazyCode(() => withTexts(['inbox'], import('../../features/inbox/inbox-popover.tsx')))
 const InboxPopover = lazyPart(inbox, 'InboxPopover')
@@ -42,7 +42,7 @@ export function BellButton() {
     </span>
   )
 
-  useFetchAhead(inbox)
+  usePrefetchOnInteraction(inbox)
 
   return (
     <>

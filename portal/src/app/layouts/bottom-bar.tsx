@@ -11,8 +11,8 @@ import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
 import { NewsDiamond } from './news-diamond.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
-import { useUntilWide } from './use-until-wide.ts'
+import { usePrefetchOnInteraction } from './use-prefetch.ts'
+import { useCloseWhenWide } from './use-close-when-wide.ts'
 
 const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
 const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
@@ -44,10 +44,10 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const middle = Math.floor((others.length + 1) / 2)
   const isBelowMore = section !== undefined && !items.some(({ id }) => id === section)
 
-  useFetchAhead(moreSheet)
+  usePrefetchOnInteraction(moreSheet)
   useTypingMark()
 
-  useUntilWide(
+  useCloseWhenWide(
     isMoreOpen,
     useCallback(() => onMore(false), [onMore]),
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useInactivityWarning } from '../../data/session/inactivity.ts'
-import { useFetchAhead, useFetchLater } from './use-fetch-ahead.ts'
+import { usePrefetchOnInteraction, usePrefetchAfter } from './use-prefetch.ts'
 
 const sessionWarning = lazyCode(() => import('../../features/session/session-warning.tsx'))
 const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
@@ -18,8 +18,8 @@ export function InactivityDialog({ layout }: { layout: 'standard' | 'centurion' 
   const endsAt = useInactivityWarning(({ countdownEndsAt }) => countdownEndsAt)
 
   const isLater = layout === 'centurion'
-  useFetchAhead(dialogs, !isLater)
-  useFetchLater(dialogs, isLater ? CENTURION_AFTER_MS : null)
+  usePrefetchOnInteraction(dialogs, !isLater)
+  usePrefetchAfter(dialogs, isLater ? CENTURION_AFTER_MS : null)
 
   if (endsAt === null) return null
   return (

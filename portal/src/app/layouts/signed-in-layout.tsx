@@ -7,7 +7,7 @@ import { chooseSkin } from '../../ui/theme.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
+import { usePrefetchOnInteraction } from './use-prefetch.ts'
 
 const worker = lazyCode(() => import('../../features/install/start-worker.ts'))
 const displaySync = lazyCode(() => import('../display/display-sync.ts'))
@@ -36,8 +36,8 @@ export function SignedInLayout() {
     return () => ending.abort()
   }, [isSignedIn])
 
-  useFetchAhead(fetchCallCode)
-  useFetchAhead(startWorker)
+  usePrefetchOnInteraction(fetchCallCode)
+  usePrefetchOnInteraction(startWorker)
 
   if (!user) return null
   return (

@@ -13,7 +13,7 @@ import { BellButton } from './bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { MainLinks } from './main-links.tsx'
 import { SearchButton } from './search-button.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
+import { usePrefetchOnInteraction } from './use-prefetch.ts'
 
 /** Logo and name, which link to `/`, then the main navigation from 1024 pixels, the language switch
  * and, when signed in, the search, the bell, the account menu and sign-out. A visitor has the theme
@@ -82,7 +82,7 @@ function LogoutButton() {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
 
-  useFetchAhead(logoutDialog)
+  usePrefetchOnInteraction(logoutDialog)
 
   return (
     <>

@@ -2,7 +2,7 @@
 import { contract } from '@sadu/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from './testing/browser.ts'
-import { createFakeBridge, readProof, type Seen } from './testing/fake-bridge.ts'
+import { createFakeBridge, readProof, type RecordedRequest } from './testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from './testing/signed-in.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function rotation() {
   let current = signedIn('').refreshToken
   let count = 1
-  return ({ body }: Seen) => {
+  return ({ body }: RecordedRequest) => {
     if (body['refreshToken'] !== current) return { refuse: 'sessionEnded' as const }
     current = `refresh-token-number-${++count}`
     const accessToken = tokenUntil(Date.now() + HOUR_MS)
@@ -29,7 +29,7 @@ function rotation() {
   }
 }
 
-const bearsEndedToken = ({ headers }: Seen, ended: string) =>
+const bearsEndedToken = ({ headers }: RecordedRequest, ended: string) =>
   headers.get('authorization') === `DPoP ${ended}`
 
 describe('an expired access token', () => {
@@ -155,7 +155,7 @@ describe('an expired access token', () => {
 
 it('storage copied to another browser is useless without the proof key', async () => {
   let bound = ''
-  const onlyBound = async (call: Seen) => {
+  const onlyBound = async (call: RecordedRequest) => {
     const { jkt } = await readProof(call)
     bound ||= jkt
     return jkt === bound ? { results: { cards: [] } } : { refuse: 'tokenRefused' as const }

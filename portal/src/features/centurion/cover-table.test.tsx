@@ -10,14 +10,14 @@ import { callBridge } from '../../data/client/client.ts'
 import { failure } from '../../data/errors.ts'
 import * as kept from '../../data/session/saved-cover.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
-import * as saving from '../../ui/save-whole.ts'
+import * as saving from '../../ui/save-verified-file.ts'
 import { type CoverResult, CoverResultProvider, useCoverResult } from './cover-result.tsx'
 import { CoverTable } from './cover-table.tsx'
 import { FiguresContext } from './content-text.tsx'
 
 vi.mock('../../data/client/client.ts')
 vi.mock('../../data/session/saved-cover.ts')
-vi.mock('../../ui/save-whole.ts')
+vi.mock('../../ui/save-verified-file.ts')
 
 const text = (en: string) => ({ en, ar: en })
 const GROUPS: Extract<CenturionBlock, { kind: 'table' }>['groups'] = [
@@ -102,19 +102,19 @@ describe('offline cover summary', () => {
 
   test('is saved as a PDF in the current language', async () => {
     answered({ ...file, mediaType: 'application/pdf' })
-    vi.mocked(saving.saveWhole).mockResolvedValue(true)
+    vi.mocked(saving.saveVerifiedFile).mockResolvedValue(true)
     renderTable()
     await press('Save as PDF')
     expect(vi.mocked(callBridge).mock.calls[0]?.slice(0, 2)).toEqual([
       centurionCover,
       { format: 'pdf', language: 'en' },
     ])
-    await vi.waitFor(() => expect(saving.saveWhole).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(saving.saveVerifiedFile).toHaveBeenCalledOnce())
   })
 
   test('is kept and removed with the button', async () => {
     answered(file)
-    vi.mocked(saving.wholeBytes).mockResolvedValue(new TextEncoder().encode('<p>cover</p>'))
+    vi.mocked(saving.verifiedBytes).mockResolvedValue(new TextEncoder().encode('<p>cover</p>'))
     vi.mocked(kept.saveCover).mockResolvedValue(true)
     renderTable()
     expect(kept.saveCover).not.toHaveBeenCalled()
@@ -138,12 +138,12 @@ describe('offline cover summary', () => {
 
   test('shows an error if the download is incomplete or storage fails', async () => {
     answered(file)
-    vi.mocked(saving.wholeBytes).mockResolvedValue(null)
+    vi.mocked(saving.verifiedBytes).mockResolvedValue(null)
     renderTable()
     await press('Keep for offline')
     expect(await screen.findByText('The page didn’t come whole.')).toBeVisible()
     expect(kept.saveCover).not.toHaveBeenCalled()
-    vi.mocked(saving.wholeBytes).mockResolvedValue(new Uint8Array(1))
+    vi.mocked(saving.verifiedBytes).mockResolvedValue(new Uint8Array(1))
     vi.mocked(kept.saveCover).mockResolvedValue(false)
     await press('Keep for offline')
     expect(await screen.findByText('This browser keeps nothing for us.')).toBeVisible()

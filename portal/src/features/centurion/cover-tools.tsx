@@ -14,7 +14,7 @@ import { useSavedFile } from '../../problems/use-saved-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { wholeBytes } from '../../ui/save-whole.ts'
+import { verifiedBytes } from '../../ui/save-verified-file.ts'
 
 /** Offline copies of the cover: as a PDF, or stored on this device for use without a network. */
 export function CoverTools() {
@@ -57,7 +57,7 @@ function useKeeping() {
   const save = async (language: Language): Promise<Outcome> => {
     const { results, error } = await run({ format: 'page', language })
     if (error) return error.kind === 'refused' ? 'refused' : 'unanswered'
-    const bytes = await wholeBytes(results)
+    const bytes = await verifiedBytes(results)
     if (!bytes) return 'broken'
     return (await saveCover(new TextDecoder().decode(bytes))) ? 'saved' : 'full'
   }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { decisionSteps } from './decision-steps.tsx'
-import { LeftOut } from './marked-list.tsx'
+import { ExcludedCharges } from './marked-list.tsx'
 
 /** The submission result with its charges. */
 export type MarkedSent = ResultsOf<typeof disputeMarked> & { charges: readonly MarkedCharge[] }
@@ -47,7 +47,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
       </Confirmation>
       {left.length > 0 && (
         <div className="mx-auto w-full max-w-160">
-          <LeftOut title={t`Left out`} charges={left} />
+          <ExcludedCharges title={t`Left out`} charges={left} />
         </div>
       )}
     </div>

@@ -26,7 +26,7 @@ export function MarkedList({ title, charges }: MarkedListProps) {
 }
 
 /** Omitted charges, each with the reason. */
-export function LeftOut({ title, charges }: MarkedListProps) {
+export function ExcludedCharges({ title, charges }: MarkedListProps) {
   return (
     <Panel title={title}>
       <ul className="grid gap-4">

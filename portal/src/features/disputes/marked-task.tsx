@@ -19,7 +19,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useQuestionTexts } from './dispute-names.ts'
 import type { MarkedSent } from './marked-done.tsx'
-import { LeftOut, MarkedList } from './marked-list.tsx'
+import { ExcludedCharges, MarkedList } from './marked-list.tsx'
 import { useMarkedCharges, useSubmitMarked } from './use-dispute.ts'
 
 type MarkedTaskProps = { card: Card; onDone: (sent: MarkedSent) => void }
@@ -79,7 +79,7 @@ function MarkedForm({
     problem,
     onSubmit: send,
   })
-  const left = leftOut.length > 0 && <LeftOut title={t`Left out`} charges={leftOut} />
+  const left = leftOut.length > 0 && <ExcludedCharges title={t`Left out`} charges={leftOut} />
   if (count === 0) {
     return (
       <>

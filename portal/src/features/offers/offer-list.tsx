@@ -90,14 +90,14 @@ function Earned({ money, points }: EarnedByOffers) {
   )
 }
 
-type HereLineProps = {
+type GeolocationStatusProps = {
   state: ReturnType<typeof useGeolocation>['geolocation']['state']
   isWanted: boolean
   onAsk: () => void
 }
 
 /** Status of the location request, which only sorting by distance needs. */
-function GeolocationStatus({ state, isWanted, onAsk }: HereLineProps) {
+function GeolocationStatus({ state, isWanted, onAsk }: GeolocationStatusProps) {
   if (!isWanted) return null
   return (
     <output className="text-sm text-ink-2">

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { failure, type BridgeError } from '../../data/errors.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
-import { saveWhole } from '../../ui/save-whole.ts'
+import { saveVerifiedFile } from '../../ui/save-verified-file.ts'
 import { StatementsPart } from './statements-part.tsx'
 
 vi.mock('../../data/client/client.ts')
-vi.mock('../../ui/save-whole.ts')
+vi.mock('../../ui/save-verified-file.ts')
 
 type Listed = ResultsOf<typeof listStatements>
 type Outcome = { results: unknown } | { error: BridgeError }
@@ -80,7 +80,7 @@ const asked = () =>
 
 beforeEach(() => {
   vi.mocked(callBridge).mockReset()
-  vi.mocked(saveWhole).mockReset().mockResolvedValue(true)
+  vi.mocked(saveVerifiedFile).mockReset().mockResolvedValue(true)
 })
 
 describe('states of the list', () => {
@@ -168,7 +168,7 @@ test('retries automatically after a lost connection', async () => {
 })
 
 test('does not save a corrupted file and retries with the same request', async () => {
-  vi.mocked(saveWhole).mockResolvedValue(false)
+  vi.mocked(saveVerifiedFile).mockResolvedValue(false)
   renderPart({ results: listed }, [
     { results: file },
     { results: file },
@@ -178,7 +178,7 @@ test('does not save a corrupted file and retries with the same request', async (
   await userEvent.click(await ofNewest('PDF'))
   const problem = await screen.findByRole('alert')
   expect(screen.queryByText(file.fileName)).toBeNull()
-  vi.mocked(saveWhole).mockResolvedValue(true)
+  vi.mocked(saveVerifiedFile).mockResolvedValue(true)
   await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(file.fileName)).toBeVisible()
   expect(new Set(asked().map((input) => JSON.stringify(input))).size).toBe(1)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type BridgeError, failure } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
-import { saveWhole } from '../../ui/save-whole.ts'
+import { saveVerifiedFile } from '../../ui/save-verified-file.ts'
 
 /** Timeout of a download on a slow connection. */
 const TIMEOUT_MS = 90_000
@@ -61,7 +61,7 @@ async function fetchFile(
       timeoutMs: TIMEOUT_MS,
       onProgress: (share) => report({ ...running, share }),
     })
-    if (results && (await saveWhole(results))) {
+    if (results && (await saveVerifiedFile(results))) {
       return { phase: 'saved', format, fileName: results.fileName }
     }
     problem = error ?? failure('unreadable')

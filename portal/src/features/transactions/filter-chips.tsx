@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
-import { categoriesIn, filterOf, filtersIn, halalas, kindsIn, without } from './filters.ts'
+import { categoriesIn, filterOf, filtersIn, halalas, kindsIn, withoutFilters } from './filters.ts'
 import { useKindNames } from './kind-names.ts'
 import { useMerchantName } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
@@ -43,7 +43,7 @@ export function FilterChips({ account, search, onChange }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Button tone="quiet" onClick={() => onChange(without(search))}>
+        <Button tone="quiet" onClick={() => onChange(withoutFilters(search))}>
           <Trans>Clear all</Trans>
         </Button>
       </li>
@@ -61,12 +61,14 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
     moneyText({ minor: halalas(riyals ?? '') ?? 0, currency: 'SAR' }, formats)
   const listed = (name: 'category' | 'kind', values: readonly string[], value: string) => {
     const others = values.filter((one) => one !== value)
-    const left = without(search, [name])
+    const left = withoutFilters(search, [name])
     return others.length === 0 ? left : { ...left, [name]: others.join(',') }
   }
 
   return filtersIn(search).flatMap((name): Chip[] => {
-    const one = (content: ReactNode) => [{ key: name, content, left: without(search, [name]) }]
+    const one = (content: ReactNode) => [
+      { key: name, content, left: withoutFilters(search, [name]) },
+    ]
     const day = search[name] ?? ''
     switch (name) {
       case 'text':
@@ -94,7 +96,7 @@ function useChips(account: AccountChoice, search: TransactionsSearch): Chip[] {
       case 'min': {
         const amount = money(search.min)
         if (search.min === search.max) {
-          return [{ key: name, content: amount, left: without(search, ['min', 'max']) }]
+          return [{ key: name, content: amount, left: withoutFilters(search, ['min', 'max']) }]
         }
         return one(t`At least ${amount}`)
       }

@@ -1,4 +1,4 @@
-import { halalas, readRiyals, typedRiyals, without } from './filters.ts'
+import { halalas, readRiyals, typedRiyals, withoutFilters } from './filters.ts'
 import type { TransactionsSearch } from './search.ts'
 
 /** Filter values that are not applied yet; an empty string means no value. */
@@ -51,9 +51,9 @@ export function draftProblems({ min, max, from, to }: FilterDraft) {
 /** URL parameters after applying a draft; the search text stays unchanged. */
 export function searchOf(draft: FilterDraft, search: TransactionsSearch): TransactionsSearch {
   const { text } = search
-  const { sort: _, ...others } = without(search)
+  const { sort: _, ...others } = withoutFilters(search)
   const amounts = { min: typedRiyals(draft.min), max: typedRiyals(draft.max) }
   const chosen = Object.entries({ ...draft, ...amounts }).filter(([, value]) => value)
   const asked = { ...others, ...(text !== undefined && { text }), ...Object.fromEntries(chosen) }
-  return without(asked, [])
+  return withoutFilters(asked, [])
 }

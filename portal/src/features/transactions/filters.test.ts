@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, filtersIn, halalas, typedRiyals, without } from './filters.ts'
+import { filterOf, filtersIn, halalas, typedRiyals, withoutFilters } from './filters.ts'
 import { type TransactionsSearch, validateTransactionsSearch } from './search.ts'
 
 test.each([
@@ -76,11 +76,11 @@ test('removes filters one by one or all at once and keeps the rest', () => {
     card: 'card-0001',
   }
   expect(filtersIn(search)).toEqual(['text', 'card', 'min'])
-  expect(without(search, ['text'])).toEqual({
+  expect(withoutFilters(search, ['text'])).toEqual({
     tab: 'x',
     sort: 'largest',
     min: '1',
     card: 'card-0001',
   })
-  expect(without(search)).toEqual({ tab: 'x', sort: 'largest' })
+  expect(withoutFilters(search)).toEqual({ tab: 'x', sort: 'largest' })
 })

@@ -52,7 +52,7 @@ export function filtersIn(search: TransactionsSearch): FilterName[] {
 const hasDays = ({ from, to }: TransactionsSearch) => from !== undefined || to !== undefined
 
 /** Removes the given filters from the URL parameters; all filters by default. */
-export function without(
+export function withoutFilters(
   search: TransactionsSearch,
   names: readonly FilterName[] = FILTERS,
 ): TransactionsSearch {

@@ -3,7 +3,7 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { filterOf, filtersIn, without } from './filters.ts'
+import { filterOf, filtersIn, withoutFilters } from './filters.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useTransactions } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
@@ -34,7 +34,11 @@ export function TransactionList({ account, search, today, onChange }: Transactio
         failedTitle={<Trans>We couldn’t show your transactions.</Trans>}
         isEmpty={({ pages }) => pages[0]?.totals?.count === 0}
         empty={
-          isFiltered ? <NothingFound onClear={() => onChange(without(search))} /> : <Nothing />
+          isFiltered ? (
+            <NothingFound onClear={() => onChange(withoutFilters(search))} />
+          ) : (
+            <Nothing />
+          )
         }
       >
         {({ pages }) => (

@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { filterOf, without } from './filters.ts'
+import { filterOf, withoutFilters } from './filters.ts'
 import { SortField } from './sort-field.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import type { TransactionsSearch } from './search.ts'
@@ -24,7 +24,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { search, change } = useTransactionsSearch()
   const { reference, ...place } = search
   const look = (text: string) =>
-    change({ ...without(place, ['text']), ...(text !== '' && { text }) })
+    change({ ...withoutFilters(place, ['text']), ...(text !== '' && { text }) })
   const sortBy = (sort: TransactionsSearch['sort']) => {
     const { sort: _, ...others } = place
     change({ ...others, ...(sort !== undefined && { sort }) })

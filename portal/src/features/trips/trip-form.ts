@@ -19,10 +19,13 @@ export function stopsIn({ stops = '' }: Entries): Stop[] {
 }
 
 /** Serialized stops with one changed, added or removed. */
-export const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): string =>
-  stopsText(stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)))
-export const added = (stops: readonly Stop[]): string => stopsText([...stops, EMPTY])
-export const without = (stops: readonly Stop[], at: number): string =>
+export const withChangedStop = (
+  stops: readonly Stop[],
+  at: number,
+  change: Partial<Stop>,
+): string => stopsText(stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)))
+export const withNewStop = (stops: readonly Stop[]): string => stopsText([...stops, EMPTY])
+export const withoutStop = (stops: readonly Stop[], at: number): string =>
   stopsText(stops.filter((_, index) => index !== at))
 
 /** References of the selected cards. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import type { WizardFrame } from '../../ui/patterns/wizard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { added, changed, type TripForm, without } from './trip-form.ts'
+import { withNewStop, withChangedStop, type TripForm, withoutStop } from './trip-form.ts'
 
 const StopFields = lazyPart(() => import('./stop-fields.tsx'), 'StopFields')
 
@@ -59,7 +59,7 @@ export function WhereStep(props: WhereStepProps) {
             <IconButton
               icon="close"
               label={t`Remove stop ${count(at + 1)}`}
-              onClick={() => onStops(without(stops, at))}
+              onClick={() => onStops(withoutStop(stops, at))}
               className="absolute end-2 top-2"
             />
           )}
@@ -72,7 +72,7 @@ export function WhereStep(props: WhereStepProps) {
                 today={today}
                 errorOf={form.errorOf}
                 onChange={(change) => {
-                  onStops(changed(stops, at, change))
+                  onStops(withChangedStop(stops, at, change))
                   form.clearError(`stops.${at}.${'country' in change ? 'country' : 'days'}`)
                 }}
               />
@@ -84,7 +84,7 @@ export function WhereStep(props: WhereStepProps) {
         <Button
           tone="quiet"
           className="-ms-2 justify-self-start"
-          onClick={() => onStops(added(stops))}
+          onClick={() => onStops(withNewStop(stops))}
         >
           <Icon name="plus" size={20} />
           <Trans>Add another country</Trans>

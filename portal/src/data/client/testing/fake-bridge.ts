@@ -22,14 +22,14 @@ import {
 import { vi } from 'vitest'
 
 /** A request as received by the bridge. */
-export type Seen = {
+export type RecordedRequest = {
   path: string
   headers: Headers
   body: Record<string, unknown> & { requestInfo: Record<string, string> }
 }
 
 type Reply = { results: unknown } | { refuse: CodeName; details?: ErrorDetails }
-type Handlers = Record<string, (seen: Seen) => Reply | Promise<Reply>>
+type Handlers = Record<string, (seen: RecordedRequest) => Reply | Promise<Reply>>
 
 /** A fake server for tests of the client: it does the handshake with real keys as in
  * docs/specification/wire.md and leaves every call to the test. `now` is its own clock, in ms. */
@@ -49,7 +49,7 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
     named(signer.publicKey),
   ])
   const envelopes = new Map<string, Uint8Array<ArrayBuffer>>()
-  const seen: Seen[] = []
+  const seen: RecordedRequest[] = []
 
   async function shakeHands(request: HandshakeRequest) {
     const { privateKey } = request.type === 'login' ? login : session
@@ -79,7 +79,7 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
       const { handshakeKeys, signingKeys } = configOf(loginKey, sessionKey, signingKey)
       return Response.json({ handshakeKeys, signingKeys }, { headers: date })
     }
-    const body = JSON.parse(init.body as string) as Seen['body']
+    const body = JSON.parse(init.body as string) as RecordedRequest['body']
     const request = { path, headers: new Headers(init.headers), body }
     seen.push(request)
     const reply = path.endsWith('/EncryptionApp/token')
@@ -112,7 +112,7 @@ export async function createFakeBridge(handlers: Handlers, now: () => number = D
 
 /** Verifies a proof's signature with the key it carries, and returns its claims and that key's
  * thumbprint. */
-export async function readProof({ headers }: Seen) {
+export async function readProof({ headers }: RecordedRequest) {
   const proof = headers.get('dpop') ?? ''
   const { payload, protectedHeader } = await compactVerify(proof, EmbeddedJWK)
   const claims = JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>

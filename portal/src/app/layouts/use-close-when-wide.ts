@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const WIDE = '(min-width: 64rem)'
 
 /** Closes an overlay as soon as the viewport is too wide for it, as when a tablet is rotated. */
-export function useUntilWide(isOpen: boolean, close: () => void): void {
+export function useCloseWhenWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined
     const wide = matchMedia(WIDE)

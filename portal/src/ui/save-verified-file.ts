@@ -5,15 +5,15 @@ type Travelling = { fileName: string; mediaType: string; sha256: string; content
 
 /** Saves a file through the browser if it is intact. False when its bytes do not match the
  * digest. */
-export async function saveWhole(file: Travelling): Promise<boolean> {
-  const bytes = await wholeBytes(file)
+export async function saveVerifiedFile(file: Travelling): Promise<boolean> {
+  const bytes = await verifiedBytes(file)
   if (!bytes) return false
   saveFile(file.fileName, new Blob([bytes], { type: file.mediaType }))
   return true
 }
 
 /** The bytes of a file; null when they do not match the digest. */
-export async function wholeBytes({
+export async function verifiedBytes({
   sha256,
   content,
 }: Pick<Travelling, 'sha256' | 'content'>): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useUntilWide } from './use-until-wide.ts'
+import { useCloseWhenWide } from './use-close-when-wide.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,7 +8,7 @@ test('an open overlay closes when the window becomes wide', () => {
   const wide = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => wide)
   const close = vi.fn<() => void>()
-  const { rerender } = renderHook(({ isOpen }) => useUntilWide(isOpen, close), {
+  const { rerender } = renderHook(({ isOpen }) => useCloseWhenWide(isOpen, close), {
     initialProps: { isOpen: true },
   })
   wide.dispatchEvent(new Event('change'))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Interactions before a person has chosen anything. */
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
+const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
 /** An untouched page prefetches after this delay, well before the inactivity warning
  * (docs/specification/9-constants.md#timers). */
@@ -11,7 +11,7 @@ let touched: Promise<void> | null = null
 
 /** Prefetches code that must open instantly, even offline: on the first interaction, so that it
  * does not compete with the screen's own code. */
-export function useFetchAhead(fetch: () => Promise<unknown>, isWanted = true): void {
+export function usePrefetchOnInteraction(fetch: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return
     touched ??= firstTouch()
@@ -20,7 +20,7 @@ export function useFetchAhead(fetch: () => Promise<unknown>, isWanted = true): v
 }
 
 /** Prefetches code that is only needed after a while on the page; never with null. */
-export function useFetchLater(fetch: () => Promise<unknown>, afterMs: number | null): void {
+export function usePrefetchAfter(fetch: () => Promise<unknown>, afterMs: number | null): void {
   useEffect(() => {
     if (afterMs === null) return undefined
     const timer = setTimeout(() => fetch().catch(() => {}), afterMs)
@@ -32,14 +32,16 @@ function firstTouch(): Promise<void> {
   // Signing in on this page was an interaction.
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve()
   return new Promise((resolve) => {
-    const heard = new AbortController()
+    const controller = new AbortController()
     const end = () => {
-      heard.abort()
+      controller.abort()
       clearTimeout(timer)
       resolve()
     }
     const timer = setTimeout(end, UNTOUCHED_MS)
-    const { signal } = heard
-    for (const sign of SIGNS) addEventListener(sign, end, { signal, capture: true, passive: true })
+    const { signal } = controller
+    for (const event of INTERACTIONS) {
+      addEventListener(event, end, { signal, capture: true, passive: true })
+    }
   })
 }
