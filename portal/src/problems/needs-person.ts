@@ -5,6 +5,7 @@ import type { BridgeError } from '../data/client/client.ts'
 const NEEDS_PERSON: ReadonlySet<string | null> = new Set<CodeName>([
   'locked',
   'codeLimitReached',
+  'notAllowed',
   'heldByPrimary',
   'cardOnItsWay',
   'activationLimit',
