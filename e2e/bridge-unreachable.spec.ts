@@ -38,7 +38,9 @@ test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
     await page.getByText(t('Current balance'), { exact: true }).waitFor()
     // The code for signing out is prefetched at the first activity.
     await page.mouse.move(10, 10)
-    await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/windows-[^/]*\.js$/))
+    await expect
+      .poll(() => fetched)
+      .toContainEqual(expect.stringMatching(/logout-dialog-[^/]*\.js$/))
     await page.waitForLoadState('networkidle')
     visitor.mayBeCutOff()
     await bridge.stop()
