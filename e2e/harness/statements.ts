@@ -43,7 +43,7 @@ export async function savedBy({ page }: Visitor): Promise<DownloadedFile> {
 /** Returns the form of the public verification page. */
 export function verifyForm({ page, language }: Visitor) {
   return {
-    code: page.getByLabel(text(language, 'Verification code')),
+    code: page.getByLabel(text(language, 'Statement code')),
     lastDigits: page.getByLabel(text(language, 'Last digits of the card')),
     submit: page.getByRole('button', { name: text(language, 'Check the statement') }),
     genuine: page.getByRole('heading', { name: text(language, 'This statement is genuine') }),

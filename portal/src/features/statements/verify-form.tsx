@@ -28,7 +28,7 @@ type VerifyFormProps = {
   onSubmit: (asked: VerificationInput) => void
 }
 
-/** Verification code and last digits from a printout. The fields are uncontrolled and
+/** Statement code and last digits from a printout. The fields are uncontrolled and
  * prerendered: what is typed before hydration stays. */
 export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     if (name === 'lastDigits') {
       return t`Enter the last 4 digits of the card, or 5 for a Centurion card`
     }
-    if (reason === 'required') return t`The verification code is required`
+    if (reason === 'required') return t`Enter the statement code`
     return reason === 'checkCharacter'
       ? t`One character of the code is incorrect. Compare it with the printout.`
       : t`The code has 12 letters and digits, as in ${EXAMPLE}`
@@ -58,7 +58,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       }),
   })
 
-  // A QR code fills in the verification code; the user types the digits.
+  // A QR code fills in the statement code; the user types the digits.
   const takeScanned = useEffectEvent(() => {
     const scanned = new URLSearchParams(location.search).get('code')
     if (!scanned || form.valueOf('code') !== '') return
@@ -80,7 +80,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           {...field('code')}
-          label={t`Verification code`}
+          label={t`Statement code`}
           hint={t`Printed at the end of the statement, beside its QR code`}
           dir="ltr"
           autoCapitalize="characters"

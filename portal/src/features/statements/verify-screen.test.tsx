@@ -33,7 +33,7 @@ function show(answer: object, address = '/en/verify') {
 const refused = (name: BridgeError['name'], details: BridgeError['details'] = null) => ({
   error: { ...failure('unexpected'), kind: 'refused', name, details },
 })
-const code = () => screen.getByLabelText<HTMLInputElement>('Verification code')
+const code = () => screen.getByLabelText<HTMLInputElement>('Statement code')
 const fillIn = async (typed: string, digits: string) => {
   await userEvent.clear(code())
   if (typed) await userEvent.type(code(), typed)
@@ -59,7 +59,7 @@ test('prefills the code from the QR link and sends both values in Latin digits',
 test('shows an error at each invalid field without sending a request', async () => {
   show({ results: verified })
   await fillIn('', '')
-  expect(code()).toHaveAccessibleDescription(/The verification code is required/)
+  expect(code()).toHaveAccessibleDescription(/Enter the statement code/)
   await fillIn('0000-0000-0001', '')
   expect(code()).toHaveAccessibleDescription(/One character of the code is incorrect/)
   await fillIn('0000', '12')
