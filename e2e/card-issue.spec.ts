@@ -86,7 +86,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
     await page.getByText(t('Choose what happened to the card.')).waitFor()
     await stopLost(visitor)
     await other
-      .getByRole('radio', { name: pattern(language, 'Stopped') })
+      .getByRole('radio', { name: pattern(language, 'Cancelled') })
       .waitFor({ state: 'attached' })
     const first = (await bridge.outbox()).find(({ channel }) => channel === 'sms')
     expect(first?.text).toContain('was reported lost and is cancelled')

@@ -248,7 +248,7 @@ test.describe('controls', { tag: '@ar' }, () => {
     const attempt = page
       .getByRole('list', { name: text(language, 'Declined attempts') })
       .getByRole('listitem')
-      .filter({ hasText: text(language, 'Purchases abroad are closed') })
+      .filter({ hasText: text(language, 'Purchases abroad are off') })
     await attempt.getByRole('link', { name: text(language, 'See the card') }).click()
     await page.waitForURL('**/card-detail?card=*')
     const abroad = page.getByRole('switch', { name: text(language, 'Purchases abroad') })

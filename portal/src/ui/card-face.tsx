@@ -53,7 +53,7 @@ export function CardFace({
     active: null,
     inactive: t`Not active yet`,
     suspended: t`Temporarily suspended`,
-    stopped: t`Stopped`,
+    stopped: t`Cancelled`,
     replaced: t`Replaced`,
   }[state]
   const number = maskedGroups(lastDigits).join('  ')

@@ -17,7 +17,7 @@ export function useCardStateName(): (state: CardState) => string {
     active: t`Active`,
     inactive: t`Not active yet`,
     suspended: t`Temporarily suspended`,
-    stopped: t`Stopped`,
+    stopped: t`Cancelled`,
     replaced: t`Replaced`,
   }
   return (state) => names[state]

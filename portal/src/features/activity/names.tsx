@@ -33,11 +33,11 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
   cardActivated: { name: <Trans context="activity">Card activated</Trans>, icon: 'card' },
   cardReported: { name: <Trans context="activity">Card reported</Trans>, icon: 'alert' },
   cardControlClosed: {
-    name: <Trans context="activity">A use of the card closed</Trans>,
+    name: <Trans context="activity">Card setting turned off</Trans>,
     icon: 'card',
   },
   cardControlOpened: {
-    name: <Trans context="activity">A use of the card opened</Trans>,
+    name: <Trans context="activity">Card setting turned on</Trans>,
     icon: 'card',
   },
   limitChanged: { name: <Trans context="activity">Limit changed</Trans>, icon: 'sliders' },

@@ -78,7 +78,9 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
                 },
                 {
                   key: 'controls',
-                  text: <Trans>What you closed on the old card is closed on the new one</Trans>,
+                  text: (
+                    <Trans>Settings you turned off on the old card are off on the new one</Trans>
+                  ),
                 },
               ]
             : []),

@@ -101,13 +101,13 @@ export function StateLine({ card }: { card: Card }) {
 function StopLine({ because }: { because: Card['stoppedBecause'] }) {
   switch (because) {
     case 'lost':
-      return <Trans>Reported lost, stopped for good</Trans>
+      return <Trans>Reported lost, cancelled</Trans>
     case 'stolen':
-      return <Trans>Reported stolen, stopped for good</Trans>
+      return <Trans>Reported stolen, cancelled</Trans>
     case 'damaged':
-      return <Trans>Reported damaged, stopped for good</Trans>
+      return <Trans>Reported damaged, cancelled</Trans>
     case 'issuer':
     case null:
-      return <Trans>Stopped by us, for good</Trans>
+      return <Trans>Cancelled by us</Trans>
   }
 }

@@ -18,22 +18,22 @@ const TEXTS: Record<CardControl, () => Told> = {
   online: () => ({
     title: <Trans>Online purchases</Trans>,
     open: <Trans>In shops and apps on the internet</Trans>,
-    verb: <Trans>Open online purchases</Trans>,
+    verb: <Trans>Turn on online purchases</Trans>,
   }),
   abroad: () => ({
     title: <Trans>Purchases abroad</Trans>,
     open: <Trans>Outside the Kingdom, and in shops that charge from abroad</Trans>,
-    verb: <Trans>Open purchases abroad</Trans>,
+    verb: <Trans>Turn on purchases abroad</Trans>,
   }),
   cash: () => ({
     title: <Trans>Cash withdrawals</Trans>,
     open: <Trans>At cash machines, here and abroad</Trans>,
-    verb: <Trans>Open cash withdrawals</Trans>,
+    verb: <Trans>Turn on cash withdrawals</Trans>,
   }),
   contactless: () => ({
     title: <Trans>Contactless</Trans>,
     open: <Trans>By holding the card to the terminal</Trans>,
-    verb: <Trans>Open contactless</Trans>,
+    verb: <Trans>Turn on contactless</Trans>,
   }),
 }
 
@@ -84,7 +84,7 @@ function Controls({ card, controls }: { card: Card; controls: readonly CardContr
             <li key={control} className="py-3 first:pt-0 last:pb-0">
               <Switch
                 label={title}
-                hint={isHeld ? <Trans>Closed by the primary cardmember</Trans> : open}
+                hint={isHeld ? <Trans>Turned off by the primary cardmember</Trans> : open}
                 isOn={closed === null}
                 isDisabled={isHeld}
                 onChange={(isOn) => change(control, isOn)}

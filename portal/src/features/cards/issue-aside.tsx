@@ -32,7 +32,7 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
       : {
           key: 'report',
           state: 'done',
-          title: isStopped ? <Trans>Card stopped</Trans> : <Trans>Damage reported</Trans>,
+          title: isStopped ? <Trans>Card cancelled</Trans> : <Trans>Damage reported</Trans>,
           time: (
             <Trans>
               <DateText value={report.reportedAt} length="short" />, <bdi>{at}</bdi>
@@ -72,7 +72,12 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
         <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />
       </div>
       {isStopped && (
-        <Notice tone="success" icon="shield" title={<Trans>The card is stopped.</Trans>} isStatic>
+        <Notice
+          tone="success"
+          icon="shield"
+          title={<Trans>Your card is cancelled. No one can use it.</Trans>}
+          isStatic
+        >
           <Trans>Nobody can use it any more. We’ve confirmed this by SMS and e-mail.</Trans>
         </Notice>
       )}

@@ -55,7 +55,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
         <span className="flex items-start gap-2 text-palm-ink">
           <Icon name="shield" size={20} className="mt-0.5" />
           <span>
-            <Trans>The card {digits} is stopped. Nobody can use it any more.</Trans>
+            <Trans>The card {digits} is cancelled. No one can use it.</Trans>
           </span>
         </span>
       }

@@ -114,7 +114,7 @@ export function IssueDone({ card }: { card: Card }) {
       }
     >
       {card.state === 'stopped' ? (
-        <Trans>In the place of {digits}, which is stopped. We sent you the reference by SMS.</Trans>
+        <Trans>It replaces {digits}, which is cancelled. We sent you the reference by SMS.</Trans>
       ) : (
         <Trans>
           {digits} goes on working until you activate it. We sent you the reference by SMS.

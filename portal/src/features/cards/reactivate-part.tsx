@@ -29,7 +29,7 @@ export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
         lines={[
           { key: 'purchases', text: <Trans>Purchases in shops and online</Trans> },
           { key: 'cash', text: <Trans>Cash withdrawals</Trans> },
-          { key: 'controls', text: <Trans>Only what you have closed on it stays closed</Trans> },
+          { key: 'controls', text: <Trans>Settings you turned off stay off</Trans> },
         ]}
       />
       <div className="mt-6 grid gap-4 border-t border-line pt-6">
