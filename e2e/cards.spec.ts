@@ -11,7 +11,7 @@ import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const RETURNS =
-  'It pays again on <0/>, or sooner when you reactivate it here. We’ve confirmed this to you by SMS and e-mail.'
+  'It will work again on <0/>, or sooner if you reactivate it here. We’ve confirmed this by SMS and email.'
 
 const actions = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'What you can do with this card') })

@@ -11,7 +11,7 @@ export function NoCardForThis({ title, children }: NoCardForThisProps) {
     // As high as the skeleton before it, so that what follows does not move.
     <div className="min-h-dvh">
       <EmptyState
-        title={title ?? <Trans>There’s no card for this</Trans>}
+        title={title ?? <Trans>No card to choose here</Trans>}
         action={
           <TextLink to="/manage-card-details">
             <Trans>See all your cards</Trans>

@@ -31,7 +31,7 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
       <Dialog
         isOpen
         onClose={onClose}
-        title={<Trans>Everybody else is signed out</Trans>}
+        title={<Trans>All other sessions are signed out</Trans>}
         actions={
           <Button tone="secondary" onClick={onClose}>
             <Trans context="activity">Done</Trans>

@@ -24,7 +24,7 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
   const title = { sms: null, email: email.subject, push: push?.title }[way]
   const text = { sms: sms.text, email: email.text, push: push?.text ?? '' }[way]
   return (
-    <Panel title={<Trans>How it reads</Trans>}>
+    <Panel title={<Trans>Preview</Trans>}>
       <div className="grid gap-3">
         {ways.length > 1 && (
           <fieldset className="flex flex-wrap gap-2">

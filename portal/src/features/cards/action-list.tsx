@@ -19,7 +19,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   changeControls: () => ({
     icon: 'sliders',
     title: <Trans>Card controls</Trans>,
-    detail: <Trans>Online, abroad, cash, contactless and merchants</Trans>,
+    detail: <Trans>Turn online, abroad, cash and contactless on or off</Trans>,
   }),
   suspend: () => ({
     icon: 'pause',
@@ -29,7 +29,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   unsuspend: () => ({
     icon: 'refresh',
     title: <Trans>Reactivate the card</Trans>,
-    detail: <Trans>It pays again at once</Trans>,
+    detail: <Trans>You can use it again straight away</Trans>,
   }),
   viewPin: () => ({
     icon: 'eye',
@@ -49,7 +49,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   changeLimit: () => ({
     icon: 'chart',
     title: <Trans>Change limit</Trans>,
-    detail: <Trans>Less at once; more once it’s approved</Trans>,
+    detail: <Trans>Lower it now; a higher limit needs approval</Trans>,
   }),
   dispute: () => ({
     icon: 'undo',

@@ -45,7 +45,7 @@ export function ActivateScreen() {
           if (coming) return <OnItsWay card={coming} />
           return (
             <NoCardForThis>
-              <Trans>None of these cards waits for its activation.</Trans>
+              <Trans>None of these cards is waiting to be activated.</Trans>
             </NoCardForThis>
           )
         }}

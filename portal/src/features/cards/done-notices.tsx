@@ -31,12 +31,12 @@ export function SuspendedNotice({ card }: { card: Card }) {
     <Done card={card} title={<Trans>The card is suspended.</Trans>}>
       {card.returnsOn === null ? (
         <Trans>
-          It waits until you reactivate it here. We’ve confirmed this to you by SMS and e-mail.
+          It stays suspended until you reactivate it here. We’ve confirmed this by SMS and email.
         </Trans>
       ) : (
         <Trans>
-          It pays again on <DateText value={card.returnsOn} />, or sooner when you reactivate it
-          here. We’ve confirmed this to you by SMS and e-mail.
+          It will work again on <DateText value={card.returnsOn} />, or sooner if you reactivate it
+          here. We’ve confirmed this by SMS and email.
         </Trans>
       )}
     </Done>
@@ -50,7 +50,7 @@ export function ActivatedNotice({ card, old }: { card: Card; old: Card | undefin
       {old ? (
         <OldCard card={old} />
       ) : (
-        <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
+        <Trans>You can pay with it now. We’ve confirmed this by SMS and email.</Trans>
       )}
     </Done>
   )
@@ -88,7 +88,7 @@ function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
 export function ReactivatedNotice({ card }: { card: Card }) {
   return (
     <Done card={card} title={<Trans>The card is active again.</Trans>}>
-      <Trans>You can pay with it now. We’ve confirmed this to you by SMS and e-mail.</Trans>
+      <Trans>You can pay with it now. We’ve confirmed this by SMS and email.</Trans>
     </Done>
   )
 }
@@ -97,7 +97,7 @@ export function LimitSetNotice({ card, limit }: { card: Card; limit: Money }) {
   return (
     <Done card={card} title={<Trans>The limit is changed.</Trans>}>
       <Trans>
-        It is <Amount money={limit} /> from now on. We’ve confirmed this to you by SMS and e-mail.
+        It is <Amount money={limit} /> from now on. We’ve confirmed this by SMS and email.
       </Trans>
     </Done>
   )

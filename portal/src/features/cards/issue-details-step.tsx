@@ -49,7 +49,7 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
         choices={CONTACT_METHODS.map((one) => ({ value: one, title: contactNames[one] }))}
       />
       <Checkbox
-        label={<Trans>My subscriptions may follow the new card</Trans>}
+        label={<Trans>Move my subscriptions to the new card</Trans>}
         hint={
           <Trans>
             Merchants with recurring charges then learn its number from us, so that nothing is

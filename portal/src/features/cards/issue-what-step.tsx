@@ -22,7 +22,7 @@ const KINDS: Record<IssueKind, () => { title: ReactNode; detail: ReactNode }> = 
   }),
   stolen: () => ({
     title: <Trans>Stolen</Trans>,
-    detail: <Trans>Somebody took it, or pays with it without me</Trans>,
+    detail: <Trans>Someone took it, or is using it</Trans>,
   }),
   damaged: () => ({
     title: <Trans>Damaged</Trans>,

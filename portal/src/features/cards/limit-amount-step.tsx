@@ -164,7 +164,7 @@ export function AmountStep(props: AmountStepProps) {
           </Trans>
         }
         card={{ tier: card.tier, isUsable: card.state === 'active' }}
-        terms={<Trans>It holds at once</Trans>}
+        terms={<Trans>It takes effect straight away</Trans>}
         verb={<Trans>Set the limit</Trans>}
       />
     </>

@@ -68,7 +68,8 @@ export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms
           <Trans>In whole hundreds. It holds once the primary cardmember approves it.</Trans>
         ) : terms.raising === 'request' ? (
           <Trans>
-            In whole hundreds. Less holds at once when you confirm it; more is a request.
+            Use multiples of 100 riyals. A lower limit takes effect when you confirm; a higher one
+            needs approval.
           </Trans>
         ) : (
           <Trans>In whole hundreds. It holds at once when you confirm it.</Trans>

@@ -47,7 +47,7 @@ export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
         stepUp={stepUp}
         what={<Trans>Reactivate {digits}</Trans>}
         card={{ tier: card.tier, isUsable: true }}
-        terms={<Trans>It pays again at once</Trans>}
+        terms={<Trans>You can use it again straight away</Trans>}
         verb={<Trans>Reactivate the card</Trans>}
       />
     </Panel>

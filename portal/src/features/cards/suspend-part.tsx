@@ -65,7 +65,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
         />
         <Consequences
           kind="goesOn"
-          title={<Trans>What goes on</Trans>}
+          title={<Trans>What keeps working</Trans>}
           lines={[
             { key: 'recurring', text: <Trans>Recurring charges, such as subscriptions</Trans> },
             { key: 'refunds', text: <Trans>Refunds, and what was on hold before</Trans> },

@@ -38,15 +38,15 @@ export function CoverTable({ groups }: { groups: Groups }) {
       </div>
       {asked && (
         <p className="text-sm text-ink-2">
-          <Trans>The marks hold for the journey and the age that you entered.</Trans>
+          <Trans>The ticks are for the trip and age you entered.</Trans>
         </p>
       )}
       <output className="sr-only">
-        {words !== '' && found.length === 0 && t`There is no benefit of these words.`}
+        {words !== '' && found.length === 0 && t`No benefits match your search.`}
       </output>
       {found.length === 0 && (
         <p aria-hidden>
-          <Trans>There is no benefit of these words.</Trans>
+          <Trans>No benefits match your search.</Trans>
         </p>
       )}
       {found.map(({ title, rows }) => (

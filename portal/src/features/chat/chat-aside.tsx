@@ -20,7 +20,7 @@ export function ChatAside({ thread, service, onAsk }: ChatAsideProps) {
   const { t } = useLingui()
   return (
     <div className="grid gap-6">
-      <Panel title={service.isOpen ? t`People are here` : t`People are away now`}>
+      <Panel title={service.isOpen ? t`Our team is online` : t`Our team is offline`}>
         <p className="flex items-baseline gap-2">
           <span
             aria-hidden

@@ -101,7 +101,7 @@ function RoomTitle({ thread }: { thread: ChatThread | null }) {
             <Trans>A person answers you</Trans>
           )
         ) : (
-          <Trans>Answers from your account and our questions, and says which</Trans>
+          <Trans>Answers from your account and our FAQs, with the source</Trans>
         )}
       </p>
     </>

@@ -16,8 +16,8 @@ export function HowItWorks() {
             title: <Trans>Link an offer to a card</Trans>,
             detail: (
               <Trans>
-                In one press. What you buy with that card from then on counts; what you bought
-                before doesn’t. A saved offer only waits for you.
+                Link it in one tap. Purchases after that count; earlier ones don’t. Saving an offer
+                doesn’t link it.
               </Trans>
             ),
           },

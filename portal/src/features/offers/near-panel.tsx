@@ -13,7 +13,7 @@ import { WholeAmount } from './whole-amount.tsx'
 /** Home page panel with linked offers that pay a reward after a little more spending. */
 export function NearPanel({ offers }: { offers: readonly NearOffer[] }) {
   return (
-    <Panel title={<Trans>Almost yours</Trans>}>
+    <Panel title={<Trans>Close to a reward</Trans>}>
       <ul className="grid">
         {offers.map((offer) => (
           <Row key={`${offer.offerReference} ${offer.lastDigits}`} offer={offer} />

@@ -243,7 +243,7 @@ function NothingFound({ onChange }: Pick<TilesProps, 'onChange'>) {
 function NothingSaved() {
   return (
     <EmptyState title={<Trans>You haven’t saved an offer yet</Trans>}>
-      <Trans>Press the heart of an offer, and it waits for you here.</Trans>
+      <Trans>Tap the heart on an offer to save it here.</Trans>
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ export function OfferPlaces({ places }: { places: readonly OfferPlace[] }) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">
-          {geolocation.at ? <Trans>Near you</Trans> : <Trans>Where it holds</Trans>}
+          {geolocation.at ? <Trans>Near you</Trans> : <Trans>Where you can use it</Trans>}
         </h2>
         {geolocation.state !== 'known' && (
           <Button tone="quiet" isBusy={geolocation.state === 'asking'} onClick={ask}>

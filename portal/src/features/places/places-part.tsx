@@ -35,7 +35,7 @@ export function PlacesPart() {
         isEmpty={(places) => places.length === 0}
         empty={
           <EmptyState title={<Trans>There are no branches and ATMs yet</Trans>}>
-            <Trans>They will stand here as soon as we have some.</Trans>
+            <Trans>They’ll appear here once we have some.</Trans>
           </EmptyState>
         }
       >

@@ -39,7 +39,7 @@ describe('privacy', () => {
     expect(panel.textContent).toContain('While you’re our customer, and 10 years after')
     expect(panel.textContent).toContain('While you’re our customer, and 1 year after')
     const consents = screen.getByRole('region', { name: 'What you agreed to' })
-    expect(consents.textContent).toContain('You’ve agreed to nothing so far')
+    expect(consents.textContent).toContain('You haven’t agreed to any offers')
   })
 
   test('shows what failed to load', async () => {

@@ -33,7 +33,7 @@ export function PrivacyPart() {
           <Trans>Privacy and your data</Trans>
         </h1>
         <p className="max-w-prose text-ink-2">
-          <Trans>What we keep of you, how long and why, and what you may ask of us.</Trans>
+          <Trans>What we keep about you, for how long and why, and your choices.</Trans>
         </p>
       </header>
       <CopyPanel />
@@ -127,7 +127,7 @@ function ConsentsPanel() {
         isEmpty={(consents) => consents.length === 0}
         empty={
           <p className="text-ink-2">
-            <Trans>You’ve agreed to nothing so far: no offers come by any way.</Trans>
+            <Trans>You haven’t agreed to any offers, so we don’t send any.</Trans>
           </p>
         }
       >

@@ -53,7 +53,7 @@ function KeptList({ years }: { years: RetentionYears }) {
       why: t`To prove who did what, for your safety and ours`,
     },
     {
-      what: t`What happened, as the bell shows it`,
+      what: t`Your notifications`,
       long: forDays(INBOX_RETENTION_DAYS),
       why: t`So that you can look it up`,
     },

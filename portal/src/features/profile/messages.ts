@@ -22,7 +22,7 @@ export function usePersonalTexts(): Texts<PersonalField> {
       special: t`Special characters are not allowed`,
       englishLetters: t`Please enter only English letters`,
       tooLong,
-      same: t`Nothing is different yet. Change what should be another.`,
+      same: t`You haven’t changed anything yet.`,
     },
     fullNameAr: { arabicLetters: t`Please enter only Arabic letters`, tooLong },
     nationality: { required: t`Please select Nationality` },

@@ -118,7 +118,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
           <TextField
             {...form.field('fullNameAr')}
             label={t`Full name in Arabic`}
-            hint={<Trans>Left empty, it stays as it is</Trans>}
+            hint={<Trans>Leave blank to keep the current number</Trans>}
             dir="rtl"
             lang="ar"
             autoComplete="off"

@@ -37,7 +37,7 @@ export function ProfilePart() {
           <Trans>Personal details</Trans>
         </h1>
         <p className="max-w-prose text-ink-2">
-          <Trans>What we know of you, and how to put it right.</Trans>
+          <Trans>Your details, and how to change them.</Trans>
         </p>
       </header>
       <QueryBoundary
@@ -229,7 +229,7 @@ function AddressFact({ profile: { address } }: { profile: Profile }) {
   if (!address) {
     return (
       <p className="text-ink-2">
-        <Trans>We have no address of yours. Post and new cards need one.</Trans>
+        <Trans>We don’t have your address. Add one so we can send you post and new cards.</Trans>
       </p>
     )
   }

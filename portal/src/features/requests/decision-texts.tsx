@@ -33,7 +33,7 @@ export function decisionTexts(
             Approve a limit of {to} for {asker}
           </Trans>
         ),
-        terms: <Trans>It holds at once</Trans>,
+        terms: <Trans>It takes effect straight away</Trans>,
       },
       decline: {
         what: (

@@ -46,7 +46,7 @@ export function LateLine({ request }: { request: Request }) {
             busyLabel={<Trans>Asking…</Trans>}
             onClick={() => void run()}
           >
-            <Trans>Ask for an answer today</Trans>
+            <Trans>Remind the team</Trans>
           </Button>
         )}
       </div>

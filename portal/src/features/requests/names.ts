@@ -49,8 +49,8 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
       const merchant = about.merchantName[language]
       return t`Dispute, ${merchant}`
     }
-    if (about.kind === 'personalDetails') return t`Other personal details`
-    if (about.kind === 'identity') return t`Other details of your ID`
+    if (about.kind === 'personalDetails') return t`Change of personal details`
+    if (about.kind === 'identity') return t`Change of ID details`
     if (isMessage(about)) {
       return about.kind === 'contact' ? t`Message to us` : t`Complaint`
     }

@@ -142,9 +142,7 @@ function NoRequests() {
         </TextLink>
       }
     >
-      <Trans>
-        Whatever you ask us for appears here, with the day of its next step, until it is done.
-      </Trans>
+      <Trans>Your requests appear here with the date of the next step.</Trans>
     </EmptyState>
   )
 }

@@ -63,7 +63,7 @@ export function DocumentsStep(props: StepProps) {
             title={<Trans>They can’t enroll with a passport alone</Trans>}
           >
             <Trans>
-              The card works all the same. To use this portal they need an ID or an Iqama later.
+              The card still works, but they’ll need an ID or Iqama number to use this portal.
             </Trans>
           </Notice>
         )}

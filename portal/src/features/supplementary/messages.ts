@@ -69,10 +69,10 @@ export function useMessages() {
       notANumber: amount('notANumber'),
       tooManyDecimals: amount('tooManyDecimals'),
       twoWays: amount('twoWays'),
-      tooSmall: t`This is below the least limit.`,
+      tooSmall: t`This is below the minimum limit.`,
       tooLarge: tooHigh,
       whole: t`Enter whole riyals.`,
-      tooLow: t`This is below the least limit.`,
+      tooLow: t`This is below the minimum limit.`,
       tooHigh,
     },
   }

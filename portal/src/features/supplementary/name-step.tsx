@@ -37,12 +37,12 @@ export function NameStep({ form, frame, entries, cards, card, accounts }: StepPr
       {cards.length > 1 && (
         <div className="grid min-w-0 gap-2">
           <p aria-hidden className="font-medium">
-            <Trans>Beside which of your cards?</Trans>
+            <Trans>Which of your cards is it linked to?</Trans>
           </p>
           <ChoiceCards
             id="card"
             error={errorOf('card')}
-            legend={t`Beside which of your cards?`}
+            legend={t`Which of your cards is it linked to?`}
             value={card?.cardReference}
             onChoose={(reference) => set('card', reference)}
             choices={cards.map(({ cardReference, lastDigits, accountReference }) => ({

@@ -38,7 +38,7 @@ export function FeedbackPart() {
 
   if (results) return <Thanks />
   return (
-    <Panel title={<Trans>How well does this portal do?</Trans>} className="max-w-2xl">
+    <Panel title={<Trans>How would you rate this portal?</Trans>} className="max-w-2xl">
       <Form form={form}>
         <RadioChips
           id="rating"

@@ -20,7 +20,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
       }),
       cardSuspended: () => ({
         title: <Trans>Card {digits} is suspended</Trans>,
-        detail: <Trans>It goes along on this trip and cannot pay.</Trans>,
+        detail: <Trans>It’s on this trip but can’t be used.</Trans>,
       }),
       cardInactive: () => ({
         title: <Trans>Card {digits} is not active yet</Trans>,
@@ -69,7 +69,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
             The first to expire: card {digits}, {on}
           </Trans>
         ) : (
-          <Trans>Nothing expires until you are back.</Trans>
+          <Trans>None of your cards or your ID expires before you’re back.</Trans>
         ),
       }),
       enoughCredit: () => ({

@@ -20,7 +20,7 @@ export function CoverPanel({ trip }: { trip: Trip }) {
         {days > maxTripDays ? (
           <Notice tone="warning" title={<Trans>This trip is longer than the cover</Trans>} isStatic>
             <Trans>
-              One trip is covered for {maxTripDays} days, and this one has {days}.
+              A trip is covered for up to {maxTripDays} days; this one is {days} days.
             </Trans>
           </Notice>
         ) : (

@@ -48,7 +48,7 @@ export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
             </div>
           )
         })}
-        <Line name={<Trans>Us, at our cost</Trans>}>
+        <Line name={<Trans>We pay for the call</Trans>}>
           <Hotline />
         </Line>
       </dl>

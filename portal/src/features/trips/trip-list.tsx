@@ -23,7 +23,7 @@ export function TripList() {
             <Trans>Trips</Trans>
           </h1>
           <p className="text-ink-2">
-            <Trans>Charges from where you say you are go through.</Trans>
+            <Trans>Tell us where you’re going, so payments there go through.</Trans>
           </p>
         </div>
         <Link to="/trips/add" className={buttonClass()}>

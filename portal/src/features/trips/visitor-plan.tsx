@@ -48,7 +48,7 @@ export function VisitorPlan() {
             title={<Trans>You choose your cards once you are signed in</Trans>}
             isStatic
           >
-            <Trans>What you enter here comes along.</Trans>
+            <Trans>We’ll keep what you enter.</Trans>
           </Notice>
         }
         action={
