@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { sql } from './drizzle.ts'
 import { DatabaseStartError, driverCode } from './errors.ts'
-import { type Migration, MIGRATIONS, missingMigrations, readMigrations } from './migration-files.ts'
+import { type Migration, MIGRATIONS, readMigrations, schemaState } from './migration-files.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** An arbitrary number, the same in every process, so that two starting at once migrate one after
@@ -36,7 +36,8 @@ export async function migrate(
   options: Options = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  if ((await db.read((tx) => missingMigrations(tx, migrations))).length === 0) return []
+  const { missing } = await db.read((tx) => schemaState(tx, migrations))
+  if (missing.length === 0) return []
   return inTurn(db, (session) => applyMissing(session, migrations, options))
 }
 
@@ -60,7 +61,7 @@ async function applyMissing(
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
-  const missing = await missingMigrations(tx, migrations)
+  const { missing } = await schemaState(tx, migrations)
   for (const migration of missing) {
     await apply(session, migration, pace).catch((error: unknown) => {
       throw error instanceof DatabaseStartError ? error : failed(migration, error)

@@ -36,27 +36,23 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   )
 }
 
-/** Those of the migrations that have not run on this database. Rejects if one was changed after it
- * ran, or if a new one has a lower number than one that has run, since the schema would then be
- * unknown. */
-export async function missingMigrations(
-  tx: Tx,
-  migrations: readonly Migration[],
-): Promise<Migration[]> {
-  const applied = await appliedMigrations(tx)
-  return migrations.filter((migration) => !isApplied(migration, applied))
-}
+/** A migration that ran and removed what releases without the one that it names need. */
+export type Removal = { name: string; needs: string }
 
-/** The first applied migration that needs one which is not among these. */
-export async function migrationBeyond(
+/** Those of the migrations that have not run on this database, and the first removal that these
+ * migrations do not allow for. Rejects if one was changed after it ran, or if a new one has a lower
+ * number than one that has run, since the schema would then be unknown. */
+export async function schemaState(
   tx: Tx,
   migrations: readonly Migration[],
-): Promise<{ name: string; needs: string } | null> {
+): Promise<{ missing: Migration[]; removal: Removal | null }> {
+  const applied = await appliedMigrations(tx)
   const known = new Set(migrations.map(({ name }) => name))
-  for (const [name, { needs }] of await appliedMigrations(tx)) {
-    if (needs !== null && !known.has(needs)) return { name, needs }
-  }
-  return null
+  const removals = [...applied].flatMap(([name, { needs }]) =>
+    needs === null || known.has(needs) ? [] : [{ name, needs }],
+  )
+  const missing = migrations.filter((migration) => !isApplied(migration, applied))
+  return { missing, removal: removals[0] ?? null }
 }
 
 type Applied = ReadonlyMap<string, { checksum: string; needs: string | null }>
