@@ -32,14 +32,14 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function start(): void {
-  for (const href of list.asks) {
+  for (const href of list.fetches) {
     hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
-  for (const href of list.first) hint(href, { rel: 'modulepreload' })
+  for (const href of list.preloads) hint(href, { rel: 'modulepreload' })
   // Rendering code loads after the code that requests data, which keeps the network busy
   // throughout.
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
-  for (const href of [...list.drawing, ...list.screen, ...catalogs]) {
+  for (const href of [...list.latePreloads, ...catalogs]) {
     hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
   }
   // Each script is imported and evaluated in its own task, so a slow phone can respond in between.

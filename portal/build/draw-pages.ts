@@ -22,7 +22,7 @@ import type { Typefaces } from './fonts.ts'
 export { ROUTES, SCREENS }
 
 /** What the first queries of every signed-in page need. */
-const ASKS = ['/config.json']
+const FETCHES = ['/config.json']
 
 /** The inputs of every page besides the screens. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: Typefaces }
@@ -104,7 +104,11 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   } as const
   for (const { path, layout, texts } of SIGNED_IN_PAGES) {
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
-    const start = startList(manifest, { routes: routesAt(path), texts, asks: ASKS }, typefaces)
+    const start = startList(
+      manifest,
+      { routes: routesAt(path), texts, fetches: FETCHES },
+      typefaces,
+    )
     const screens =
       layout === 'centurion' ? { en: { ...shell.screens.en, skin: 'centurion' } } : shell.screens
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
@@ -112,11 +116,10 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   const fallback = lay('pages/fallback.html', shell)
   // Self-contained: its script fetches nothing.
   const alone = {
-    asks: [],
+    fetches: [],
     entry: [],
-    first: [],
-    drawing: [],
-    screen: [],
+    preloads: [],
+    latePreloads: [],
     catalogs: {},
     fonts: {},
   }

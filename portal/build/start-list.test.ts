@@ -25,31 +25,36 @@ const manifest: Manifest = {
 const routes = ['__root__', '/_content', '/_content/card/$type']
 
 test('imports of the entry come before it, and nothing is listed twice', () => {
-  const { entry, first, drawing, screen } = startList(manifest, { routes, texts: [] }, {})
+  const { entry, preloads, latePreloads } = startList(manifest, { routes, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
-  expect(first).toEqual([])
-  expect(drawing).toEqual(entry)
-  expect(screen).toEqual(['/load-card.js', '/queries.js', '/content.js', '/bars.js', '/card.js'])
+  expect(preloads).toEqual([])
+  expect(latePreloads).toEqual([
+    ...entry,
+    '/load-card.js',
+    '/queries.js',
+    '/content.js',
+    '/bars.js',
+    '/card.js',
+  ])
 })
 
 test('what starts the first queries comes before what renders', () => {
-  const asks = ['/config.json']
-  const list = startList(manifest, { routes, texts: [], asks }, {})
-  expect(list.asks).toEqual(asks)
-  expect(list.first).toEqual([
+  const fetches = ['/config.json']
+  const list = startList(manifest, { routes, texts: [], fetches }, {})
+  expect(list.fetches).toEqual(fetches)
+  expect(list.preloads).toEqual([
     '/framework.js',
     '/runtime.js',
     '/main.js',
     '/load-card.js',
     '/queries.js',
   ])
-  expect(list.drawing).toEqual(['/react-dom.js'])
-  expect(list.screen).toEqual(['/content.js', '/bars.js', '/card.js'])
+  expect(list.latePreloads).toEqual(['/react-dom.js', '/content.js', '/bars.js', '/card.js'])
 })
 
 test('a route without code of its own, and an index', () => {
-  const { screen } = startList(manifest, { routes: ['/_content/', '/_blank'], texts: [] }, {})
-  expect(screen).toEqual(['/first.js'])
+  const list = startList(manifest, { routes: ['/_content/', '/_blank'], texts: [] }, {})
+  expect(list.latePreloads).toEqual([...list.entry, '/first.js'])
 })
 
 test('each language has the texts of the screen in addition to the start texts', () => {

@@ -4,15 +4,13 @@ import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 /** What a page fetches after its first paint; the page contains it as JSON. */
 export type StartList = {
   /** URLs that the first queries need, preloaded so that the responses are already on the way. */
-  asks: string[]
+  fetches: string[]
   /** The application, imported in this order: what an import needs comes before it. */
   entry: string[]
-  /** Fetched before everything that renders: what starts the first queries. */
-  first: string[]
-  /** What renders the entry. */
-  drawing: string[]
-  /** The other chunks of the first screen. */
-  screen: string[]
+  /** What starts the first queries, preloaded before everything that renders. */
+  preloads: string[]
+  /** What renders the first screen, preloaded with low priority. */
+  latePreloads: string[]
   /** The catalog of each language that the page may show. */
   catalogs: Record<string, string[]>
   /** The typefaces of each language. */
@@ -32,24 +30,24 @@ type FontFile = {
 
 const ENTRY = 'src/main.tsx'
 /** The chunk that renders the entry. */
-const DRAWING = 'react-dom'
+const RENDERER = 'react-dom'
 /** The index of the catalogs of the screens. */
 const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
 /** A first screen: the ids of its routes, the root first, its catalogs, and the URLs that its queries
  * need if they start before it is rendered. */
-type Start = { routes: readonly string[]; texts: readonly string[]; asks?: string[] }
+type Start = { routes: readonly string[]; texts: readonly string[]; fetches?: string[] }
 
 /** The start list of a first screen. */
 export function startList(
   manifest: Manifest,
-  { routes, texts, asks = [] }: Start,
+  { routes, texts, fetches = [] }: Start,
   fonts: StartList['fonts'],
 ): StartList {
   const filesOf = (...keys: readonly string[]) => closure(manifest, keys)
   const entry = filesOf(ENTRY).toReversed()
-  const drawing = filesOf(DRAWING).filter((file) => !entry.includes(file))
-  const isNew = (file: string) => !entry.includes(file) && !drawing.includes(file)
+  const renderer = filesOf(RENDERER).filter((file) => !entry.includes(file))
+  const isNew = (file: string) => !entry.includes(file) && !renderer.includes(file)
   const loaders = filesOf(...partsOf(manifest, routes, 'loader')).filter(isNew)
   const components = filesOf(...partsOf(manifest, routes, 'component')).filter(isNew)
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
@@ -60,16 +58,14 @@ export function startList(
       ...texts.map((name) => catalogOf(name, language)),
     ).filter(isNew),
   ])
+  const all = [...new Set([...entry, ...renderer, ...loaders, ...components])]
   // The queries of a public page do not come before its rendering.
-  const isFirst = asks.length > 0
+  const preloads = fetches.length > 0 ? [...entry, ...loaders] : []
   return {
-    asks,
-    entry: [...entry, ...drawing],
-    first: isFirst ? [...entry, ...loaders] : [],
-    drawing: isFirst ? drawing : [...entry, ...drawing],
-    screen: isFirst
-      ? components.filter((file) => !loaders.includes(file))
-      : [...new Set([...loaders, ...components])],
+    fetches,
+    entry: [...entry, ...renderer],
+    preloads,
+    latePreloads: all.filter((file) => !preloads.includes(file)),
     catalogs: Object.fromEntries(catalogs),
     fonts,
   }
