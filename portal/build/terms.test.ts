@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allTexts, forbiddenWords, readTerms, type Told } from './terms.ts'
+import { allTexts, forbiddenWords, readTerms, type ProductText } from './terms.ts'
 
 const terms = await readTerms()
 const texts = await allTexts()
@@ -30,12 +30,12 @@ test('catalogs, questions, Centurion pages, codes and messages are all read, in 
 
 test('no term is called by a word that another one forbids', () => {
   const names = terms.flatMap(({ en, ar }) => [en, ar])
-  const told = names.map((text) => ({ file: 'content/terms.yaml', text, isOnScreen: false }))
-  expect(forbiddenWords(terms, told)).toEqual([])
+  const searched = names.map((text) => ({ file: 'content/terms.yaml', text, isOnScreen: false }))
+  expect(forbiddenWords(terms, searched)).toEqual([])
 })
 
 describe('a planted fault', () => {
-  const planted = (file: string, text: string): Told[] => [
+  const planted = (file: string, text: string): ProductText[] => [
     { file, text, isOnScreen: file.endsWith('.po') },
   ]
 

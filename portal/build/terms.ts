@@ -8,7 +8,7 @@ import { catalogFiles, parseCatalog } from './po.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** A text of the product and where it stands. `isOnScreen` if it is a text of the portal’s screens. */
-export type Told = { file: string; text: string; isOnScreen: boolean }
+export type ProductText = { file: string; text: string; isOnScreen: boolean }
 
 const Terms = z.array(
   z.strictObject({
@@ -27,13 +27,13 @@ export async function readTerms(): Promise<Term[]> {
 }
 
 /** A line for each forbidden word in a text: the file, the word, what to say instead, and the text. */
-export function forbiddenWords(terms: readonly Term[], texts: readonly Told[]): string[] {
-  const told = texts.map((one) => ({ ...one, plain: plain(one.text) }))
+export function forbiddenWords(terms: readonly Term[], texts: readonly ProductText[]): string[] {
+  const searched = texts.map((one) => ({ ...one, plain: plain(one.text) }))
   return terms.flatMap(({ en, ar, not = [], notInContent = [] }) =>
     [...not, ...notInContent].flatMap((word) => {
-      const isIn = searchFor(word)
+      const isIn = wordMatcher(word)
       const isForContent = notInContent.includes(word)
-      return told
+      return searched
         .filter((one) => !(isForContent && one.isOnScreen) && isIn(one.plain))
         .map(({ file, text }) => `${file}: “${word}” is “${en}”, «${ar}»: ${text}`)
     }),
@@ -42,7 +42,7 @@ export function forbiddenWords(terms: readonly Term[], texts: readonly Told[]): 
 
 /** Searches for a whole word or phrase; for an Arabic one also with the article and what else is
  * written together with it. */
-function searchFor(word: string): (text: string) => boolean {
+function wordMatcher(word: string): (text: string) => boolean {
   const isArabic = /\p{Script=Arabic}/u.test(word)
   const core = plain(word).replace(isArabic ? /^ال/ : /^$/, '')
   const before = isArabic ? '[وف]?(?:[بك]?ال|لل|[بكل])?' : ''
@@ -56,27 +56,27 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\u064B-\u0652]/g
 
 /** The texts of the catalogs, the content, the codes and the messages, in both languages. What
  * people type to the assistant is theirs. */
-export async function allTexts(): Promise<Told[]> {
+export async function allTexts(): Promise<ProductText[]> {
   const content = await Array.fromAsync(
     glob('content/{faqs,centurion}/*.yaml', { cwd: ROOT }),
     async (file) =>
-      writtenIn(parse(await readFile(join(ROOT, file), 'utf8'))).map(besideScreens(file)),
+      localizedTexts(parse(await readFile(join(ROOT, file), 'utf8'))).map(inFile(file)),
   )
   const messages = (await readFile(join(ROOT, 'docs/messages.md'), 'utf8')).split('\n')
   const codes = Object.values(CODES).flatMap(({ en, ar }) => [en, ar])
   return [
     ...(await catalogTexts()),
     ...content.flat(),
-    ...messages.filter((line) => line.startsWith('- ')).map(besideScreens('docs/messages.md')),
-    ...codes.map(besideScreens('contract/src/core/codes.ts')),
+    ...messages.filter((line) => line.startsWith('- ')).map(inFile('docs/messages.md')),
+    ...codes.map(inFile('contract/src/core/codes.ts')),
   ]
 }
 
-const besideScreens =
+const inFile =
   (file: string) =>
-  (text: string): Told => ({ file, text, isOnScreen: false })
+  (text: string): ProductText => ({ file, text, isOnScreen: false })
 
-async function catalogTexts(): Promise<Told[]> {
+async function catalogTexts(): Promise<ProductText[]> {
   const files = (await catalogFiles()).filter((file) => file.endsWith('/ar.po'))
   const texts = files.map(async (file) => {
     const catalog = await parseCatalog(file, await readFile(file, 'utf8'))
@@ -92,11 +92,11 @@ async function catalogTexts(): Promise<Told[]> {
 }
 
 /** The strings below the keys `en` and `ar`. */
-function writtenIn(value: unknown, isText = false): string[] {
+function localizedTexts(value: unknown, isText = false): string[] {
   if (typeof value === 'string') return isText ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((part) => writtenIn(part, isText))
+  if (Array.isArray(value)) return value.flatMap((part) => localizedTexts(part, isText))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
-    writtenIn(part, isText || key === 'en' || key === 'ar'),
+    localizedTexts(part, isText || key === 'en' || key === 'ar'),
   )
 }

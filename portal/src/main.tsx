@@ -18,7 +18,7 @@ import './ui/styles.css'
 
 if (import.meta.env.DEV) void import('@fontsource-variable/readex-pro')
 
-const drawing = lazyCode(() => import('./code/react-dom.ts'))
+const renderer = lazyCode(() => import('./code/react-dom.ts'))
 const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 
 const container = document.getElementById('root')
@@ -28,7 +28,7 @@ if (!container) throw new Error('The page has no #root')
 void start(container)
 
 async function start(place: HTMLElement): Promise<void> {
-  const draws = drawing()
+  const rendering = renderer()
   await nextTask()
   const router = createPortalRouter(createBrowserHistory(), { admit })
   watchSession(router)
@@ -58,7 +58,7 @@ async function start(place: HTMLElement): Promise<void> {
   const late = setTimeout(showLoadFailedNotice, SCRIPT_TIMEOUT_MS)
   await router.load()
   clearTimeout(late)
-  const { createRoot, hydrateRoot } = await draws
+  const { createRoot, hydrateRoot } = await rendering
   const app = (
     <StrictMode>
       <Providers router={router} brand={brand} />

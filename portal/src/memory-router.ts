@@ -2,8 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createPortalRouter } from './router.ts'
 import type { RouterContext } from './routes/__root.tsx'
 
-const everybody: RouterContext['admit'] = () => ({ redirectTo: null })
+const admitEveryone: RouterContext['admit'] = () => ({ redirectTo: null })
 
 /** The router at a path, for use outside a browser; it admits everyone. */
-export const wholeRouter = (path = '/', admit = everybody) =>
+export const memoryRouter = (path = '/', admit = admitEveryone) =>
   createPortalRouter(createMemoryHistory({ initialEntries: [path] }), { admit })

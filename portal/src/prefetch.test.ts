@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from './data/queries/query-client.ts'
 import { signedInPages } from './signed-in-pages.ts'
-import { wholeRouter } from './whole-router.ts'
+import { memoryRouter } from './memory-router.ts'
 
 const CARD = '6f1b6c1e-5a0f-4b7e-9a53-0d7f4f8a2c11'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Runs the loader of a URL's screen. */
 async function open(url: string, cause = 'enter'): Promise<void> {
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
-  const router = wholeRouter(url)
+  const router = memoryRouter(url)
   const { latestLocation: location } = router
   const screen = router.matchRoutes(location).at(-1)
   const id = screen?.routeId as keyof typeof router.routesById

@@ -13,7 +13,7 @@ import { sampleScreens, screens } from './screens.ts'
 import { titleOf, titleText } from './app/screen.ts'
 import { signedInPages } from './signed-in-pages.ts'
 import { skinOf } from './app/skin.ts'
-import { wholeRouter } from './whole-router.ts'
+import { memoryRouter } from './memory-router.ts'
 import { loadLanguage, showTexts } from './i18n/activate.ts'
 import type { Language } from './i18n/language.ts'
 
@@ -61,7 +61,7 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   await loadLanguage(language)
   showTexts(language)
-  const router = wholeRouter(path, ({ texts }) => ({
+  const router = memoryRouter(path, ({ texts }) => ({
     redirectTo: null,
     texts: loadLanguage(language, texts),
   }))
@@ -123,6 +123,6 @@ export const ROUTES = screens()
 
 /** The routes that a path matches, the root first, by their ids. */
 export function routesAt(path: string): string[] {
-  const [matched] = wholeRouter().getMatchedRoutes(path)
+  const [matched] = memoryRouter().getMatchedRoutes(path)
   return matched.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import specification from '../../docs/specification/2-screens-and-routes.md?raw'
-import { wholeRouter } from './whole-router.ts'
+import { memoryRouter } from './memory-router.ts'
 import { sampleScreens, screens } from './screens.ts'
 
-const router = wholeRouter()
+const router = memoryRouter()
 const all = screens()
 
 /** URLs that are not compared: the entry and the offline page are not screens of the router, and

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { VisitorKind } from './app/navigation/visitors.ts'
 import { type ScreenData, visitorsOf } from './app/screen.ts'
-import { wholeRouter } from './whole-router.ts'
+import { memoryRouter } from './memory-router.ts'
 
 /** A screen with the path of its route, the id of the route above it, and whether a loader prepares
  * it. */
@@ -9,7 +9,7 @@ export type Screen = ScreenData & { path: string; parent: string; hasLoader: boo
 
 /** Every screen of the routes. */
 export function screens(): Screen[] {
-  const routes: Record<string, AnyRoute> = { ...wholeRouter().routesById }
+  const routes: Record<string, AnyRoute> = { ...memoryRouter().routesById }
   return Object.values(routes).flatMap(({ fullPath, parentRoute, options }) => {
     const screen: ScreenData | undefined = options.staticData?.screen
     if (!screen) return []

@@ -41,7 +41,7 @@ export function visitorsOf({
 }
 
 /** What a loader knows of a navigation. */
-type Opening = {
+export type Opening = {
   cause: 'preload' | 'enter' | 'stay'
   params: Readonly<Record<string, string>>
   location: { search: Readonly<Record<string, unknown>>; searchStr: string }

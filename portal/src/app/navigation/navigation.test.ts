@@ -12,11 +12,11 @@ import {
   settingsOf,
   visitorKindOf,
 } from './navigation.ts'
-import { wholeRouter } from '../../whole-router.ts'
+import { memoryRouter } from '../../memory-router.ts'
 import { visitorsOf } from '../screen.ts'
 import { type VisitorKind, VISITORS } from './visitors.ts'
 
-const router = wholeRouter()
+const router = memoryRouter()
 
 /** What the bridge lets each of them read. */
 const SUBJECTS: Record<VisitorKind, readonly string[]> = {

@@ -4,13 +4,11 @@ import { PersonalPage } from '../../../../app/pages/personal-page.tsx'
 import { validateTabSearch } from '../../../../app/screen.ts'
 import { prefetchProfile } from '../../../../features/profile/prefetch.ts'
 
-const TITLES: Readonly<Record<string, ReturnType<typeof msg>>> & {
-  profile: ReturnType<typeof msg>
-} = {
-  profile: msg`Personal details`,
-  privacy: msg`Privacy and your data`,
-  display: msg`Language and display`,
-}
+const PROFILE = msg`Personal details`
+const TAB_TITLES = new Map([
+  ['privacy', msg`Privacy and your data`],
+  ['display', msg`Language and display`],
+])
 
 export const Route = createFileRoute(
   '/_content/_signed-in/_settings/personal-information/$cardType',
@@ -19,7 +17,7 @@ export const Route = createFileRoute(
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ cause, deps: { tab } }) => {
     if (cause !== 'preload' && tab === undefined) prefetchProfile()
-    return { title: tab !== undefined && Object.hasOwn(TITLES, tab) ? TITLES[tab] : TITLES.profile }
+    return { title: TAB_TITLES.get(tab ?? '') ?? PROFILE }
   },
   component: PersonalPage,
   staticData: {
