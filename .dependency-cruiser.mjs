@@ -14,7 +14,7 @@ const LAYERS = {
   },
   portal: {
     composition:
-      '(main|prerender|router|screens|whole-router|signed-in-pages|route-tree\\.gen)\\.tsx?',
+      '(main|prerender|router|screens|memory-router|signed-in-pages|route-tree\\.gen)\\.tsx?',
     routes: 'routes/',
     app: 'app/',
     features: 'features/',

@@ -7,11 +7,11 @@ import { openDatabase } from '../bridge/src/platform/db/connect.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { migrate } from '../bridge/src/platform/db/migrate.ts'
-import { notifyAfterCommit } from '../bridge/src/platform/db/news.ts'
+import { notifyAfterCommit } from '../bridge/src/platform/db/notifications.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { readDeadTasks, TASK_ATTEMPTS } from '../bridge/src/platform/jobs/failed-tasks.ts'
 import { startJobs } from '../bridge/src/platform/jobs/runner.ts'
-import { doTasks } from '../bridge/src/platform/jobs/tasks.ts'
+import { runTasks } from '../bridge/src/platform/jobs/tasks.ts'
 import { SILENT } from '../testing/run-job.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
 import { startPostgres } from './harness/postgres.ts'
@@ -39,7 +39,7 @@ async function poisoned(name: string, db: Database): Promise<Line[]> {
   let now = new Date()
   const { signal } = new AbortController()
   const run = () =>
-    doTasks<Chore>(
+    runTasks<Chore>(
       { db, now, signal, logger: SILENT },
       {
         job: 'chores',

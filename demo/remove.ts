@@ -1,7 +1,7 @@
 import { StartRefusal } from '../bridge/src/core/start-refusal.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { eq, inArray, sql } from '../bridge/src/platform/db/drizzle.ts'
-import { isServed } from '../bridge/src/platform/db/presence.ts'
+import { isBridgeRunning } from '../bridge/src/platform/db/presence.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
@@ -27,7 +27,7 @@ export type Removed = { clients: number; isEmptied: boolean }
  * merchants and messages. Rejects with a `StartRefusal` while a bridge uses the database. */
 export async function removeDemonstration(db: Database, keys: Secrets): Promise<Removed> {
   return db.write(async (tx) => {
-    if (await isServed(tx)) throw new StartRefusal(STOP_FIRST)
+    if (await isBridgeRunning(tx)) throw new StartRefusal(STOP_FIRST)
     const tables = await tablesFromLeaves(tx)
     const clientIds = await demoClients(tx, keys)
     // Triggers that protect ledger rows would block this deletion too.

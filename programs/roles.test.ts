@@ -8,7 +8,7 @@ import type { Running } from '../bridge/src/start.ts'
 import { openDatabase } from '../bridge/src/platform/db/connect.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
-import { isServed } from '../bridge/src/platform/db/presence.ts'
+import { isBridgeRunning } from '../bridge/src/platform/db/presence.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { outboxMessage } from '../bridge/src/platform/db/schema/operations.ts'
 import { loadKeys } from '../bridge/src/platform/keys/keys.ts'
@@ -107,7 +107,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('bridges with roles', 
     })
     expect(await metrics(web)).toContain('sadu_worker_running 0')
     expect((await get(web, '/config.json')).status).toBe(200)
-    expect(await db.write(isServed)).toBe(true)
+    expect(await db.write(isBridgeRunning)).toBe(true)
 
     const keys = await loadKeys({ directory: join(dataDir, 'keys') }, new Date())
     const outbox = createOutbox(keys, () => new Date(), new Set(['sms']))

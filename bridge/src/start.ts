@@ -18,7 +18,7 @@ import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import { makePushKey, pushKeyOf } from './platform/gateways/push/key.ts'
 import type { PushParts } from './platform/gateways/push/sender.ts'
-import { withLetters } from './platform/gateways/letters.ts'
+import { withGreetings } from './platform/gateways/email-greeting.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
 import { startJobs } from './platform/jobs/runner.ts'
@@ -83,7 +83,7 @@ export async function startBridge(
     const logger = createLogger(config.logLevel)
     const push = await pushOf(config)
     if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
-    const senders = withLetters(
+    const senders = withGreetings(
       await createSenders(
         config.providers,
         now,

@@ -1,12 +1,12 @@
 import type { AlertKind } from '@sadu/contract/alerts/kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, gt, isNotNull, lt, lte, min, sql } from '../../platform/db/drizzle.ts'
-import { notifyAfterCommit } from '../../platform/db/news.ts'
+import { notifyAfterCommit } from '../../platform/db/notifications.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { MOST_ATTEMPTS } from '../../platform/outbox/backoff.ts'
 import { backoffMs } from '../../platform/rounds/backoff.ts'
-import { ALERT_NEWS } from './record.ts'
+import { ALERT_CHANNEL } from './record.ts'
 
 /** An event that people may be alerted to. */
 export type StoredEvent = {
@@ -74,6 +74,7 @@ export async function putBackFailed(
     const isDead = attempts >= MOST_ATTEMPTS.alert
     const dueAt = isDead ? null : new Date(now.getTime() + backoffMs(attempts, Math.random))
     const deadAt = isDead ? now : null
+    // The release before skips events by `unreadAt`.
     return { ...event, at: new Date(at), attempts, failure, dueAt, deadAt, unreadAt: now }
   })
   await tx.insert(alertEvent).overridingSystemValue().values(rows)
@@ -105,7 +106,7 @@ export async function reviveDeadEvents(tx: Tx, id: number | null): Promise<numbe
     .set({ attempts: 0, failure: null, dueAt: null, deadAt: null, unreadAt: null })
     .where(and(isNotNull(alertEvent.deadAt), id === null ? undefined : eq(alertEvent.id, id)))
     .returning({ id: alertEvent.id })
-  notifyAfterCommit(tx, ALERT_NEWS)
+  notifyAfterCommit(tx, ALERT_CHANNEL)
   return revived.length
 }
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
-import { notifyAfterCommit } from '../../platform/db/news.ts'
+import { notifyAfterCommit } from '../../platform/db/notifications.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** The notification channel of bridges that process alert events. */
-export const ALERT_NEWS = 'sadu_alerts'
+export const ALERT_CHANNEL = 'sadu_alerts'
 
 type Named = { clientId: string; id: string }
 
@@ -58,7 +58,7 @@ export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
       ) select count(*)::int as recorded from recorded`,
   )
   const recorded = row?.recorded ?? 0
-  if (recorded > 0) notifyAfterCommit(tx, ALERT_NEWS)
+  if (recorded > 0) notifyAfterCommit(tx, ALERT_CHANNEL)
   return recorded
 }
 

@@ -6,7 +6,7 @@ import { startRounds } from '../../platform/rounds/rounds.ts'
 import { isFull } from '../../platform/outbox/store.ts'
 import { readNextRetry } from './events.ts'
 import { EVENTS_AT_ONCE, fanOut, type FanOutParts } from './fan-out.ts'
-import { ALERT_NEWS } from './record.ts'
+import { ALERT_CHANNEL } from './record.ts'
 
 type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
 
@@ -50,7 +50,7 @@ export async function startAlerts({
     },
     failed: (error) => logger.error({ err: error }, 'processing alerts failed'),
   })
-  const stopListening = await db.listen(ALERT_NEWS, rounds.wake)
+  const stopListening = await db.listen(ALERT_CHANNEL, rounds.wake)
   return async () => {
     stopping.abort()
     await Promise.all([stopListening(), rounds.stop()])

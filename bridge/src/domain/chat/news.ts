@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
-import { CHAT_NEWS } from './store.ts'
+import { CHAT_CHANNEL } from './store.ts'
 
 /** How many waits of one person are held at once, such as one per tab; a further one ends the
  * oldest. */
@@ -44,7 +44,7 @@ export function createChatNews(db: Pick<Database, 'listen'>, heldMs = HELD_MS): 
   return {
     async wait({ id, person }, isThere) {
       if (closing.signal.aborted) return
-      await (listening ??= db.listen(CHAT_NEWS, heard))
+      await (listening ??= db.listen(CHAT_CHANNEL, heard))
       if (closing.signal.aborted) return
       makeRoom(person)
       const waiting: Waiting = { threadId: id, person, isOver: false, wake: () => {} }

@@ -3,12 +3,12 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts'
-import { notifyAfterCommit } from '../../platform/db/news.ts'
+import { notifyAfterCommit } from '../../platform/db/notifications.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
 import { upload } from '../../platform/db/schema/uploads.ts'
 
 /** The notification channel for chat messages; the payload is the thread id. */
-export const CHAT_NEWS = 'sadu_chat'
+export const CHAT_CHANNEL = 'sadu_chat'
 
 export type ThreadRow = typeof chatThread.$inferSelect
 export type MessageRow = typeof chatMessage.$inferSelect
@@ -79,7 +79,7 @@ export async function changeThread(
     .update(chatThread)
     .set(change)
     .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
-  notifyAfterCommit(tx, CHAT_NEWS, id)
+  notifyAfterCommit(tx, CHAT_CHANNEL, id)
 }
 
 /** Adds a message to a thread locked by the caller, and notifies waits. Returns its number. Rejects
@@ -100,7 +100,7 @@ export async function appendMessage(
   await tx
     .insert(chatMessage)
     .values({ clientId, threadId: id, cardmemberId, seq: thread.seq, ...said, at: now })
-  notifyAfterCommit(tx, CHAT_NEWS, id)
+  notifyAfterCommit(tx, CHAT_CHANNEL, id)
   return thread.seq
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs/job.ts'
-import { doTasks } from '../../platform/jobs/tasks.ts'
+import { runTasks } from '../../platform/jobs/tasks.ts'
 import { settleDispute } from './settle.ts'
 import { FIRST_DISPUTE, readRefundedCredits, type NamedDispute } from './store.ts'
 
@@ -12,7 +12,7 @@ export const settleDisputesJob: Job = {
   name: NAME,
   schedule: { everyMinutes: 5 },
   async work(parts) {
-    const { done, failed } = await doTasks<NamedDispute>(parts, {
+    const { done, failed } = await runTasks<NamedDispute>(parts, {
       job: NAME,
       read: (tx, isOpen, after) => readRefundedCredits(tx, isOpen, after ?? FIRST_DISPUTE, AT_ONCE),
       keyOf: ({ reference }) => reference,

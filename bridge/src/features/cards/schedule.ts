@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, lte, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { doTasks } from '../../platform/jobs/tasks.ts'
+import { runTasks } from '../../platform/jobs/tasks.ts'
 import { returnedNotice } from './notices.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
@@ -21,7 +21,7 @@ export const returnCardsJob = (parts: CardNoticeParts): Job => ({
   schedule: { everyMinutes: 15 },
   async work(run) {
     const { now } = run
-    const { done, failed } = await doTasks<CardKey>(run, {
+    const { done, failed } = await runTasks<CardKey>(run, {
       job: NAME,
       read: (tx, isOpen) => dueCards(tx, isOpen, riyadhDay(now)),
       keyOf: ({ id }) => id,

@@ -8,7 +8,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from '../../platform/db/dri
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tripCard } from '../../platform/db/schema/trips.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { doTasks } from '../../platform/jobs/tasks.ts'
+import { runTasks } from '../../platform/jobs/tasks.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { issuerFacts } from './calls.ts'
 import { droppedNotice, TRIP_SUBJECT } from './notices.ts'
@@ -30,13 +30,13 @@ export const tripCardsJob = (parts: Parts): Job => ({
   async work(run) {
     const { now } = run
     const keyOf = ({ tripId, cardId }: Closed) => `${tripId} ${cardId}`
-    const dropped = await doTasks<Closed>(run, {
+    const dropped = await runTasks<Closed>(run, {
       job: NAME,
       read: (tx, isOpen) => closedOnTrips(tx, isOpen, riyadhDay(now)),
       keyOf,
       work: (tx, closed) => dropCard(tx, parts, closed, now),
     })
-    const joined = await doTasks<Joined>(run, {
+    const joined = await runTasks<Joined>(run, {
       job: NAME,
       read: joinedTrips,
       keyOf,

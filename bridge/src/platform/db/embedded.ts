@@ -8,7 +8,7 @@ import { keepPrivate } from '../folders/private-folder.ts'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
-import { createNotifier, NOTIFY_ALL } from './news.ts'
+import { createNotifier, NOTIFY_ALL } from './notifications.ts'
 
 /** Opens the embedded database in a folder and locks the folder. Creates it if missing, readable by
  * its owner only. A committed write survives any end of the process. After a power loss the last
@@ -52,7 +52,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
     last = turn.catch(() => {})
     return turn
   }
-  const notifier = createNotifier((news) => alone(() => engine.query(NOTIFY_ALL, [news])))
+  const notifier = createNotifier((batch) => alone(() => engine.query(NOTIFY_ALL, [batch])))
 
   return {
     kind: 'embedded',

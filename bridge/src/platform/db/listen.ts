@@ -1,4 +1,4 @@
-import { keepConnection } from './kept-connection.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 
 /** Listens on a PostgreSQL channel with its own connection, and reconnects when that breaks. An
  * empty payload stands for missed notifications. The channel name must be a constant, never user
@@ -8,7 +8,7 @@ export const listenOn = (
   channel: string,
   heard: (payload: string) => void,
 ): Promise<() => Promise<void>> =>
-  keepConnection(databaseUrl, 'sadu-listen', async (client) => {
+  openPersistentConnection(databaseUrl, 'sadu-listen', async (client) => {
     client.on('notification', ({ payload = '' }) => heard(payload))
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     // Stands for notifications missed while not connected.

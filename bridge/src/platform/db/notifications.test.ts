@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { createNotifier, notifyAfterCommit } from './news.ts'
+import { createNotifier, notifyAfterCommit } from './notifications.ts'
 
 describeOnDatabases.both('notifications', (kind) => {
   let db: Database

@@ -5,7 +5,7 @@ const AGAIN_MS = 2 * SECOND_MS
 
 /** Keeps a connection to PostgreSQL open, apart from the pool, and prepares it each time that it
  * connects: now, and again whenever it breaks. Returns a function that closes it. */
-export async function keepConnection(
+export async function openPersistentConnection(
   databaseUrl: string,
   name: string,
   prepare: (client: Client) => Promise<void>,

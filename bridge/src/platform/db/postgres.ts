@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
-import { createNotifier, NOTIFY_ALL, type Notifier } from './news.ts'
+import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
 import { DatabaseStartError, driverCode, READ_ONLY, TransactionAborted } from './errors.ts'
@@ -52,7 +52,7 @@ export async function openPostgres(
     throw error instanceof DatabaseStartError ? error : startError(place, error)
   }
 
-  const notifier = createNotifier((news) => pool.query(NOTIFY_ALL, [news]))
+  const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
 
   return {
     kind: 'postgres',

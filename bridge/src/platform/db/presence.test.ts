@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../testing/databases.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { hasWorker, isServed } from './presence.ts'
+import { hasWorker, isBridgeRunning } from './presence.ts'
 
 describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' as const])(
   'a running bridge, on %s',
@@ -13,20 +13,20 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
     })
     afterEach(() => db.close())
     const seen = async () => ({
-      isServed: await db.write(isServed),
+      isBridgeRunning: await db.write(isBridgeRunning),
       hasWorker: await hasWorker(db),
     })
 
     test('is seen by others until it ends, and whether it works', async () => {
-      expect(await seen()).toEqual({ isServed: false, hasWorker: false })
+      expect(await seen()).toEqual({ isBridgeRunning: false, hasWorker: false })
       const leave = await db.announce({ works: false })
-      expect(await seen()).toEqual({ isServed: true, hasWorker: false })
+      expect(await seen()).toEqual({ isBridgeRunning: true, hasWorker: false })
       const leaveWork = await db.announce({ works: true })
-      expect(await seen()).toEqual({ isServed: true, hasWorker: true })
+      expect(await seen()).toEqual({ isBridgeRunning: true, hasWorker: true })
       await leaveWork()
-      await expect.poll(seen).toEqual({ isServed: true, hasWorker: false })
+      await expect.poll(seen).toEqual({ isBridgeRunning: true, hasWorker: false })
       await leave()
-      await expect.poll(seen).toEqual({ isServed: false, hasWorker: false })
+      await expect.poll(seen).toEqual({ isBridgeRunning: false, hasWorker: false })
     })
 
     test('is seen again after it lost its connection', async () => {

@@ -1,11 +1,11 @@
 import type { Database, Tx } from './database.ts'
 import { sql } from './drizzle.ts'
-import { keepConnection } from './kept-connection.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** Held by all running bridges, and by those that work; the server releases them when a bridge
  * ends, however it ends. */
-const SERVED_LOCK = 7_238_007
+const RUNNING_LOCK = 7_238_007
 const WORKING_LOCK = 7_238_008
 
 /** Holds the locks of a running bridge on a connection of its own. Returns a function that releases
@@ -14,18 +14,18 @@ export const announceOn = (
   databaseUrl: string,
   { works }: { works: boolean },
 ): Promise<() => Promise<void>> =>
-  keepConnection(databaseUrl, 'sadu-presence', async (client) => {
-    for (const lock of works ? [SERVED_LOCK, WORKING_LOCK] : [SERVED_LOCK]) {
+  openPersistentConnection(databaseUrl, 'sadu-presence', async (client) => {
+    for (const lock of works ? [RUNNING_LOCK, WORKING_LOCK] : [RUNNING_LOCK]) {
       await client.query('select pg_advisory_lock_shared($1)', [lock])
     }
   })
 
 /** Whether a bridge is running on this database. If none is, a bridge that starts now waits until
  * this transaction ends. */
-export async function isServed(tx: Tx): Promise<boolean> {
+export async function isBridgeRunning(tx: Tx): Promise<boolean> {
   const [lock] = await rowsOf<{ taken: boolean }>(
     tx,
-    sql`select pg_try_advisory_xact_lock(${SERVED_LOCK}) as taken`,
+    sql`select pg_try_advisory_xact_lock(${RUNNING_LOCK}) as taken`,
   )
   return lock?.taken !== true
 }

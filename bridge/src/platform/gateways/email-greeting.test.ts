@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outgoing, Sender } from '../outbox/message.ts'
-import { letterOf, withLetters } from './letters.ts'
+import { greetingText, withGreetings } from './email-greeting.ts'
 
 const SADU = { en: 'Sadu', ar: 'سدو' }
 
@@ -13,7 +13,7 @@ test.each([
     'مرحبًا،\n\nHello,\n\nوصلت.\n\nIt is here.\n\nمع أطيب التحيات،\nفريق سدو\n\nKind regards,\nThe Sadu team',
   ],
 ] as const)('an email greets and signs (%s)', (language, text, letter) => {
-  expect(letterOf({ language, text }, SADU)).toBe(letter)
+  expect(greetingText({ language, text }, SADU)).toBe(letter)
 })
 
 test('only emails do', async () => {
@@ -25,13 +25,13 @@ test('only emails do', async () => {
       return 'sent'
     },
   }
-  const { sms, email } = withLetters({ sms: sender, email: sender }, SADU)
+  const { sms, email } = withGreetings({ sms: sender, email: sender }, SADU)
   const message = { text: 'It is here.', language: 'en' } as Outgoing
   await sms?.send(message)
   await email?.send(message)
-  expect(sent).toEqual(['It is here.', letterOf(message, SADU)])
+  expect(sent).toEqual(['It is here.', greetingText(message, SADU)])
 })
 
 test('without email there is nothing to write', () => {
-  expect(withLetters({}, SADU)).toEqual({})
+  expect(withGreetings({}, SADU)).toEqual({})
 })

@@ -10,15 +10,16 @@ const signed = ({ en, ar }: Localized): Localized => ({
 
 /** The senders, with emails that greet and sign. The outbox keeps their texts without, since it
  * gathers several notices into one email. */
-export function withLetters(senders: Senders, product: Localized): Senders {
+export function withGreetings(senders: Senders, product: Localized): Senders {
   const { email } = senders
   if (!email) return senders
-  const send = (message: Outgoing) => email.send({ ...message, text: letterOf(message, product) })
+  const send = (message: Outgoing) =>
+    email.send({ ...message, text: greetingText(message, product) })
   return { ...senders, email: { ...email, send } }
 }
 
 /** An email’s text between a greeting and a signature, in its language or in both. */
-export function letterOf(
+export function greetingText(
   { text, language }: Pick<Outgoing, 'text' | 'language'>,
   product: Localized,
 ): string {

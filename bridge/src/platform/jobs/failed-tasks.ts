@@ -42,8 +42,8 @@ export async function recordFailure(
   return attempts
 }
 
-/** Forgets the failures of a task that has been done. */
-export async function forgetFailure(tx: Tx, job: string, key: string): Promise<void> {
+/** Clears the failures of a task that has been done. */
+export async function clearFailure(tx: Tx, job: string, key: string): Promise<void> {
   await tx.delete(failedTask).where(isOf(job, key))
 }
 
@@ -76,8 +76,8 @@ export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise
   return revived.length
 }
 
-/** Forgets tasks that were put aside before a time. If they are still to be done, their tries begin
- * anew. Returns their number. */
+/** Deletes tasks that were put aside before a time. If they are still to be done, their attempts
+ * start over. Returns their number. */
 export async function purgeDeadTasks(tx: Tx, before: Date): Promise<number> {
   const deleted = await tx
     .delete(failedTask)

@@ -38,13 +38,13 @@ test('the job of a bridge that was killed is run by another within 15 seconds', 
         },
       ],
     })
-    const { started, next } = await runner.look()
+    const { started, next } = await runner.poll()
     expect(started, 'while the lease of the one that died lasts').toBe(0)
     const waits = (next?.getTime() ?? Infinity) - Number(String(said))
     expect(waits).toBeLessThanOrEqual(LEASE_MS)
     expect(waits).toBeLessThan(TAKEN_OVER_WITHIN_MS)
     time += waits
-    await expect.poll(async () => (await runner.look()).started + runs).toBeGreaterThan(0)
+    await expect.poll(async () => (await runner.poll()).started + runs).toBeGreaterThan(0)
     await runner.stop()
     expect(runs).toBe(1)
     const names = [...(await db.read(readDueTimes)).keys()]

@@ -33,7 +33,7 @@ export function keepLease(
 
 /** The database as the owner of a claim sees it: each transaction is refused with `JobTakenOver`
  * once another bridge has claimed the job. */
-export const writtenUnder = (db: Database, claim: JobClaim): Database => ({
+export const fencedDatabase = (db: Database, claim: JobClaim): Database => ({
   ...db,
   write: (work) =>
     db.write(async (tx, exec) => {

@@ -113,7 +113,7 @@ describeOnDatabases.both('jobs', (kind) => {
 
   test('the job of a dead bridge is taken over once its lease has ended', async () => {
     const dead = held('taken-over')
-    void bridge([dead.job]).look()
+    void bridge([dead.job]).poll()
     await dead.begun
     const heir = counted('taken-over')
     const runner = bridge([heir.job])
@@ -130,7 +130,7 @@ describeOnDatabases.both('jobs', (kind) => {
     onTestFinished(() => void vi.useRealTimers())
     const long = held('renewed')
     const owner = bridge([long.job])
-    await owner.look()
+    await owner.poll()
     const other = bridge([counted('renewed').job])
     for (let seconds = 3; seconds <= 60; seconds += 3) {
       owner.clock.now = other.clock.now = new Date(START.getTime() + seconds * 1_000)
@@ -149,12 +149,12 @@ describeOnDatabases.both('jobs', (kind) => {
   test('an owner that was only slow writes nothing after another has taken the job over', async () => {
     const slow = held('fenced')
     const first = bridge([slow.job])
-    await first.look()
+    await first.poll()
     const late = await slow.begun
     const second = held('fenced')
     const heir = bridge([second.job])
     heir.clock.now = later(1)
-    await heir.look()
+    await heir.poll()
     await second.begun
     const write = late.db.write((tx) => tx.execute(sql`delete from job where name = 'fenced'`))
     await expect(write).rejects.toThrow(JobTakenOver)
@@ -170,7 +170,7 @@ describeOnDatabases.both('jobs', (kind) => {
     const long = held('long-beside-others')
     const short = counted('short-beside-it')
     const runner = bridge([long.job, short.job])
-    await runner.look()
+    await runner.poll()
     await long.begun
     await expect.poll(() => attemptOf('short-beside-it')).toMatchObject({ outcome: 'done' })
     long.end()
@@ -188,7 +188,7 @@ describeOnDatabases.both('jobs', (kind) => {
     )
     const next = counted('after-it')
     const runner = bridge([...longs.map(({ job }) => job), next.job])
-    expect(await runner.look()).toMatchObject({ started: JOBS_AT_ONCE })
+    expect(await runner.poll()).toMatchObject({ started: JOBS_AT_ONCE })
     await runner.stop()
     order.push('stopped')
     await runner.round()

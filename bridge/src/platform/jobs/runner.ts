@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../db/database.ts'
 import { startRounds } from '../rounds/rounds.ts'
 import type { Job } from './job.ts'
-import { keepLease, LEASE_MS, writtenUnder } from './lease.ts'
+import { keepLease, LEASE_MS, fencedDatabase } from './lease.ts'
 import { firstDue, nextDue } from './schedule.ts'
 import {
   claimJob,
@@ -14,14 +14,14 @@ import {
   type JobClaim,
 } from './store.ts'
 
-/** The first look is delayed so that it does not slow down the start. */
-const FIRST_LOOK_MS = 5 * SECOND_MS
+/** The first poll is delayed so that it does not slow down the start. */
+const FIRST_POLL_MS = 5 * SECOND_MS
 /** How many jobs one bridge runs at once, besides those of every bridge: a long one holds up no
  * other. */
 export const JOBS_AT_ONCE = 4
 /** Delay before a failed job is retried. */
 const RETRY_MS = 5 * MINUTE_MS
-/** Delay before a job that is due and could not be claimed is looked at again. */
+/** Delay before a job that is due and could not be claimed is tried again. */
 const UNCLAIMED_MS = SECOND_MS
 
 export type RunnerParts = {
@@ -34,9 +34,9 @@ export type RunnerParts = {
 }
 
 export type Runner = {
-  /** Starts the due jobs that there is room for. Returns how many, and when to look next; null if
+  /** Starts the due jobs that there is room for. Returns how many, and when to poll next; null if
    * nothing is known to become due. */
-  look(): Promise<{ started: number; next: Date | null }>
+  poll(): Promise<{ started: number; next: Date | null }>
   /** Runs all due jobs to their end. */
   round(): Promise<void>
   /** Starts no further job and resolves when the running ones have ended. */
@@ -50,11 +50,11 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
    * schedule. */
   const dueHere = new Map<string, Date>()
   const ending = new AbortController()
-  const underway = new Map<Job, Promise<void>>()
-  let looking: Promise<unknown> = Promise.resolve()
+  const runs = new Map<Job, Promise<void>>()
+  let polling: Promise<unknown> = Promise.resolve()
   let isRegistered = false
 
-  async function look(): Promise<{ started: number; next: Date | null }> {
+  async function poll(): Promise<{ started: number; next: Date | null }> {
     if (!isRegistered) {
       for (const { name, schedule } of jobs) {
         await db.write((tx) => registerJob(tx, name, firstDue(schedule, now())))
@@ -67,7 +67,7 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     let started = 0
     for (const job of jobs) {
       if (ending.signal.aborted) return { started, next: null }
-      if (underway.has(job)) continue
+      if (runs.has(job)) continue
       const due = (job.onEveryBridge ? dueHere : times).get(job.name) ?? now()
       if (due > now()) later.push(due.getTime())
       else if (await startIfFree(job)) started += 1
@@ -82,7 +82,7 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
       start(job, null)
       return true
     }
-    const running = [...underway.keys()].filter(({ onEveryBridge }) => !onEveryBridge)
+    const running = [...runs.keys()].filter(({ onEveryBridge }) => !onEveryBridge)
     if (running.length >= JOBS_AT_ONCE) return false
     const until = new Date(now().getTime() + LEASE_MS)
     const claim = await db.write((tx) => claimJob(tx, job.name, now(), until))
@@ -94,10 +94,10 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     const running = run(job, claim)
       .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job could not be completed'))
       .finally(() => {
-        underway.delete(job)
+        runs.delete(job)
         ended?.()
       })
-    underway.set(job, running)
+    runs.set(job, running)
   }
 
   async function run({ name, schedule, work }: Job, claim: JobClaim | null): Promise<void> {
@@ -106,7 +106,7 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     const stopRenewing = claim && keepLease({ db, now, lost: () => lost.abort() }, claim)
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
-      const own = claim ? writtenUnder(db, claim) : db
+      const own = claim ? fencedDatabase(db, claim) : db
       const did = await work({ db: own, logger, now: now(), signal })
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
@@ -128,27 +128,27 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     }
   }
 
-  const lookInTurn = () => {
-    const own = looking.then(look)
-    looking = own.catch(() => {})
+  const pollInTurn = () => {
+    const own = polling.then(poll)
+    polling = own.catch(() => {})
     return own
   }
-  const settled = () => Promise.all(underway.values())
+  const settled = () => Promise.all(runs.values())
 
   return {
-    look: lookInTurn,
+    poll: pollInTurn,
     async round() {
-      while ((await lookInTurn()).started > 0) await settled()
+      while ((await pollInTurn()).started > 0) await settled()
     },
     async stop() {
       ending.abort()
-      await looking
+      await polling
       await settled()
     },
   }
 }
 
-/** Starts the jobs when they are due, beginning shortly after the bridge has started. A look that
+/** Starts the jobs when they are due, beginning shortly after the bridge has started. A poll that
  * fails is logged and the next one tries again. Returns a function that stops the jobs. */
 export function startJobs(parts: Omit<RunnerParts, 'ended'>): () => Promise<void> {
   const { now, logger } = parts
@@ -157,10 +157,10 @@ export function startJobs(parts: Omit<RunnerParts, 'ended'>): () => Promise<void
   const first = setTimeout(() => {
     rounds = startRounds({
       now,
-      round: async () => (await runner.look()).next,
+      round: async () => (await runner.poll()).next,
       failed: (err) => logger.error({ err }, 'jobs failed'),
     })
-  }, FIRST_LOOK_MS).unref()
+  }, FIRST_POLL_MS).unref()
   return async () => {
     clearTimeout(first)
     await Promise.all([rounds?.stop(), runner.stop()])

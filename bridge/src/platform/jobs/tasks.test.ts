@@ -7,7 +7,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { sql, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { purgeDeadTasks, readDeadTasks, reviveTasks, TASK_ATTEMPTS } from './failed-tasks.ts'
-import { doTasks } from './tasks.ts'
+import { runTasks } from './tasks.ts'
 
 const COUNT = 300
 const AT_ONCE = 100
@@ -34,7 +34,7 @@ describeOnDatabases.both('the tasks of a job', (kind) => {
         order by id::int limit ${AT_ONCE}`,
     )
   const run = () =>
-    doTasks<Chore>(
+    runTasks<Chore>(
       { db, now, signal: new AbortController().signal, logger: pino({ level: 'silent' }) },
       {
         job: 'chores',

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import type { SQL } from '../db/drizzle.ts'
 import { failureOf, isDatabaseUnreachable } from '../db/errors.ts'
-import { forgetFailure, isOpenTask, recordFailure } from './failed-tasks.ts'
+import { clearFailure, isOpenTask, recordFailure } from './failed-tasks.ts'
 import type { JobParts } from './job.ts'
 import { JobTakenOver } from './store.ts'
 
@@ -18,7 +18,7 @@ export type Tasks<Task> = {
 
 /** Does all tasks. One that fails is tried again later and put aside after its tries, and holds up
  * none of the others. Returns how many were done, and how many failed. */
-export async function doTasks<Task>(
+export async function runTasks<Task>(
   { db, now, signal, logger }: JobParts,
   { job, read, keyOf, work }: Tasks<Task>,
 ): Promise<{ done: number; failed: number }> {
@@ -37,7 +37,7 @@ export async function doTasks<Task>(
       try {
         const isDone = await db.write(async (tx) => {
           const did = await work(tx, task)
-          await forgetFailure(tx, job, key)
+          await clearFailure(tx, job, key)
           return did
         })
         if (isDone) done += 1

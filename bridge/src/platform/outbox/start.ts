@@ -1,7 +1,7 @@
 import { startRounds } from '../rounds/rounds.ts'
 import { createDispatcher, type DispatcherParts } from './dispatcher.ts'
 import type { Channel, Senders } from './message.ts'
-import { OUTBOX_NEWS } from './store.ts'
+import { OUTBOX_CHANNEL } from './store.ts'
 
 type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender' | 'refill'> & {
   senders: Senders
@@ -23,7 +23,7 @@ export async function startOutbox({
     return sender ? [startLoop({ ...parts, channel, sender, ...(refill && { refill }) })] : []
   })
   if (loops.length === 0) return async () => {}
-  const stopListening = await parts.db.listen(OUTBOX_NEWS, () =>
+  const stopListening = await parts.db.listen(OUTBOX_CHANNEL, () =>
     loops.forEach((loop) => loop.wake()),
   )
   return async () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from '../db/drizzle.ts'
-import { notifyAfterCommit } from '../db/news.ts'
+import { notifyAfterCommit } from '../db/notifications.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import type { Channel, Outgoing } from './message.ts'
@@ -8,7 +8,7 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
 
 /** The notification channel of dispatchers. */
-export const OUTBOX_NEWS = 'sadu_outbox'
+export const OUTBOX_CHANNEL = 'sadu_outbox'
 
 /** How long after expiry the job ends a message that no dispatcher handles. */
 const UNATTENDED_MS = 10 * 60 * SECOND_MS
@@ -115,7 +115,7 @@ export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promi
 }
 
 /** Wakes the dispatchers of all bridges after this transaction commits. */
-export const notifyDispatchers = (tx: Tx): void => notifyAfterCommit(tx, OUTBOX_NEWS)
+export const notifyDispatchers = (tx: Tx): void => notifyAfterCommit(tx, OUTBOX_CHANNEL)
 
 /** An issuer event that was given up blocks later ones of its thread, so that events are never
  * delivered out of order. */
