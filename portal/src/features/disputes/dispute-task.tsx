@@ -30,26 +30,26 @@ type DisputeTaskProps = {
 export function DisputeTask(props: DisputeTaskProps) {
   const { t } = useLingui()
   const subject = props.charge?.transaction.transactionReference ?? props.card.cardReference
-  const place = { kind: 'dispute' as const, subject }
-  const draft = useDraft(place)
+  const draftKey = { kind: 'dispute' as const, subject }
+  const draft = useDraft(draftKey)
   return (
     <DraftBoundary draft={draft} loading={t`Loading the dispute`}>
-      {() => <Task {...props} place={place} draft={draft} />}
+      {() => <Task {...props} draftKey={draftKey} draft={draft} />}
     </DraftBoundary>
   )
 }
 
 type TaskProps = DisputeTaskProps & {
-  place: { kind: 'dispute'; subject: string }
+  draftKey: { kind: 'dispute'; subject: string }
   draft: DraftState<'dispute'>
 }
 
-function Task({ card, charge, place, draft, onDone }: TaskProps) {
+function Task({ card, charge, draftKey, draft, onDone }: TaskProps) {
   const { t } = useLingui()
   const { today } = useSignedInScreen()
   const disputeDays = useDisputeDays()
   const { entries, enter } = useEntries<Entries>(draft)
-  const uploads = useUploads(place, 'disputeProof')
+  const uploads = useUploads(draftKey, 'disputeProof')
   const { step: requestedStep, transaction, described } = route.useSearch()
   const subject = subjectOf(charge)
   const reason = reasonIn(entries, subject)
