@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentDocument } from './build/development-document.ts'
 import { catalogs } from './build/catalogs.ts'
-import { sharedChunk } from './build/chunks.ts'
+import { sharedChunks } from './build/chunks.ts'
 import { centurionContent } from './build/centurion-content.ts'
 import { faqs } from './build/faqs.ts'
 import { flags } from './build/flags.ts'
@@ -24,6 +26,10 @@ const BRIDGE_PATHS = [
   '/demo',
   '/docs',
 ]
+
+const ROUTES = globSync('**/*.tsx', { cwd: join(import.meta.dirname, 'src/routes') }).map((file) =>
+  file.replace('.tsx', ''),
+)
 
 /** Half of the first screen's code. The other half runs before it has loaded. */
 const REACT_DOM = /node_modules\/(react-dom|scheduler)\/|portal\/src\/code\/react-dom\.ts$/
@@ -73,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react-dom', test: REACT_DOM, priority: 2 },
                 { name: 'start', tags: ['$initial'], priority: 3 },
-                { name: sharedChunk },
+                { name: sharedChunks(ROUTES) },
               ],
             },
           },

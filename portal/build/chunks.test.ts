@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sharedChunk } from './chunks.ts'
+import { sharedChunks } from './chunks.ts'
 
-const screens = (count: number) =>
-  Array.from({ length: count }, (_, at) => `src/routes/${at}.tsx?tsr-split=component`)
+const screens = (count: number) => Array.from({ length: count }, (_, at) => `_content/${at}`)
+const component = (route: string) => `/portal/src/routes/${route}.tsx?tsr-split=component`
 
 /** A module that a part imports, which these modules import. */
 const modules = (importers: string[]) => ({
@@ -17,6 +17,12 @@ test.each([
   [5, 'several-screens'],
   [4, null],
 ])('a module of %i screens is in the chunk %s', (count, chunk) => {
-  const importers = [...screens(count), 'src/routes/0.tsx?tsr-split=loader']
-  expect(sharedChunk('leaf', modules(importers))).toBe(chunk)
+  const importers = [...screens(count).map(component), '/src/routes/a.tsx?tsr-split=loader']
+  expect(sharedChunks([])('leaf', modules(importers))).toBe(chunk)
+})
+
+test('a layout counts for the screens in it', () => {
+  const chunkOf = sharedChunks([...screens(29), '_content', '_centurion/home'])
+  expect(chunkOf('leaf', modules([component('_content')]))).toBe('most-screens')
+  expect(chunkOf('leaf', modules([component('_content/1')]))).toBe(null)
 })
