@@ -17,8 +17,13 @@ test.each([
   [5, 'several-screens'],
   [4, null],
 ])('a module of %i screens is in the chunk %s', (count, chunk) => {
-  const importers = [...screens(count).map(component), '/src/routes/a.tsx?tsr-split=loader']
-  expect(sharedChunks([])('leaf', modules(importers))).toBe(chunk)
+  const importers = screens(count).map(component)
+  expect(sharedChunks(screens(count))('leaf', modules(importers))).toBe(chunk)
+})
+
+test('what starts the first queries of a screen is apart, whoever else needs it', () => {
+  const importers = [...screens(30).map(component), '/src/routes/a.tsx?tsr-split=loader']
+  expect(sharedChunks([])('leaf', modules(importers))).toBe('loaders')
 })
 
 test('a layout counts for the screens in it', () => {

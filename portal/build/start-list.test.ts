@@ -12,7 +12,7 @@ const manifest: Manifest = {
   '_queries.js': chunk('queries.js'),
   'src/routes/_content.tsx?tsr-split=component': chunk('content.js', ['_bars.js']),
   'src/routes/_content/card.$type.tsx?tsr-split=component': chunk('card.js', ['_queries.js']),
-  'src/routes/_content/card.$type.tsx?tsr-split=loader': chunk('load-card.js', ['_queries.js']),
+  '_loaders.js': { ...chunk('loaders.js', ['_queries.js', 'src/main.tsx']), name: 'loaders' },
   'src/routes/_content/index.tsx?tsr-split=component': chunk('first.js'),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
   'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
@@ -28,14 +28,7 @@ test('imports of the entry come before it, and nothing is listed twice', () => {
   const { entry, preloads, latePreloads } = startList(manifest, { routes, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
   expect(preloads).toEqual([])
-  expect(latePreloads).toEqual([
-    ...entry,
-    '/load-card.js',
-    '/queries.js',
-    '/content.js',
-    '/bars.js',
-    '/card.js',
-  ])
+  expect(latePreloads).toEqual([...entry, '/content.js', '/bars.js', '/card.js', '/queries.js'])
 })
 
 test('what starts the first queries comes before what renders', () => {
@@ -46,7 +39,7 @@ test('what starts the first queries comes before what renders', () => {
     '/framework.js',
     '/runtime.js',
     '/main.js',
-    '/load-card.js',
+    '/loaders.js',
     '/queries.js',
   ])
   expect(list.latePreloads).toEqual(['/react-dom.js', '/content.js', '/bars.js', '/card.js'])

@@ -31,6 +31,8 @@ type FontFile = {
 const ENTRY = 'src/main.tsx'
 /** The chunk that renders the entry. */
 const RENDERER = 'react-dom'
+/** The chunk that starts the first queries of all screens. */
+const LOADERS = 'loaders'
 /** The index of the catalogs of the screens. */
 const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
@@ -48,8 +50,7 @@ export function startList(
   const entry = filesOf(ENTRY).toReversed()
   const renderer = filesOf(RENDERER).filter((file) => !entry.includes(file))
   const isNew = (file: string) => !entry.includes(file) && !renderer.includes(file)
-  const loaders = filesOf(...partsOf(manifest, routes, 'loader')).filter(isNew)
-  const components = filesOf(...partsOf(manifest, routes, 'component')).filter(isNew)
+  const components = filesOf(...componentsOf(manifest, routes)).filter(isNew)
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
     filesOf(
@@ -58,9 +59,9 @@ export function startList(
       ...texts.map((name) => catalogOf(name, language)),
     ).filter(isNew),
   ])
-  const all = [...new Set([...entry, ...renderer, ...loaders, ...components])]
+  const all = [...new Set([...entry, ...renderer, ...components])]
   // The queries of a public page do not come before its rendering.
-  const preloads = fetches.length > 0 ? [...entry, ...loaders] : []
+  const preloads = fetches.length > 0 ? [...entry, ...filesOf(LOADERS).filter(isNew)] : []
   return {
     fetches,
     entry: [...entry, ...renderer],
@@ -71,12 +72,12 @@ export function startList(
   }
 }
 
-/** The chunks of the routes that hold this part of them; a route in the entry has none. */
-function partsOf(manifest: Manifest, routes: readonly string[], part: string): string[] {
+/** The chunks with the components of the routes; a route in the entry has none. */
+function componentsOf(manifest: Manifest, routes: readonly string[]): string[] {
   const chunks = new Map(
     Object.keys(manifest).flatMap((key) => {
-      const [, file, name] = /^src\/routes\/(.+)\.tsx\?tsr-split=(\w+)$/.exec(key) ?? []
-      return file && name === part ? [[idOf(file), key] as const] : []
+      const [, file] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key) ?? []
+      return file ? [[idOf(file), key] as const] : []
     }),
   )
   return routes.flatMap((id) => chunks.get(id) ?? [])
