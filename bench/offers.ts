@@ -10,6 +10,7 @@ import { PEOPLE } from './harness/people.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atMost, report } from './harness/report.ts'
 import {
+  clearCache,
   paintOf,
   PHONE,
   signInByHand,
@@ -111,6 +112,7 @@ async function open(page: Page, session: CDPSession) {
   const traffic = await watchTraffic(page)
   await page.goto('about:blank')
   traffic.restart()
+  await clearCache(session)
   await slowDown(session)
   await page.goto(`${product.origin}/offers`)
   await traffic.quiet()

@@ -58,9 +58,12 @@ export async function paintOf(page: Page): Promise<Paint> {
   })
 }
 
-/** Clears the cache and throttles network and processor from now on. */
-export async function slowDown(session: CDPSession): Promise<void> {
+export async function clearCache(session: CDPSession): Promise<void> {
   await session.send('Network.clearBrowserCache')
+}
+
+/** Throttles network and processor from now on. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   await slowProcessor(session, SLOWER_PROCESSOR)
 }

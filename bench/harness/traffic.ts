@@ -7,6 +7,8 @@ export type Fetched = { path: string; mime: string; encoding: string; body: numb
  * which a page loads more. */
 const QUIET_MS = 4_000
 
+export type Traffic = Awaited<ReturnType<typeof watchTraffic>>
+
 /** Records everything that a page fetches, from the browser's network events. */
 export async function watchTraffic(page: Page) {
   const session = await page.context().newCDPSession(page)
