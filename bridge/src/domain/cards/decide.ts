@@ -18,50 +18,62 @@ type Asked = {
   billingMinor: number
 }
 
-type Row = {
+/** A card with what its rules check. */
+export type RuledCard = {
   clientId: string
   id: string
   accountId: string
   state: CardState
   closed: CardControl[]
-  isOnline: boolean
-  isAbroad: boolean
-  country: string
-  isBlocked: boolean
 }
 
+/** Where a payment is made. `isBlocked`: whether the card's holder has blocked the merchant. */
+export type PaymentPlace = { country: string; isOnline: boolean; isBlocked: boolean }
+
 type Refused = CardRefusal | ReturnType<typeof refusalOfCredit>
+
+/** The columns of a `RuledCard`, from `card`. */
+export const RULED_CARD = sql`card.client_id as "clientId", card.id, card.account_id as "accountId",
+  card.state, coalesce((select json_agg(control) from card_control closed
+    where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed`
+
+/** The columns of a `PaymentPlace`, from `merchant` and `card`. */
+export const PAYMENT_PLACE = sql`merchant.country,
+  merchant.category in ('online', 'subscriptions') as "isOnline",
+  exists (select from card_blocked_merchant blocked where blocked.client_id = card.client_id
+    and blocked.card_id = card.id and blocked.merchant_id = merchant.id) as "isBlocked"`
 
 /** Why a card or its credit declines an attempt to pay; null if it does not. Locks both until the
  * transaction ends, so an attempt during a change of the card or its limit waits and sees the
  * change. An unknown card or merchant is declined like a stopped card. */
 export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
   await tx.execute(sql`select from card where serial_number = ${asked.cardSerialNumber} for share`)
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf<RuledCard & PaymentPlace>(
     tx,
-    sql`select card.client_id as "clientId", card.id, card.account_id as "accountId", card.state,
-        coalesce((select json_agg(control) from card_control closed
-          where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed,
-        merchant.category in ('online', 'subscriptions') as "isOnline",
-        merchant.country <> ${HOME_COUNTRY} as "isAbroad", merchant.country,
-        exists (select from card_blocked_merchant blocked where blocked.client_id = card.client_id
-          and blocked.card_id = card.id and blocked.merchant_id = merchant.id) as "isBlocked"
-      from card cross join merchant
+    sql`select ${RULED_CARD}, ${PAYMENT_PLACE} from card cross join merchant
       where card.serial_number = ${asked.cardSerialNumber} and merchant.id = ${asked.merchantId}`,
   )
   if (!row) return 'cardStopped'
-  const { state, closed, isOnline, isAbroad, isBlocked } = row
-  const { kind, isContactless, occurredAt } = asked
-  const attempt = {
-    kind,
-    isOnline,
-    isContactless,
-    isAbroad,
-    isOnTrip: isAbroad && (await isOnTrip(tx, row, { country: row.country, at: occurredAt })),
-    isMerchantBlocked: isBlocked,
-  }
-  const refused = refusalOfCard(state, new Set(closed), attempt)
+  const refused = await refusalByCard(tx, row, { ...asked, place: row })
   if (refused !== null) return refused
   await lockAccountOf(tx, row)
   return refusalOfCredit(await readCredit(tx, row), asked.billingMinor)
+}
+
+/** Why the card itself declines a payment; null if it does not. */
+export async function refusalByCard(
+  tx: Tx,
+  card: RuledCard,
+  payment: Pick<Asked, 'kind' | 'isContactless' | 'occurredAt'> & { place: PaymentPlace },
+): Promise<CardRefusal | null> {
+  const { kind, isContactless, occurredAt: at, place } = payment
+  const isAbroad = place.country !== HOME_COUNTRY
+  return refusalOfCard(card.state, new Set(card.closed), {
+    kind,
+    isOnline: place.isOnline,
+    isContactless,
+    isAbroad,
+    isOnTrip: isAbroad && (await isOnTrip(tx, card, { country: place.country, at })),
+    isMerchantBlocked: place.isBlocked,
+  })
 }

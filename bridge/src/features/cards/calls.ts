@@ -12,6 +12,7 @@ import { createMerchantHandlers } from './merchant-calls.ts'
 import { createOrderHandlers } from './order-calls.ts'
 import { presentCard } from './present.ts'
 import { readCards } from './store.ts'
+import { createSpendingHandlers } from './spending-calls.ts'
 import { createSuspensionHandlers } from './suspension-calls.ts'
 
 type CardCalls = Pick<
@@ -34,6 +35,7 @@ type CardCalls = Pick<
   | 'requestLimit'
   | 'setLimit'
   | 'askForLimit'
+  | 'checkSpending'
 >
 
 /** Creates the handlers of cards, from all files of this feature. */
@@ -59,5 +61,6 @@ export function createCardHandlers(parts: OpeningParts): Handlers<CardCalls> {
     ...createIssueHandlers(parts),
     ...createOrderHandlers(parts),
     ...createLimitHandlers(parts),
+    ...createSpendingHandlers(parts),
   }
 }

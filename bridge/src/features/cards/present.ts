@@ -59,7 +59,7 @@ export function presentCard(row: CardRow, owner: Owner): Card {
 
 /** The remaining credit of the account is visible to the primary cardmember only. For the holder of
  * a supplementary card only the card's own limit counts, as in their summary. */
-function leftToSpend(row: CardRow, { isPrimary }: Owner): number {
+export function leftToSpend(row: CardRow, { isPrimary }: Owner): number {
   const ofCard = (row.creditLimit ?? row.accountLimit) - row.used
   return Math.max(0, isPrimary ? Math.min(ofCard, row.accountLeft) : ofCard)
 }

@@ -9,13 +9,9 @@ import {
   type ReadinessFacts,
   type TripCheck as Found,
 } from '@sadu/contract/trips/readiness'
+import { readLatestRates } from '../../domain/rates/latest.ts'
 import { runWithin, type Handlers, type OwnedContext } from '../../platform/calls/handlers.ts'
-import {
-  readIdentityExpiry,
-  readIsReachable,
-  readLatestRates,
-  readWithAbroadClosed,
-} from './facts-store.ts'
+import { readIdentityExpiry, readIsReachable, readWithAbroadClosed } from './facts-store.ts'
 import { presentTrip } from './present.ts'
 import { readPending, readSpending } from './spending-store.ts'
 import type { TripRow } from './store.ts'

@@ -2,8 +2,7 @@ import type { Owner } from '../../core/owner.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { listAllPasskeys } from '../../domain/passkeys/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
-import { rowsOf } from '../../platform/db/rows-of.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { cardControl } from '../../platform/db/schema/cards.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 
@@ -39,15 +38,4 @@ export async function readIdentityExpiry(tx: Tx, owner: Owner): Promise<string |
 export async function readIsReachable(tx: Tx, owner: Owner): Promise<boolean> {
   const [devices, passkeys] = [await listDevices(tx, owner), await listAllPasskeys(tx, owner)]
   return devices.length > 0 || passkeys.length > 0
-}
-
-/** The latest rate of each currency up to a day: riyals per `units` of the currency. */
-export async function readLatestRates(tx: Tx, currencies: readonly string[], today: string) {
-  return rowsOf<{ currency: string; units: number; rate: string; ratedOn: string }>(
-    tx,
-    sql`select distinct on (currency) currency, units, rate::text, rated_on::text as "ratedOn" from fx_rate
-      where currency in (select json_array_elements_text(${JSON.stringify(currencies)}::json))
-        and rated_on <= ${today}::date
-      order by currency, rated_on desc`,
-  )
 }

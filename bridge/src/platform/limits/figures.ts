@@ -63,6 +63,8 @@ export const LIMITS = {
   openings: { identity: perHour(20) },
   /** Trips saved by one person, new or changed. */
   savedTrips: { identity: perHour(20) },
+  /** Payments that one person asks about before making them. */
+  spendingChecks: { identity: perHour(120) },
   /** Activity entries that one person reports as not their own. */
   notMine: { identity: perHour(5) },
   /** Feedback, which needs no sign-in. */
@@ -109,6 +111,7 @@ export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLi
     uploads: { identity: perHour(Math.ceil(perSession / 10)) },
     openings: { identity: perHour(Math.ceil(perSession / 60)) },
     savedTrips: { identity: perHour(Math.ceil(perSession / 60)) },
+    spendingChecks: { identity: perHour(Math.ceil(perSession / 10)) },
     notMine: { identity: perHour(Math.ceil(perSession / 240)) },
     detailGuesses: {
       address: perDay(3 * failuresPerAddress),

@@ -1,0 +1,124 @@
+import type { checkSpending, Contract, Currency, RequestOf } from '@sadu/contract'
+import { refusalOfCredit } from '@sadu/contract/cards/limit'
+import { COUNTRIES } from '@sadu/contract/core/countries'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { pointsEarned } from '@sadu/contract/rewards/points'
+import { cycleOf, DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
+import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { type PaymentPlace, refusalByCard } from '../../domain/cards/decide.ts'
+import { foreseeRewards } from '../../domain/offers/foresee.ts'
+import { readLatestRates } from '../../domain/rates/latest.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { leftToSpend } from './present.ts'
+import { readMerchantPlace, readRuledCard } from './spending-store.ts'
+import { type CardRow, readCard } from './store.ts'
+
+type Asked = RequestOf<typeof checkSpending>
+
+/** Creates the handler that says whether a payment would be accepted. It only reads, by the rules
+ * that decide authorizations. */
+export function createSpendingHandlers({
+  limits,
+}: {
+  limits: Limits
+}): Handlers<Pick<Contract, 'checkSpending'>> {
+  return {
+    async checkSpending(asked, { tx, owner, now }) {
+      const row = await readCard(tx, owner, rowId(asked.cardReference))
+      if (!row) throw new Refusal('notFound')
+      await limits.take('spendingChecks', { identity: `${owner.clientId} ${owner.cardmemberId}` })
+      const key = { clientId: owner.clientId, id: row.id }
+      const { currency, cycleDay } = await ownedAccount(tx, owner, row.accountId)
+      const today = riyadhDay(now)
+      const { conversion, billingMinor } = await convert(tx, asked, { currency, today })
+      const merchantId =
+        asked.merchantReference === undefined ? null : rowId(asked.merchantReference)
+      const merchant = merchantId === null ? null : await readMerchantPlace(tx, key, merchantId)
+      if (merchantId !== null && merchant === null) throw new Refusal('notFound')
+      const kind = asked.channel === 'cash' ? 'cash' : 'purchase'
+      const refusal =
+        (await refusalByCard(tx, await readRuledCard(tx, key), {
+          kind,
+          isContactless: false,
+          occurredAt: now,
+          place: merchant ?? placeOf(asked),
+        })) ?? refusalOfCredit(creditOf(row, owner), billingMinor)
+      const isAccepted = refusal === null
+      const offers =
+        isAccepted && kind === 'purchase' && merchantId !== null
+          ? await foreseeRewards(
+              tx,
+              {
+                ...key,
+                cardId: row.id,
+                accountId: row.accountId,
+                cardmemberId: row.cardmemberId,
+                merchantId,
+                billingMinor,
+              },
+              now,
+            )
+          : []
+      const money = (minor: number) => ({ minor, currency })
+      const closesOn = cycleOf(today, cycleDay).to
+      return {
+        refusal,
+        merchantName: merchant?.name ?? null,
+        billed: money(billingMinor),
+        conversion: conversion && presentConversion(conversion, currency),
+        points: isAccepted ? pointsEarned(kind, billingMinor) : 0,
+        offers: offers.map(({ offerId, isMoney, amount }) => ({
+          offerReference: offerId,
+          credit: isMoney ? money(amount) : null,
+          points: isMoney ? null : amount,
+        })),
+        leftToSpend: money(leftToSpend(row, owner) - (isAccepted ? billingMinor : 0)),
+        countsAccount: owner.isPrimary,
+        statement: { closesOn, dueOn: addDays(closesOn, DAYS_TO_PAY) },
+      }
+    },
+  }
+}
+
+/** A place without a merchant. Rejects an unknown country. */
+function placeOf({ country, channel }: Asked): PaymentPlace {
+  if (!COUNTRIES.includes(country)) throw refusedField('country', 'unknown')
+  return { country, isOnline: channel === 'online', isBlocked: false }
+}
+
+/** The billed amount, and the conversion unless it is in the account's currency. Rejects a currency
+ * without a rate. */
+async function convert(
+  tx: Tx,
+  { amount, currency: asked }: Asked,
+  { currency, today }: { currency: Currency; today: string },
+) {
+  if (asked === currency) return { billingMinor: amount, conversion: null }
+  const [latest] = await readLatestRates(tx, [asked], today)
+  if (!latest) throw refusedField('currency', 'noRate')
+  const { rate, units, ratedOn } = latest
+  const { billingMinor, feeMinor } = foreignCharge(amount, rate, units)
+  return { billingMinor, conversion: { rate, units, ratedOn, feeMinor } }
+}
+
+type Conversion = NonNullable<Awaited<ReturnType<typeof convert>>['conversion']>
+
+function presentConversion({ feeMinor, ...rate }: Conversion, currency: Currency) {
+  return { ...rate, fee: { minor: feeMinor, currency } }
+}
+
+const refusedField = (path: string, reason: string) =>
+  new Refusal('invalidFields', { fields: [{ path, reason }] })
+
+/** The credit that counts. The holder of a supplementary card must not learn what the account has
+ * left, so for them its limit counts as the card's own where the card has none. */
+function creditOf({ creditLimit, accountLimit, used, accountLeft }: CardRow, owner: Owner) {
+  return owner.isPrimary
+    ? { ownLimit: creditLimit, used, accountLeft }
+    : { ownLimit: creditLimit ?? accountLimit, used, accountLeft: Infinity }
+}
