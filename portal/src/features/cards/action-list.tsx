@@ -107,6 +107,13 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     detail: <Trans>Where it is, and when you have it</Trans>,
     link: linkOf('orderReplacement', card),
   }
+  const check: ActionRow = {
+    key: 'check',
+    icon: 'shield',
+    title: <Trans>Would it go through?</Trans>,
+    detail: <Trans>Check a payment before you make it</Trans>,
+    link: { to: '/card-detail', search: { ...search, tab: 'check' } } as LinkProps,
+  }
   const whole: ActionRow = {
     key: 'detail',
     icon: 'card',
@@ -114,5 +121,12 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     detail: <Trans>On a page of its own</Trans>,
     link: { to: '/card-detail', search } as LinkProps,
   }
-  return [...actions, ...(card.replacement ? [follow] : []), spent, ...(hasLink ? [whole] : [])]
+  const isUsable = card.state !== 'stopped' && card.state !== 'replaced'
+  return [
+    ...actions,
+    ...(card.replacement ? [follow] : []),
+    ...(isUsable ? [check] : []),
+    spent,
+    ...(hasLink ? [whole] : []),
+  ]
 }

@@ -13,6 +13,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { countriesOf } from './names.ts'
 import type { TripDetail } from './queries.ts'
 
@@ -55,6 +56,15 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
               its day, with a fee of <bdi dir="ltr">{FEE}</bdi>.
             </Trans>
           </p>
+        )}
+        {stops[0] && (
+          <TextLink
+            to="/card-detail"
+            search={{ tab: 'check', country: stops[0].country }}
+            className="justify-self-start"
+          >
+            <Trans>Would a payment there go through?</Trans>
+          </TextLink>
         )}
         <p className="text-sm text-ink-2">
           <Trans>

@@ -1,20 +1,28 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { whenOpened } from '../../../app/screen.ts'
-import { CardDetailScreen } from '../../../features/cards/card-detail-screen.tsx'
-import { prefetchCard } from '../../../features/cards/prefetch.ts'
-import { validateCardSearch } from '../../../features/cards/search.ts'
+import { CardPage } from '../../../app/pages/card-page.tsx'
+import { prefetchCard, prefetchCards } from '../../../features/cards/prefetch.ts'
+import { validateCardDetailSearch } from '../../../features/spending/search.ts'
+
+const CARD = msg`Card`
+const CHECK = msg`Would it go through?`
 
 export const Route = createFileRoute('/_content/_signed-in/card-detail')({
-  validateSearch: validateCardSearch,
-  loader: whenOpened(({ location }) => prefetchCard(validateCardSearch(location.search).card)),
-  component: CardDetailScreen,
+  validateSearch: validateCardDetailSearch,
+  loaderDeps: ({ search: { tab, card } }) => ({ tab, card }),
+  loader: ({ cause, deps: { tab, card } }) => {
+    if (cause !== 'preload') {
+      if (tab === 'check') prefetchCards()
+      else prefetchCard(card)
+    }
+    return { title: tab === 'check' ? CHECK : CARD }
+  },
+  component: CardPage,
   staticData: {
     screen: {
       name: 'CardDetail',
       section: 'cards',
       layout: 'content',
-      title: msg`Card`,
       resource: 'Account',
       texts: ['cards', 'shared'],
       sample: '/card-detail',

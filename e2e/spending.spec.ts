@@ -1,0 +1,41 @@
+import { expect, test } from './harness/test.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { button } from './harness/controls.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { PHONE } from './harness/visitor.ts'
+
+test.describe('would it go through', { tag: '@ar' }, () => {
+  test('answers on a phone, with the keyboard, and leads to what would help', async ({
+    newVisitor,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/card-detail?tab=check')
+    const amount = page.getByLabel(t('Amount'), { exact: true })
+    await button(visitor, 'Check').click()
+    await page.getByText(t('Field is required')).first().waitFor()
+    await expect(page.getByRole('alert').first()).toBeFocused()
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await amount.fill('120.50')
+    await amount.press('Enter')
+    const yes = page.getByRole('heading', { name: t('Yes, it would go through') })
+    await expect(yes).toBeFocused()
+    await expect(page).toHaveURL(/amount=120\.5/)
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await page.getByLabel(t('Where?'), { exact: true }).selectOption('JP')
+    await button(visitor, 'Check').click()
+    const no = page.getByRole('heading', { name: t('No, it would be declined') })
+    await expect(no).toBeFocused()
+    await page.getByText(t('No trip with this card covers that country today.')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await page
+      .getByRole('link', { name: t('Plan a trip') })
+      .first()
+      .click()
+    await page.waitForURL('**/trips/add?**')
+  })
+})

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import { CardDetailScreen } from '../../features/cards/card-detail-screen.tsx'
+import { withTexts } from '../../i18n/activate.ts'
+import { useFocusedHeading } from '../../ui/focus-heading.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+const route = getRouteApi('/_content/_signed-in/card-detail')
+
+const SpendingPart = lazyPart(
+  () => withTexts(['spending', 'shared'], import('../../features/spending/spending-part.tsx')),
+  'SpendingPart',
+)
+
+/** `/card-detail`: one card, or with `?tab=check` the check of a payment with it. */
+export function CardPage() {
+  const { t } = useLingui()
+  const { tab } = route.useSearch()
+  useFocusedHeading(tab)
+  if (tab === undefined) return <CardDetailScreen />
+  return (
+    <Suspense fallback={<PageSkeleton label={t`Loading your cards`} />}>
+      <SpendingPart />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SpendingRefusal } from '@sadu/contract/cards/spending'
+
+/** What to do about a refusal, in one press. */
+export type SpendingRemedy = 'activate' | 'reactivate' | 'controls' | 'trip' | 'limit' | 'pay'
+
+type Explanation = { why: MessageDescriptor; remedy?: SpendingRemedy }
+
+/** Why a payment would be declined, and its remedy. */
+export const SPENDING_REFUSALS: Record<SpendingRefusal, Explanation> = {
+  cardInactive: { why: msg`The card is not active yet.`, remedy: 'activate' },
+  cardSuspended: { why: msg`The card is suspended.`, remedy: 'reactivate' },
+  cardStopped: { why: msg`The card is cancelled.` },
+  merchantBlocked: { why: msg`This merchant is blocked on the card.`, remedy: 'controls' },
+  onlineOff: { why: msg`Online purchases are off for this card.`, remedy: 'controls' },
+  abroadOff: { why: msg`Purchases abroad are off for this card.`, remedy: 'controls' },
+  cashOff: { why: msg`Cash withdrawals are off for this card.`, remedy: 'controls' },
+  contactlessOff: { why: msg`Contactless is off for this card.`, remedy: 'controls' },
+  unusualAbroad: {
+    why: msg`No trip with this card covers that country today.`,
+    remedy: 'trip',
+  },
+  cardLimit: { why: msg`It is more than the limit of this card leaves.`, remedy: 'limit' },
+  insufficientCredit: { why: msg`It is more than you have available.`, remedy: 'pay' },
+}

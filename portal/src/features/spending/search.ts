@@ -1,0 +1,21 @@
+import { SPENDING_CHANNELS } from '@sadu/contract/cards/spending'
+import { Reference } from '@sadu/contract/core/values'
+import * as z from 'zod/mini'
+import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'
+
+const CARD_DETAIL = {
+  card: Reference,
+  /** The check of a payment, with what is asked. */
+  tab: z.literal('check'),
+  /** With at most two decimals. */
+  amount: textParam(/^\d{1,9}(\.\d{1,2})?$/),
+  currency: textParam(/^[A-Z]{3}$/),
+  country: textParam(/^[A-Z]{2}$/),
+  channel: z.enum(SPENDING_CHANNELS),
+  /** A merchant, whose country counts. */
+  merchant: Reference,
+}
+
+/** URL parameters of one card. With an amount, a payment is checked at once. */
+export type CardDetailSearch = SearchOf<typeof CARD_DETAIL>
+export const validateCardDetailSearch = searchValidator(CARD_DETAIL)

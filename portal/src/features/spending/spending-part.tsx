@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Card, checkSpending } from '@sadu/contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useCards } from '../../data/queries/cards.ts'
+import { leadingCard } from '../../data/queries/leading-card.ts'
+import { CallFailed } from '../../data/errors.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { NoCardForThis } from '../../ui/no-card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { questionOf } from './question.ts'
+import { SpendingAnswerPanel } from './spending-answer.tsx'
+import { SpendingForm } from './spending-form.tsx'
+
+const route = getRouteApi('/_content/_signed-in/card-detail')
+
+/** `/card-detail?tab=check`: whether a payment would be accepted, before it is made. */
+export function SpendingPart() {
+  const { t } = useLingui()
+  const query = useCards()
+  return (
+    <div className="grid gap-6">
+      <PageHead
+        parents={[{ key: 'cards', name: t`Cards`, link: { to: '/manage-card-details' } }]}
+        title={<Trans>Would it go through?</Trans>}
+      >
+        <p className="text-ink-2">
+          <Trans>
+            Check a payment before you make it. This is an estimate: nothing is charged or held.
+          </Trans>
+        </p>
+      </PageHead>
+      <QueryBoundary
+        query={query}
+        loading={{ label: t`Loading your cards`, shape: <RowSkeletons count={3} /> }}
+        failedTitle={<Trans>We couldn’t show your cards.</Trans>}
+        isEmpty={(cards) => usable(cards).length === 0}
+        empty={
+          <NoCardForThis>
+            <Trans>There is no card that could pay.</Trans>
+          </NoCardForThis>
+        }
+      >
+        {(cards) => <SpendingCheck cards={usable(cards)} />}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+/** Cards that can be asked about: all but those that were cancelled. */
+const usable = (cards: readonly Card[]) =>
+  cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
+
+function SpendingCheck({ cards }: { cards: readonly Card[] }) {
+  const search = route.useSearch()
+  const card =
+    cards.find(({ cardReference }) => cardReference === search.card) ?? leadingCard(cards)
+  const question = questionOf(search, card?.cardReference)
+  const query = useCallQuery(checkSpending, question)
+  const problem = query.error instanceof CallFailed ? query.error.error : null
+  if (!card) return null
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section className={`${PANEL_CLASS} p-4 sm:p-6`}>
+        <SpendingForm
+          key={JSON.stringify(search)}
+          cards={cards}
+          card={card}
+          search={search}
+          problem={problem}
+          isBusy={query.isFetching}
+          onAgain={() => void query.refetch()}
+        />
+      </section>
+      {question && query.data && (
+        <SpendingAnswerPanel
+          key={query.dataUpdatedAt}
+          card={card}
+          country={question.country}
+          currency={question.currency}
+          answer={query.data}
+        />
+      )}
+    </div>
+  )
+}
