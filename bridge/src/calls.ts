@@ -156,6 +156,7 @@ export function createHandlers(given: {
   const offers = createOfferHandlers(given)
   // The assistant reads the same calls as the screens.
   const reads = {
+    checkSpending: cards.checkSpending,
     accountSummary: accountHandlers.accountSummary,
     listCards: cards.listCards,
     listDeclined: declinedHandlers.listDeclined,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { SPENDING_CHANNELS } from '../cards/spending.ts'
 import { defineCall } from '../core/call.ts'
-import { freeText, Language, Moment, Reference, RowNumber } from '../core/values.ts'
+import { freeText, Halalas, Language, Moment, Reference, RowNumber } from '../core/values.ts'
 import { ServiceHours } from './hours.ts'
 
 /** The longest message, in characters. */
@@ -47,6 +48,14 @@ export const ChatSource = z.discriminatedUnion('kind', [
     title: z.string(),
   }),
   z.strictObject({ kind: z.literal('page'), page: z.enum(CHAT_PAGES) }),
+  /** The check of a payment, in hundredths of its currency. */
+  z.strictObject({
+    kind: z.literal('spending'),
+    amount: Halalas,
+    currency: z.string(),
+    country: z.string(),
+    channel: z.enum(SPENDING_CHANNELS),
+  }),
 ])
 export type ChatSource = z.output<typeof ChatSource>
 

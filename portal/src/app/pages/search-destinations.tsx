@@ -37,9 +37,8 @@ export function useDestinationRows(user: SessionUser) {
       ...ACTIONS.flatMap((action) =>
         actionRow(action, cards, named(ACTION_DESTINATIONS[action].name)),
       ),
-      ...TASK_DESTINATIONS.map(({ key, name, icon, words, to }): SearchRow => {
+      ...TASK_DESTINATIONS.map(({ key, name, icon, words, ...link }): SearchRow => {
         const title = named(name)
-        const link = { to }
         const searchText = `${title} ${words}`
         return {
           key: `action-${key}`,

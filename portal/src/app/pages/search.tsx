@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAccountRows } from './search-account.tsx'
 import { useDestinationRows } from './search-destinations.tsx'
 import { useQuestionRows } from './search-questions.tsx'
+import { useSpendingRow } from './search-spending.tsx'
 
 /** The search of the top bar: pages and actions, the person's own data, and FAQs. Before typing it
  * suggests common actions. */
@@ -16,12 +17,13 @@ export function Search({ user, onClose }: { user: SessionUser; onClose: () => vo
   const destinations = useDestinationRows(user)
   const questions = useQuestionRows()
   const { rows, isLooking, query } = useAccountRows(text)
+  const spending = useSpendingRow(text)
   const words = searchWords(text)
   const groups =
     words.length === 0
       ? [{ name: 'actions' as const, rows: destinations.first }]
       : orderedGroups(words, {
-          actions: destinations.find(text),
+          actions: [...spending, ...destinations.find(text)],
           questions: questions.find(text),
           ...rows,
         })

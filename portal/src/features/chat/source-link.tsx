@@ -3,6 +3,7 @@ import type { ChatPage, ChatSource } from '@sadu/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { plainAmount } from '../spending/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const PAGES: Record<ChatPage, { name: MessageDescriptor; to: NonNullable<LinkProps['to']> }> = {
@@ -30,6 +31,22 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
         <Icon name="receipt" size={18} />
         <span className="min-w-0">
           <Trans>Source: {page}</Trans>
+        </span>
+        <Icon name="chevronForward" size={16} />
+      </Link>
+    )
+  }
+  if (source.kind === 'spending') {
+    const { amount, currency, country, channel } = source
+    return (
+      <Link
+        to="/card-detail"
+        search={{ tab: 'check', amount: plainAmount(amount), currency, country, channel }}
+        className={LOOK}
+      >
+        <Icon name="shield" size={18} />
+        <span className="min-w-0">
+          <Trans>See the whole answer</Trans>
         </span>
         <Icon name="chevronForward" size={16} />
       </Link>

@@ -88,7 +88,20 @@ export const TASK_DESTINATIONS = [
       'plan add a trip travel notice going abroad new journey خطط لرحلة إضافة رحلة سفر جديد إبلاغ عن السفر',
     to: '/trips/add',
   },
-] as const satisfies readonly (ActionDestination & { key: string; to: string })[]
+  {
+    key: 'check-spending',
+    name: msg`Would it go through?`,
+    icon: 'shield',
+    words:
+      'check a payment purchase before buying would it be accepted declined spending power estimate هل تقبل ستقبل العملية تحقق من عملية قبل الدفع الشراء ترفض تقدير',
+    to: '/card-detail',
+    search: { tab: 'check' },
+  },
+] as const satisfies readonly (ActionDestination & {
+  key: string
+  to: string
+  search?: Record<string, string>
+})[]
 
 /** Actions suggested before the user types, filtered by permission, and their maximum number. */
 export const FIRST_ACTIONS: readonly SearchableAction[] = [

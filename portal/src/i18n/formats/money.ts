@@ -75,6 +75,12 @@ export function rateText(decimal: string, preferences: FormatPreferences): strin
   return rate(preferences).format(Number(decimal))
 }
 
+/** An amount in any currency, by its ISO code, within a sentence. `minor` is in hundredths. */
+export function foreignText(minor: number, code: string, preferences: FormatPreferences): string {
+  const figure = rateText(String(minor / 100), preferences)
+  return `${LEFT_TO_RIGHT}${code}\u00a0${figure}${END_OF_ISOLATE}`
+}
+
 /** A share in whole percent; an empty total has none. Latin digits keep the Latin percent sign in
  * Arabic too, as on prices, and are isolated: after an Arabic word the sign would change sides. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {

@@ -1,8 +1,10 @@
 import type { ChatSource, Language } from '@sadu/contract'
+import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/cards/spending-question'
 import { answerText } from '@sadu/contract/support/answer-text'
 import { tellFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
+import { spendingText } from './spending-text.ts'
 
 /** The assistant's answer. Without a source, it has no answer, or it asks whether one of
  * `suggestions` is meant. */
@@ -10,9 +12,13 @@ type Answer = { text: string; source: ChatSource | null; suggestions?: string[] 
 
 export type Assistant = {
   /** Chooses the source for a question; null if there is none. */
-  choose(question: string): Promise<Choice | null>
+  choose(question: string): Promise<Choice | SpendingQuestion | null>
   /** Formulates the answer in a language, from that source only. */
-  tell(choice: Choice | null, language: Language, asking: Asking): Promise<Answer>
+  tell(
+    choice: Choice | SpendingQuestion | null,
+    language: Language,
+    asking: Asking,
+  ): Promise<Answer>
 }
 
 const UNKNOWN = {
@@ -30,12 +36,18 @@ export function createAssistant(figures: { disputeDays: number }): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {
     async choose(question) {
+      const spending = readSpendingQuestion(question)
+      if (spending) return spending
       chooser ??= readAssistantContent().then(createChooser)
       return (await chooser)(question)
     },
 
     async tell(choice, language, asking) {
       if (!choice) return { text: UNKNOWN[language], source: null }
+      if ('amount' in choice) {
+        const text = await spendingText(choice, asking)
+        return { text: text[language], source: { kind: 'spending', ...choice } }
+      }
       if ('meant' in choice) {
         const suggestions = choice.meant.map((one) => questionOf(one, language))
         return { text: NOT_SURE[language], source: null, suggestions }

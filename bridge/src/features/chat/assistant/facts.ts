@@ -14,6 +14,7 @@ import { availableText, dueText, lastPaymentText, limitText, pointsText } from '
 export type FactReads = Pick<
   Handlers,
   | 'accountSummary'
+  | 'checkSpending'
   | 'listCards'
   | 'listDeclined'
   | 'listOffers'
