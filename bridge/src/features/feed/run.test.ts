@@ -16,16 +16,19 @@ function failing(code: string) {
 }
 const rows = (count: number) => Array.from({ length: count }, () => ({}) as FeedRow)
 
-test.each(['57014', '55P03', '40P01'])(
-  'a row that waited too long for somebody else (%s) is not rejected: feeding goes on later',
+const INTERRUPTED = ['57014', '55P03', '40001', '40P01']
+
+test.each(INTERRUPTED)(
+  'a row that waited too long for somebody else (%s) is tried again and not rejected: feeding goes on later',
   async (code) => {
-    const { run } = failing(code)
+    const { run, tries } = failing(code)
     await expect(settle(run, rows(1))).rejects.toMatchObject({ code })
+    expect(tries()).toBe(5)
   },
 )
 
-test('of many that take too long, fewer are tried', async () => {
-  const { run, tries } = failing('57014')
-  await expect(settle(run, rows(4))).rejects.toMatchObject({ code: '57014' })
-  expect(tries()).toBe(3)
+test.each(INTERRUPTED)('of many that were stopped (%s), fewer are tried', async (code) => {
+  const { run, tries } = failing(code)
+  await expect(settle(run, rows(4))).rejects.toMatchObject({ code })
+  expect(tries()).toBe(2 + 5)
 })

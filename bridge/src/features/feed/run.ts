@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusal.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { driverCode } from '../../platform/db/errors.ts'
+import { driverCode, isInterrupted } from '../../platform/db/errors.ts'
 import { applyBatch, rejectionOf, type Settled } from './apply.ts'
 import type { FeedRow } from './parse.ts'
 import { REASONS, REFUSED_BY_DATABASE } from './reasons.ts'
@@ -22,9 +22,13 @@ export type Run = {
 export const settledRows = ({ applied, already, rejected }: Progress): number =>
   applied + already + rejected
 
+/** How often a single row is tried that waits for somebody else's lock, before the run fails. */
+const ROW_ATTEMPTS = 5
+
 /** Applies a batch and stores the progress in one transaction. If the database rejects the batch
- * because of an unexpected row, it is bisected until only that row is rejected. */
-export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void> {
+ * because of an unexpected row, it is bisected until only that row is rejected. A batch that was
+ * stopped because of others is bisected as well, and its rows are tried again: none is rejected. */
+export async function settle(run: Run, batch: readonly FeedRow[], attempt = 1): Promise<void> {
   try {
     const { source } = run.key
     // Loaded outside the transaction, which may hold the only connection.
@@ -34,10 +38,11 @@ export async function settle(run: Run, batch: readonly FeedRow[]): Promise<void>
     if (error instanceof Refusal && batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REASONS.requestState)])
     }
-    if (!isAboutRows(error)) throw error
-    // A single row that times out was waiting for a lock: the run fails and can be repeated, and
-    // the row is not rejected.
-    if (batch.length === 1 && driverCode(error) === TOOK_TOO_LONG) throw error
+    if (isInterrupted(error) && batch.length === 1) {
+      if (attempt < ROW_ATTEMPTS) return settle(run, batch, attempt + 1)
+      throw error
+    }
+    if (!isInterrupted(error) && !isAboutRows(error)) throw error
     if (batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REFUSED_BY_DATABASE)])
     }
@@ -83,11 +88,5 @@ async function keep(
   throw new FeedRefusal('Another process has taken this file over and goes on with it.')
 }
 
-const TOOK_TOO_LONG = '57014'
-
-/** Invalid data (22), a violated constraint (23), or a statement timeout (57014): a smaller batch
- * may succeed. */
-function isAboutRows(error: unknown): boolean {
-  const code = driverCode(error) ?? ''
-  return /^(22|23)/.test(code) || code === TOOK_TOO_LONG
-}
+/** Invalid data (22) or a violated constraint (23). */
+const isAboutRows = (error: unknown): boolean => /^(22|23)/.test(driverCode(error) ?? '')

@@ -60,6 +60,13 @@ export function failureOf(error: unknown): string {
   return error.message.replaceAll('\0', '').slice(0, 200)
 }
 
+/** SQLSTATEs of a statement that was stopped because of others: a wait for a lock that took too long,
+ * a timeout or cancellation, a serialization failure, a deadlock. */
+const INTERRUPTED = new Set(['55P03', '57014', '40001', '40P01'])
+
+/** Whether a statement was stopped because of others, so that the same work may succeed later. */
+export const isInterrupted = (error: unknown): boolean => INTERRUPTED.has(driverCode(error) ?? '')
+
 /** A write on a read-only server, such as the old primary after a failover. */
 export const READ_ONLY = '25006'
 
