@@ -1,5 +1,6 @@
 import { lt } from '../platform/db/drizzle.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
+import { deleteSome, inBatches } from '../platform/jobs/in-batches.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
@@ -10,9 +11,8 @@ const KEPT_MS = DAY_MS
 export const purgeAnswersJob: Job = {
   name: 'purge-answers',
   schedule: { everyMinutes: 5 },
-  async work({ db, now }) {
-    const before = new Date(now.getTime() - KEPT_MS)
-    await db.write((tx) => tx.delete(idempotentCall).where(lt(idempotentCall.at, before)))
-    return {}
+  async work(parts) {
+    const isOld = lt(idempotentCall.at, new Date(parts.now.getTime() - KEPT_MS))
+    return { deleted: await inBatches(parts, (tx) => deleteSome(tx, idempotentCall, isOld)) }
   },
 }

@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, lt, lte, min, sql } from '../../platform/db/dri
 import { notifyAfterCommit } from '../../platform/db/notifications.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertEvent } from '../../platform/db/schema/alerts.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { MOST_ATTEMPTS } from '../../platform/outbox/backoff.ts'
 import { backoffMs } from '../../platform/rounds/backoff.ts'
 import { ALERT_CHANNEL } from './record.ts'
@@ -110,11 +111,6 @@ export async function reviveDeadEvents(tx: Tx, id: number | null): Promise<numbe
   return revived.length
 }
 
-/** Deletes events that were put aside before a time. Returns their number. */
-export async function purgeDeadEvents(tx: Tx, before: Date): Promise<number> {
-  const deleted = await tx
-    .delete(alertEvent)
-    .where(lt(alertEvent.deadAt, before))
-    .returning({ id: alertEvent.id })
-  return deleted.length
-}
+/** Deletes events that were put aside before a time, some at once. Returns their number. */
+export const purgeDeadEvents = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, alertEvent, lt(alertEvent.deadAt, before))

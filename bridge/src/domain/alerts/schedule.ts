@@ -3,6 +3,7 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { purgeDeadTasks } from '../../platform/jobs/failed-tasks.ts'
+import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { purgeDeadEvents } from './events.ts'
 import { recordAlerts } from './record.ts'
@@ -21,12 +22,12 @@ const KEPT_MS = 30 * DAY_MS
 export const purgeDeadLettersJob: Job = {
   name: 'purge-dead-letters',
   schedule: { everyMinutes: 60 },
-  work({ db, now }) {
-    const before = new Date(now.getTime() - KEPT_MS)
-    return db.write(async (tx) => ({
-      events: await purgeDeadEvents(tx, before),
-      tasks: await purgeDeadTasks(tx, before),
-    }))
+  async work(parts) {
+    const before = new Date(parts.now.getTime() - KEPT_MS)
+    return {
+      events: await inBatches(parts, (tx) => purgeDeadEvents(tx, before)),
+      tasks: await inBatches(parts, (tx) => purgeDeadTasks(tx, before)),
+    }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, lt, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { signInGuard } from '../../platform/db/schema/sessions.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
 
 /** What wrong passwords are counted by: a user name, on one trusted device or on all others. */
@@ -83,8 +84,8 @@ export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
   await forgetTries(tx).execute(counter)
 }
 
-/** Deletes counters that no longer matter. */
-export async function purgeTries(tx: Tx, now: Date): Promise<void> {
+/** Deletes counters that no longer matter, some at once. Returns their number. */
+export function purgeTries(tx: Tx, now: Date): Promise<number> {
   const lapsed = new Date(now.getTime() - LOCKS_LAPSE_MS)
-  await tx.delete(signInGuard).where(lt(signInGuard.lastTryAt, lapsed))
+  return deleteSome(tx, signInGuard, lt(signInGuard.lastTryAt, lapsed))
 }

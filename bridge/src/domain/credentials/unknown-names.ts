@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { countDistinct, eq, inArray, lt, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { unknownNameHour, unknownNameTry } from '../../platform/db/schema/sessions.ts'
+import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'
@@ -49,8 +50,8 @@ export async function noteUnknownName(
   await appended(tx).execute({ hour, seq: (held?.seq ?? 0) + 1, nameDigest, kind })
 }
 
-/** Turns each completed hour into one audit row and deletes its names. Returns the number of
- * hours. */
+/** Turns the oldest completed hour into one audit row and deletes its names. Returns the number of
+ * hours, one or none. */
 export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promise<number> {
   // Locked before counting, so that two bridges do not process the same hour.
   const over = await tx
@@ -58,6 +59,7 @@ export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promis
     .from(unknownNameHour)
     .where(lt(unknownNameHour.hour, hourOf(now)))
     .orderBy(unknownNameHour.hour)
+    .limit(1)
     .for('update')
   for (const { hour } of over) {
     const [figures] = await tx
@@ -84,7 +86,9 @@ const countOf = (kind: 'failed' | 'locked') =>
 export const foldUnknownNamesJob = (keys: Secrets): Job => ({
   name: 'fold-unknown-names',
   schedule: { everyMinutes: 15 },
-  work: ({ db, now }) => db.write(async (tx) => ({ hours: await foldUnknownNames(tx, keys, now) })),
+  work: async (parts) => ({
+    hours: await inBatches(parts, (tx) => foldUnknownNames(tx, keys, parts.now), 1),
+  }),
 })
 
 const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS)

@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { deleteOldDrafts } from './store.ts'
 
@@ -5,7 +6,7 @@ import { deleteOldDrafts } from './store.ts'
 export const purgeDraftsJob: Job = {
   name: 'purge-drafts',
   schedule: { everyMinutes: 60 },
-  async work({ db, now }) {
-    return { deleted: await db.write((tx) => deleteOldDrafts(tx, now)) }
-  },
+  work: async (parts) => ({
+    deleted: await inBatches(parts, (tx) => deleteOldDrafts(tx, parts.now)),
+  }),
 }

@@ -4,6 +4,7 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lt } from '../../platform/db/drizzle.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { unwrapAtRest, wrapAtRest } from '../../platform/keys/at-rest.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { isAt, type DraftPlace } from './place.ts'
@@ -70,11 +71,6 @@ export async function deleteDraft(tx: Tx, owner: Owner, place: DraftPlace): Prom
   await tx.delete(draft).where(isAt(owner, place))
 }
 
-/** Deletes all expired drafts and returns their number. */
-export async function deleteOldDrafts(tx: Tx, now: Date): Promise<number> {
-  const gone = await tx
-    .delete(draft)
-    .where(lt(draft.changedAt, draftsOverBefore(now)))
-    .returning({ id: draft.id })
-  return gone.length
-}
+/** Deletes expired drafts, some at once. Returns their number. */
+export const deleteOldDrafts = (tx: Tx, now: Date): Promise<number> =>
+  deleteSome(tx, draft, lt(draft.changedAt, draftsOverBefore(now)))

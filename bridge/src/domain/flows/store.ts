@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, notInArray, sql } from '../../platform/db
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { enrollmentFlow } from '../../platform/db/schema/flows.ts'
 import { device } from '../../platform/db/schema/sessions.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { NOBODY } from '../notices/notice.ts'
 import type { FlowStep } from './steps.ts'
 
@@ -137,10 +138,10 @@ export async function findContact(tx: Tx, flow: Flow) {
   return row ?? null
 }
 
-/** Deletes flows that expired before a time, with their captchas and codes. */
-export async function purgeFlows(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(enrollmentFlow).where(lt(enrollmentFlow.expiresAt, before))
-}
+/** Deletes flows that expired before a time, with their captchas and codes, some at once. Returns
+ * their number. */
+export const purgeFlows = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, enrollmentFlow, lt(enrollmentFlow.expiresAt, before))
 
 function personOf({ clientId, cardmemberId }: Flow) {
   return clientId === null || cardmemberId === null ? null : { clientId, cardmemberId }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, count, desc, eq, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
@@ -110,11 +111,6 @@ export async function withdrawFromInbox(
     .where(and(eq(inboxItem.clientId, clientId), inArray(inboxItem.key, [...keys])))
 }
 
-/** Deletes items from before a time. Returns their number. */
-export async function deleteOldInbox(tx: Tx, before: Date): Promise<number> {
-  const deleted = await tx
-    .delete(inboxItem)
-    .where(lt(inboxItem.at, before))
-    .returning({ id: inboxItem.id })
-  return deleted.length
-}
+/** Deletes items from before a time, some at once. Returns their number. */
+export const deleteOldInbox = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, inboxItem, lt(inboxItem.at, before))

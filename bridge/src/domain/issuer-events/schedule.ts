@@ -1,6 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@sadu/contract/core/time'
+import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { bodyOf } from './body.ts'
 import {
@@ -38,9 +39,9 @@ export const writeEventsJob = (directory: string): Job => ({
 export const purgeEventsJob = (told: Told): Job => ({
   name: 'purge-events',
   schedule: { everyMinutes: 60 },
-  async work({ db, now }) {
-    const before = new Date(now.getTime() - RETENTION_MS)
-    return { deleted: await db.write((tx) => deleteOldEvents(tx, told, before)) }
+  async work(parts) {
+    const before = new Date(parts.now.getTime() - RETENTION_MS)
+    return { deleted: await inBatches(parts, (tx) => deleteOldEvents(tx, told, before)) }
   },
 })
 

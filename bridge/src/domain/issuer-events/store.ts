@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNull, lt } from '../../platform/db/drizzle.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 
 /** An event waiting for delivery to the issuer, with the card's serial number if it concerns a
  * card. */
@@ -52,22 +53,17 @@ export async function markEvents(
 /** The configured delivery channels of issuer events: files, webhook, or both. */
 export type Told = { byFiles: boolean; atAddress: boolean }
 
-/** Deletes events delivered before a time on every configured channel, and returns their number.
- * Deletes none if no channel is configured. */
+/** Deletes events delivered before a time on every configured channel, some at once, and returns
+ * their number. Deletes none if no channel is configured. */
 export async function deleteOldEvents(
   tx: Tx,
   { byFiles, atAddress }: Told,
   before: Date,
 ): Promise<number> {
   if (!byFiles && !atAddress) return 0
-  const gone = await tx
-    .delete(issuerEvent)
-    .where(
-      and(
-        byFiles ? lt(issuerEvent.writtenAt, before) : undefined,
-        atAddress ? lt(issuerEvent.queuedAt, before) : undefined,
-      ),
-    )
-    .returning({ number: issuerEvent.number })
-  return gone.length
+  const isDelivered = and(
+    byFiles ? lt(issuerEvent.writtenAt, before) : undefined,
+    atAddress ? lt(issuerEvent.queuedAt, before) : undefined,
+  )
+  return deleteSome(tx, issuerEvent, isDelivered)
 }

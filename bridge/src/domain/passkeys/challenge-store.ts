@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, gt, inArray, isNull, lt } from '../../platform/db/drizzle.ts'
 import { passkeyChallenge } from '../../platform/db/schema/passkeys.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { CHALLENGE_LIFETIME_MS } from './limits.ts'
 
 /** The purpose of a challenge and who may answer it: the requesting browser, and within a session
@@ -83,7 +84,6 @@ function isOpen(
   )
 }
 
-/** Deletes expired challenges. */
-export async function purgeChallenges(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now))
-}
+/** Deletes expired challenges, some at once. Returns their number. */
+export const purgeChallenges = (tx: Tx, now: Date): Promise<number> =>
+  deleteSome(tx, passkeyChallenge, lt(passkeyChallenge.expiresAt, now))

@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { purgeChallenges } from './challenge-store.ts'
 
@@ -5,8 +6,7 @@ import { purgeChallenges } from './challenge-store.ts'
 export const purgeChallengesJob: Job = {
   name: 'purge-challenges',
   schedule: { everyMinutes: 5 },
-  async work({ db, now }) {
-    await db.write((tx) => purgeChallenges(tx, now))
-    return {}
-  },
+  work: async (parts) => ({
+    deleted: await inBatches(parts, (tx) => purgeChallenges(tx, parts.now)),
+  }),
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { authSession } from '../../platform/db/schema/sessions.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { columnsOf, type DeviceFacts, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
 
@@ -90,9 +91,11 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Deletes sessions, with their tokens and codes, that ended or expired before this moment. */
-export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .delete(authSession)
-    .where(or(lt(authSession.expiresAt, before), lt(authSession.endedAt, before)))
-}
+/** Deletes sessions, with their tokens and codes, that ended or expired before this moment, some at
+ * once. Returns their number. */
+export const purgeSessions = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(
+    tx,
+    authSession,
+    or(lt(authSession.expiresAt, before), lt(authSession.endedAt, before)),
+  )

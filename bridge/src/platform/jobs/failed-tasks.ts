@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { and, asc, eq, isNull, lt, sql, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { failedTask } from '../db/schema/operations.ts'
+import { deleteSome } from './in-batches.ts'
 import { backoffMs } from '../rounds/backoff.ts'
 
 /** After this many attempts, which is about three hours, a task is put aside. */
@@ -76,12 +77,7 @@ export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise
   return revived.length
 }
 
-/** Deletes tasks that were put aside before a time. If they are still to be done, their attempts
- * start over. Returns their number. */
-export async function purgeDeadTasks(tx: Tx, before: Date): Promise<number> {
-  const deleted = await tx
-    .delete(failedTask)
-    .where(and(isDead, lt(failedTask.failedAt, before)))
-    .returning({ id: failedTask.id })
-  return deleted.length
-}
+/** Deletes tasks that were put aside before a time, some at once. If they are still to be done,
+ * their attempts start over. Returns their number. */
+export const purgeDeadTasks = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, failedTask, and(isDead, lt(failedTask.failedAt, before)))

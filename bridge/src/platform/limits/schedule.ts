@@ -1,15 +1,19 @@
+import type { Tx } from '../db/database.ts'
 import { lt } from '../db/drizzle.ts'
+import { deleteSome, inBatches } from '../jobs/in-batches.ts'
 import type { Job } from '../jobs/job.ts'
 import { limitCounter } from '../db/schema/operations.ts'
+
+/** Many, since each batch reads the table from its beginning. */
+const COUNTERS_AT_ONCE = 10_000
 
 /** Deletes expired counters. */
 export const clearLimitsJob: Job = {
   name: 'clear-limits',
   schedule: { everyMinutes: 1 },
-  work: ({ db, now }) =>
-    db.write(async (tx) => {
-      const ended = lt(limitCounter.expire, now.getTime())
-      const rows = await tx.delete(limitCounter).where(ended).returning({ key: limitCounter.key })
-      return { deleted: rows.length }
-    }),
+  async work(parts) {
+    const isOver = lt(limitCounter.expire, parts.now.getTime())
+    const work = (tx: Tx) => deleteSome(tx, limitCounter, isOver, COUNTERS_AT_ONCE)
+    return { deleted: await inBatches(parts, work, COUNTERS_AT_ONCE) }
+  },
 }

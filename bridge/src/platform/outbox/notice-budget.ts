@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { lt, sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { noticeBudget } from '../db/schema/operations.ts'
+import { deleteSome } from '../jobs/in-batches.ts'
 import type { NoticeMessage } from './message.ts'
 
 /** How many notices a recipient gets individually before gathering starts; the budget regains one
@@ -43,7 +44,6 @@ export async function takeNotice(
   return taken.length > 0
 }
 
-/** Deletes budgets that are unused again. */
-export async function purgeNoticeBudgets(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(noticeBudget).where(lt(noticeBudget.usedUntil, now))
-}
+/** Deletes budgets that are unused again, some at once. Returns their number. */
+export const purgeNoticeBudgets = (tx: Tx, now: Date): Promise<number> =>
+  deleteSome(tx, noticeBudget, lt(noticeBudget.usedUntil, now))

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../db/database.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { oneSecret } from '../../../../testing/keys.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { readOutbox } from './read-outbox.ts'
 import type { CodeMessage } from './message.ts'
 import { createOutbox } from './outbox.ts'
-import { clearEnded, purgeMessages } from './store.ts'
+import { clearMessagesJob } from './schedule.ts'
 
 const keys = oneSecret()
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
@@ -87,10 +89,10 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
 
   test('stores a code no longer than it is valid', async () => {
     await db.write((tx) => enqueue(tx, CODE))
-    await db.write((tx) => clearEnded(tx, later(2)))
+    await runJob(clearMessagesJob, db, later(2))
     expect((await entries())[0]).toMatchObject({ code: '12345', text: 'Your code is 12345' })
     expect(await rowsAsText()).not.toContain('12345')
-    await db.write((tx) => clearEnded(tx, later(3)))
+    await runJob(clearMessagesJob, db, later(3))
     expect((await entries())[0]).toMatchObject({ code: null, text: 'Your code is •••••' })
   })
 
@@ -142,7 +144,7 @@ describeOnDatabases.both('the outbox without providers', (kind) => {
   })
 
   test('deletes old messages', async () => {
-    await db.write((tx) => purgeMessages(tx, later(1)))
+    await runJob(clearMessagesJob, db, new Date(later(1).getTime() + 30 * DAY_MS))
     expect(await entries()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { and, eq, inArray, lt, ne, notInArray, sql } from '../db/drizzle.ts'
 import { deliveryReceipt, outboxMessage } from '../db/schema/operations.ts'
+import { deleteSome } from '../jobs/in-batches.ts'
 import type { Channel, Purpose } from './message.ts'
 import { PROVIDERS_KEY } from './store.ts'
 
@@ -68,11 +69,6 @@ export async function takeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<
   return { outcome: 'taken', failed: { message: number, channel: 'sms', purpose, failure } }
 }
 
-/** Deletes the receipts of deleted messages. Returns their number. */
-export async function purgeReceipts(tx: Tx, before: Date): Promise<number> {
-  const deleted = await tx
-    .delete(deliveryReceipt)
-    .where(lt(deliveryReceipt.at, before))
-    .returning({ id: deliveryReceipt.id })
-  return deleted.length
-}
+/** Deletes receipts of deleted messages, some at once. Returns their number. */
+export const purgeReceipts = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, deliveryReceipt, lt(deliveryReceipt.at, before))

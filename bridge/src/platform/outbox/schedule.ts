@@ -1,7 +1,8 @@
+import { inBatches } from '../jobs/in-batches.ts'
 import type { Job } from '../jobs/job.ts'
 import { purgeNoticeBudgets } from './notice-budget.ts'
 import { purgeReceipts } from './receipts.ts'
-import { clearEnded, purgeMessages } from './store.ts'
+import { clearExpiredCodes, endUnattended, purgeMessages } from './store.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
 /** Long enough to investigate what was sent, without becoming an archive. */
@@ -11,13 +12,15 @@ const KEPT_MS = 30 * DAY_MS
 export const clearMessagesJob: Job = {
   name: 'clear-messages',
   schedule: { everyMinutes: 1 },
-  work: ({ db, now }) =>
-    db.write(async (tx) => {
-      await purgeNoticeBudgets(tx, now)
-      return {
-        cleared: await clearEnded(tx, now),
-        deleted: await purgeMessages(tx, new Date(now.getTime() - KEPT_MS)),
-        receipts: await purgeReceipts(tx, new Date(now.getTime() - KEPT_MS)),
-      }
-    }),
+  async work(parts) {
+    const { now } = parts
+    const before = new Date(now.getTime() - KEPT_MS)
+    return {
+      cleared: await inBatches(parts, (tx) => clearExpiredCodes(tx, now)),
+      ended: await inBatches(parts, (tx) => endUnattended(tx, now)),
+      budgets: await inBatches(parts, (tx) => purgeNoticeBudgets(tx, now)),
+      deleted: await inBatches(parts, (tx) => purgeMessages(tx, before)),
+      receipts: await inBatches(parts, (tx) => purgeReceipts(tx, before)),
+    }
+  },
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from '..
 import { notifyAfterCommit } from '../db/notifications.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
+import { deleteSome, ROWS_AT_ONCE } from '../jobs/in-batches.ts'
 import type { Channel, Outgoing } from './message.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
@@ -212,39 +213,50 @@ export async function settleMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Removes expired codes and ends messages whose provider is no longer configured. Returns the
- * number of changed rows. */
-export async function clearEnded(tx: Tx, now: Date): Promise<number> {
-  const unattended = new Date(now.getTime() - UNATTENDED_MS)
+/** At most this many messages of a kind, except those that a dispatcher or another bridge holds. */
+const someMessages = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({ id: outboxMessage.id })
+    .from(outboxMessage)
+    .where(where)
+    .limit(ROWS_AT_ONCE)
+    .for('update', { skipLocked: true })
+
+/** Removes expired codes, at most `ROWS_AT_ONCE`. Returns their number. */
+export async function clearExpiredCodes(tx: Tx, now: Date): Promise<number> {
+  const isOver = and(
+    isNotNull(outboxMessage.code),
+    lte(outboxMessage.expiresAt, now),
+    eq(outboxMessage.state, 'kept'),
+  )
   const cleared = await tx
     .update(outboxMessage)
     .set({ code: null })
-    .where(
-      and(
-        isNotNull(outboxMessage.code),
-        lte(outboxMessage.expiresAt, now),
-        eq(outboxMessage.state, 'kept'),
-      ),
-    )
+    .where(inArray(outboxMessage.id, someMessages(tx, isOver)))
     .returning({ id: outboxMessage.id })
+  return cleared.length
+}
+
+/** Ends messages whose provider is no longer configured, at most `ROWS_AT_ONCE`. Returns their
+ * number. */
+export async function endUnattended(tx: Tx, now: Date): Promise<number> {
+  const unattended = new Date(now.getTime() - UNATTENDED_MS)
+  const isOver = and(eq(outboxMessage.state, 'waiting'), lte(outboxMessage.expiresAt, unattended))
   const ended = await tx
     .update(outboxMessage)
     .set({ code: null, state: 'expired', dueAt: null, endedAt: now })
-    .where(and(eq(outboxMessage.state, 'waiting'), lte(outboxMessage.expiresAt, unattended)))
+    .where(inArray(outboxMessage.id, someMessages(tx, isOver)))
     .returning({ id: outboxMessage.id })
-  return cleared.length + ended.length
+  return ended.length
 }
 
-/** Deletes messages written before `before` that are not waiting. Issuer events that were given up
- * stay until an operator has handled them. Returns the number deleted. */
-export async function purgeMessages(tx: Tx, before: Date): Promise<number> {
+/** Deletes messages written before `before` that are not waiting, at most `ROWS_AT_ONCE`. Issuer
+ * events that were given up stay until an operator has handled them. Returns the number deleted. */
+export function purgeMessages(tx: Tx, before: Date): Promise<number> {
   const isOver = or(eq(outboxMessage.state, 'kept'), isNotNull(outboxMessage.endedAt))
   const isDeadEvent = and(eq(outboxMessage.channel, 'issuer'), eq(outboxMessage.state, 'dead'))
-  const deleted = await tx
-    .delete(outboxMessage)
-    .where(and(lt(outboxMessage.at, before), isOver, not(isDeadEvent as SQL)))
-    .returning({ id: outboxMessage.id })
-  return deleted.length
+  const isOld = and(lt(outboxMessage.at, before), isOver, not(isDeadEvent as SQL))
+  return deleteSome(tx, outboxMessage, isOld)
 }
 
 /** The language of a call. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { count, eq } from '../db/drizzle.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
-import { purgeExpired } from '../../features/session/purge.ts'
+import { purgeSessionsJob } from '../../features/session/schedule.ts'
 import type { Keys } from '../keys/keys.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { createBrowser, type Reply } from '../../../../testing/browser.ts'
@@ -13,6 +13,7 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addPerson, type TestPerson } from '../../../../testing/person.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { sealAnswer } from './sealed-fields.ts'
 import {
   findOpenHandshake,
@@ -226,7 +227,7 @@ describeOnDatabases('the envelope', (kind) => {
     const browser = await createBrowser(app, now)
     await browser.call('login', signIn())
     time += HANDSHAKE_LIFETIME_S * 1000 + 1000
-    await purgeExpired(db, now())
+    await runJob(purgeSessionsJob, db, now())
     const left = await db.read(async (tx) => ({
       sessions: await tx.select({ n: count() }).from(handshakeSession),
       uids: await tx.select({ n: count() }).from(seenUid),

@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { and, eq, gt, isNull, lt, sql } from '../db/drizzle.ts'
 import { prepared } from '../db/prepared.ts'
 import { handshakeSession, seenUid } from '../db/schema/sessions.ts'
+import { deleteSome } from '../jobs/in-batches.ts'
 import { acceptCounter, type CounterWindow } from './counter-window.ts'
 
 /** Lifetime of a handshake session in seconds (docs/specification/wire.md#rotation). */
@@ -197,7 +198,6 @@ export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date):
     )
 }
 
-/** Deletes expired sessions with their uids. */
-export async function purgeHandshakes(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(handshakeSession).where(lt(handshakeSession.expiresAt, now))
-}
+/** Deletes expired sessions with their uids, some at once. Returns their number. */
+export const purgeHandshakes = (tx: Tx, now: Date): Promise<number> =>
+  deleteSome(tx, handshakeSession, lt(handshakeSession.expiresAt, now))
