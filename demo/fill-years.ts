@@ -1,13 +1,14 @@
 import type { Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, addMonths } from '@sadu/contract/core/days'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { closeCycles } from '../bridge/src/domain/ledger/close-cycles.ts'
 import type { Outcome } from '../bridge/src/domain/events/event.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
 import { reverseAuthorization } from '../bridge/src/domain/ledger/release.ts'
 import { DEFAULT_ISSUER } from '../bridge/src/platform/issuer/issuer.ts'
-import { chargeYearlyFees } from '../bridge/src/domain/ledger/yearly-fees.ts'
+import { chargeYearlyFees, readFeeAccounts } from '../bridge/src/domain/ledger/yearly-fees.ts'
 import type { DemoAccount } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
@@ -32,7 +33,9 @@ export async function fillYears(
   )
   // Every account is in its second year, which began with a fee for the tiers that pay one.
   for (const day of new Set(accounts.map(({ cycle }) => addMonths(cycle.from, 12)))) {
-    await chargeYearlyFees(tx, day, DEFAULT_ISSUER.rewards.feeTiers)
+    const paying = { today: day, feeTiers: DEFAULT_ISSUER.rewards.feeTiers }
+    const all = { after: null, size: accounts.length, where: sql`true` }
+    await chargeYearlyFees(tx, await readFeeAccounts(tx, paying, all), day)
   }
   let open = accounts.map((account) => ({ account, cycle: account.cycle }))
   for (;;) {

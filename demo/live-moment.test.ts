@@ -3,9 +3,10 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { checkLedger } from '../bridge/src/domain/ledger/check.ts'
-import { closeDueCycles } from '../bridge/src/domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from '../bridge/src/domain/ledger/close-due-cycles.ts'
 import { describeOnDatabases, testDatabase } from '../testing/databases.ts'
 import { TEST_NOW } from '../testing/fixtures.ts'
+import { runJob } from '../testing/run-job.ts'
 import { liveMoment } from './live-moment.ts'
 import { randomness } from './randomness.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
@@ -27,7 +28,7 @@ describeOnDatabases('the demonstration', (kind) => {
     let now = TEST_NOW
     for (let count = 0; count < MOMENTS; count += 1) {
       now = new Date(now.getTime() + BETWEEN_MS)
-      if (count % 8 === 0) await closeDueCycles(db, now, GOING)
+      if (count % 8 === 0) await runJob(closeCyclesJob, db, now)
       const what = await db.write((tx) => liveMoment(tx, { now, random }))
       happened.set(what, (happened.get(what) ?? 0) + 1)
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from './domain/audit/verify.ts'
 import { checkLedger } from './domain/ledger/check.ts'
-import { closeDueCycles } from './domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from './domain/ledger/close-due-cycles.ts'
 import type { Database } from './platform/db/database.ts'
 import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
 import { createJobs } from './schedule/jobs.ts'
@@ -62,7 +62,7 @@ describeOnDatabases.both('the schema of a newer release', (kind) => {
     await requireSchema(db)
     await use(noura)
     await use(await signIn(app, 'faisal', 'Sadu2!', () => TEST_NOW))
-    await closeDueCycles(db, new Date('2026-04-04T07:30:00Z'), new AbortController().signal)
+    await runJob(closeCyclesJob, db, new Date('2026-04-04T07:30:00Z'))
     for (const job of createJobs(DEFAULT_ISSUER)) await runJob(job, db, TEST_NOW)
     const checked = await checkLedger(db, TEST_NOW, new AbortController().signal)
     expect(checked.differences).toEqual([])

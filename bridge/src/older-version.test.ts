@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from './domain/audit/verify.ts'
 import { checkLedger } from './domain/ledger/check.ts'
-import { closeDueCycles } from './domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from './domain/ledger/close-due-cycles.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { testApp } from '../../testing/app.ts'
@@ -13,6 +13,7 @@ import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import { TEST_NOW } from '../../testing/fixtures.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { MIGRATION_NAMES, migrationsUpTo } from '../../testing/older-migrations.ts'
+import { runJob } from '../../testing/run-job.ts'
 
 const ROWS = readFileSync(new URL('../../testing/older-version.sql', import.meta.url), 'utf8')
 /** The last migration of the version that wrote these rows. */
@@ -111,7 +112,7 @@ describeOnDatabases.both('a filled database of an older version', (kind) => {
     expect(nameOf(closed)).toBe('ok')
     const said = { kind: 'contact', department: 'cards', topic: 'question', text: 'Hello' } as const
     expect(nameOf(await faisal.call('sendMessage', said))).toBe('ok')
-    await closeDueCycles(db, new Date('2026-04-04T07:30:00Z'), new AbortController().signal)
+    await runJob(closeCyclesJob, db, new Date('2026-04-04T07:30:00Z'))
     const { statements } = (await noura.call('listStatements', {})).results
     expect(statements[0]).toMatchObject({ number: 14, bill: { closing: SAR(149_791) } })
   })

@@ -1,4 +1,9 @@
-import { driverCode, isDatabaseUnreachable, isInterrupted, READ_ONLY } from '../platform/db/errors.ts'
+import {
+  driverCode,
+  isDatabaseUnreachable,
+  isInterrupted,
+  READ_ONLY,
+} from '../platform/db/errors.ts'
 import { Refusal } from '../core/refusal.ts'
 
 /** The refusal for anything thrown: refusals unchanged, an unavailable or overloaded database as

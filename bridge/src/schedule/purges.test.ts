@@ -22,21 +22,49 @@ const told = { byFiles: true, atAddress: false }
 
 /** What each job purges: the table, its columns, and the values of the row `n`. */
 const PURGES: readonly [string, Job, string, string][] = [
-  ['idempotent_call', purgeAnswersJob, 'caller, key, request_digest, at',
-    `'someone', gen_random_uuid(), decode(repeat('00', 32), 'hex'), '${AT}'`],
-  ['outbox_message', clearMessagesJob, 'channel, recipient, body, at',
-    `'sms', '+966500000000', 'text', '${AT}'`],
+  [
+    'idempotent_call',
+    purgeAnswersJob,
+    'caller, key, request_digest, at',
+    `'someone', gen_random_uuid(), decode(repeat('00', 32), 'hex'), '${AT}'`,
+  ],
+  [
+    'outbox_message',
+    clearMessagesJob,
+    'channel, recipient, body, at',
+    `'sms', '+966500000000', 'text', '${AT}'`,
+  ],
   ['delivery_receipt', clearMessagesJob, 'id, at', `'receipt ' || n, '${AT}'`],
-  ['notice_budget', clearMessagesJob, 'channel, recipient, share, used_until',
-    `'sms', 'person ' || n, 'other', '${AT}'`],
-  ['sign_in_guard', purgeSessionsJob, 'name_digest, device_jkt, tries, last_try_at',
-    `decode(lpad(to_hex(n), 64, '0'), 'hex'), '', 1, '${AT}'`],
-  ['passkey_challenge', purgeChallengesJob, 'challenge, purpose, jkt, expires_at',
-    `lpad(n::text, 43, '0'), 'signIn', '${JKT}', '${AT}'`],
-  ['issuer_event', purgeEventsJob(told), 'kind, facts, at, written_at',
-    `'tripSaved', '{}', '${AT}', '${AT}'`],
-  ['failed_task', purgeDeadLettersJob, 'job, key, attempts, failure, failed_at',
-    `'chores', n::text, 20, 'poisoned', '${AT}'`],
+  [
+    'notice_budget',
+    clearMessagesJob,
+    'channel, recipient, share, used_until',
+    `'sms', 'person ' || n, 'other', '${AT}'`,
+  ],
+  [
+    'sign_in_guard',
+    purgeSessionsJob,
+    'name_digest, device_jkt, tries, last_try_at',
+    `decode(lpad(to_hex(n), 64, '0'), 'hex'), '', 1, '${AT}'`,
+  ],
+  [
+    'passkey_challenge',
+    purgeChallengesJob,
+    'challenge, purpose, jkt, expires_at',
+    `lpad(n::text, 43, '0'), 'signIn', '${JKT}', '${AT}'`,
+  ],
+  [
+    'issuer_event',
+    purgeEventsJob(told),
+    'kind, facts, at, written_at',
+    `'tripSaved', '{}', '${AT}', '${AT}'`,
+  ],
+  [
+    'failed_task',
+    purgeDeadLettersJob,
+    'job, key, attempts, failure, failed_at',
+    `'chores', n::text, 20, 'poisoned', '${AT}'`,
+  ],
 ]
 
 describeOnDatabases('a backlog of what is purged', (kind) => {
@@ -51,17 +79,20 @@ describeOnDatabases('a backlog of what is purged', (kind) => {
   })
   afterAll(() => db.close())
 
-  test.each(PURGES)('in %s is deleted in batches, to the end', async (table, job, columns, values) => {
-    await db.write(async (_, exec) => {
-      await exec(`create trigger ${table}_at_once after delete on ${table}
+  test.each(PURGES)(
+    'in %s is deleted in batches, to the end',
+    async (table, job, columns, values) => {
+      await db.write(async (_, exec) => {
+        await exec(`create trigger ${table}_at_once after delete on ${table}
         referencing old table as gone for each statement execute function refuse_many()`)
-      await exec(`insert into ${table} (${columns})
+        await exec(`insert into ${table} (${columns})
         select ${values} from generate_series(1, ${BACKLOG}) as n`)
-    })
-    await runJob(job, db, new Date(TEST_NOW.getTime() + 100 * DAY_MS))
-    const left = await db.read((tx) =>
-      rowsOf(tx, sql`select from ${sql.identifier(table)} limit 1`),
-    )
-    expect(left).toEqual([])
-  })
+      })
+      await runJob(job, db, new Date(TEST_NOW.getTime() + 100 * DAY_MS))
+      const left = await db.read((tx) =>
+        rowsOf(tx, sql`select from ${sql.identifier(table)} limit 1`),
+      )
+      expect(left).toEqual([])
+    },
+  )
 })

@@ -374,9 +374,9 @@ describeOnDatabases('alerts', (kind) => {
     const days = (7 - new Date(today).getUTCDay()) % 7
     const sunday = new Date(now.getTime() + days * 24 * HOUR_MS)
     const monday = new Date(sunday.getTime() + 24 * HOUR_MS)
-    expect(await runJob(weeklyAlertsJob, db, monday)).toEqual({ snapshots: 0, weeks: 0 })
-    const { snapshots } = await runJob(weeklyAlertsJob, db, sunday)
-    expect(snapshots).toBeGreaterThan(2)
+    expect(await runJob(weeklyAlertsJob, db, monday)).toEqual({ alerts: 0, failed: 0 })
+    const { alerts: recorded } = await runJob(weeklyAlertsJob, db, sunday)
+    expect(recorded).toBeGreaterThan(2)
     await take()
     const told = (await alerts()).map(({ channel, subject }) => [channel, subject])
     expect(told).toContainEqual(['email', 'حسابك هذا الأسبوع | Your account this week'])

@@ -1,16 +1,18 @@
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
-import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { purgeDeadTasks } from '../../platform/jobs/failed-tasks.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
+import { readRound } from '../../platform/jobs/round.ts'
+import { runForAccounts } from '../accounts/run-for-accounts.ts'
 import { purgeDeadEvents } from './events.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'
 
 /** When the daily alerts are created: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
+const WEEKLY = 'write-weekly-alerts'
 const DAYS_A_WEEK = 7
 /** How many of a week's largest charges are listed. */
 const NAMED = 10
@@ -31,52 +33,62 @@ export const purgeDeadLettersJob: Job = {
   },
 }
 
-/** Creates reminders of unpaid bills that are due in the given numbers of days. */
+/** Creates reminders of unpaid bills that are due in the given numbers of days, once for each
+ * account and day. */
 export const remindJob = (reminderDays: readonly number[]): Job => ({
   name: 'remind-of-bills',
   schedule: { dailyAtMinute: MORNING },
-  work: async ({ db, now }) => ({
-    reminders: await db.write((tx) => recordReminders(tx, reminderDays, riyadhDay(now))),
-  }),
+  async work(parts) {
+    const today = riyadhDay(parts.now)
+    const { done, failed } = await runForAccounts(parts, {
+      job: 'remind-of-bills',
+      round: today,
+      work: (tx, given) => recordAlerts(tx, reminders(given, reminderDays, today)),
+    })
+    return { reminders: done, failed }
+  },
 })
 
-/** Records the reminders of a day. */
-function recordReminders(tx: Tx, reminderDays: readonly number[], today: string): Promise<number> {
-  return recordAlerts(
-    tx,
-    sql`select 'paymentReminder', bill.client_id, bill.account_id, null::uuid,
-        'reminder ' || bill.id || ' ' || (bill.due_on - ${today}::date),
-        json_build_object('statementId', bill.id,
-          'amount', json_build_object('minor', ${UNPAID}, 'currency', bill.currency),
-          'dueOn', bill.due_on::text, 'days', bill.due_on - ${today}::date,
-          'billReference', account.bill_reference), now()
-      from statement bill
-      join account on account.client_id = bill.client_id and account.id = bill.account_id
-      where bill.due_on in (
-          select ${today}::date + value::int
-          from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
-        and not exists (select from statement later where later.client_id = bill.client_id
-          and later.account_id = bill.account_id and later.closed_on > bill.closed_on)
-        and ${UNPAID} > 0`,
-  )
-}
-
-/** On Sundays, creates account snapshots and everyone's weekly spending alerts. */
+/** On Sundays, creates account snapshots and everyone's weekly spending alerts. A week that was begun
+ * is completed, also on a later day. */
 export const weeklyAlertsJob: Job = {
-  name: 'write-weekly-alerts',
+  name: WEEKLY,
   schedule: { dailyAtMinute: MORNING },
-  async work({ db, now }) {
-    const today = riyadhDay(now)
-    if (new Date(today).getUTCDay() !== 0) return { snapshots: 0, weeks: 0 }
-    return {
-      snapshots: await db.write((tx) => recordAlerts(tx, snapshots(today))),
-      weeks: await db.write((tx) => recordAlerts(tx, weeks(today))),
-    }
+  async work(parts) {
+    const today = riyadhDay(parts.now)
+    const sunday = addDays(today, -new Date(today).getUTCDay())
+    const isBegun = await parts.db.read((tx) => readRound(tx, WEEKLY, sunday))
+    if (today !== sunday && !isBegun) return { alerts: 0, failed: 0 }
+    const { done, failed } = await runForAccounts(parts, {
+      job: WEEKLY,
+      round: sunday,
+      work: async (tx, given) =>
+        (await recordAlerts(tx, snapshots(given, sunday))) +
+        (await recordAlerts(tx, weeks(given, sunday))),
+    })
+    return { alerts: done, failed }
   },
 }
 
-/** Selects a snapshot of every account for a day. */
-const snapshots = (today: string) => sql`
+/** Selects the reminders of a day for given accounts. */
+const reminders = (given: SQL, reminderDays: readonly number[], today: string) => sql`
+  select 'paymentReminder', bill.client_id, bill.account_id, null::uuid,
+    'reminder ' || bill.id || ' ' || (bill.due_on - ${today}::date),
+    json_build_object('statementId', bill.id,
+      'amount', json_build_object('minor', ${UNPAID}, 'currency', bill.currency),
+      'dueOn', bill.due_on::text, 'days', bill.due_on - ${today}::date,
+      'billReference', account.bill_reference), now()
+  from ${given}
+  join account using (client_id, id)
+  cross join lateral (select * from statement where statement.client_id = account.client_id
+    and statement.account_id = account.id order by closed_on desc limit 1) bill
+  where bill.due_on in (
+      select ${today}::date + value::int
+      from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
+    and ${UNPAID} > 0`
+
+/** Selects the snapshots of given accounts for a day. */
+const snapshots = (given: SQL, today: string) => sql`
   select 'accountSnapshot', account.client_id, account.id, null::uuid,
     'snapshot ' || account.id || ' ' || ${today}::text,
     json_build_object(
@@ -85,7 +97,8 @@ const snapshots = (today: string) => sql`
         greatest(0, account.credit_limit_minor - figures.balance - figures.held),
         'currency', account.currency),
       'day', ${today}::text), now()
-  from account
+  from ${given}
+  join account using (client_id, id)
   cross join lateral (select
     coalesce((select closing_minor from statement last where last.client_id = account.client_id
       and last.account_id = account.id order by closed_on desc limit 1), 0)
@@ -95,8 +108,8 @@ const snapshots = (today: string) => sql`
       where held.client_id = account.client_id and held.account_id = account.id
         and held.state = 'pending'), 0)::bigint as held) figures`
 
-/** Selects everyone's spending in the seven days before a day. */
-function weeks(today: string) {
+/** Selects everyone's spending on given accounts in the seven days before a day. */
+function weeks(given: SQL, today: string) {
   const from = addDays(today, -DAYS_A_WEEK)
   const until = addDays(today, -1)
   return sql`
@@ -112,8 +125,9 @@ function weeks(today: string) {
       account.currency, merchant.name_en, merchant.name_ar,
       row_number() over (partition by posting.client_id, posting.account_id, posting.cardmember_id
         order by posting.billing_minor desc) as place
-    from posting
-    join account on account.client_id = posting.client_id and account.id = posting.account_id
+    from ${given}
+    join account using (client_id, id)
+    join posting on posting.client_id = account.client_id and posting.account_id = account.id
     join merchant on merchant.id = posting.merchant_id
     where posting.kind in ('purchase', 'cash') and posting.cardmember_id is not null
       and posting.posted_on between ${from}::date and ${until}::date) spent

@@ -8,9 +8,10 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { answersOf } from '../../../../testing/ledger-events.ts'
 import { createRows, riyals } from '../../../../testing/ledger-rows.ts'
 import { OPENED_ON, openPlaces, type Place } from '../../../../testing/ledger-world.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { archiveHistory } from './archive.ts'
 import { authorize } from './authorize.ts'
-import { closeDueCycles } from './close-due-cycles.ts'
+import { closeCyclesJob } from './close-due-cycles.ts'
 import { post } from './post.ts'
 import { expireAuthorizations, reverseAuthorization } from './release.ts'
 
@@ -34,7 +35,7 @@ describeOnDatabases.both('what comes late, for rows in the archive', (kind) => {
 
   const later = async () => {
     await db.write((tx) => expireAuthorizations(tx, NOW))
-    await closeDueCycles(db, NOW, GOING)
+    await runJob(closeCyclesJob, db, NOW)
     return archiveHistory(db, NOW, GOING)
   }
   const held = async () => {

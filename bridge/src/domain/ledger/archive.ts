@@ -3,7 +3,7 @@ import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { accountPages } from './account-pages.ts'
+import { accountPages } from '../accounts/account-pages.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { enteredPoints } from '../points/balance.ts'
-import { accountPages } from './account-pages.ts'
+import { accountPages, givenAccounts } from '../accounts/account-pages.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 /** Maximum number of stored differences. More than this means that everything is affected, and
@@ -29,8 +29,7 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 export async function checkLedger(db: Database, now: Date, signal: AbortSignal): Promise<Checked> {
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
   for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
-    const accounts = page.map(({ clientId, accountId }) => ({ client_id: clientId, id: accountId }))
-    const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json) as given(client_id text, id uuid)`
+    const given = givenAccounts(page)
     await db.read(async (tx) => {
       for (const find of [balances, lines, points, openPostings, pendingTwins]) {
         checked.differences.push(...(await find(tx, given)))

@@ -1,36 +1,54 @@
 import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
-import type { Database } from '../../platform/db/database.ts'
-import { accountPages } from './account-pages.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { runTasks } from '../../platform/jobs/tasks.ts'
+import { readAccounts, type PagedAccount } from '../accounts/account-pages.ts'
 import { closeCycles } from './close-cycles.ts'
 
-const ACCOUNTS_AT_ONCE = 500
+const ACCOUNTS_AT_ONCE = 200
+const NAME = 'close-cycles'
 
 /** Closes all cycles that have ended by now, in Riyadh time and in order for each account,
  * including those missed while no bridge ran. Idempotent, so it may run at any time and
- * concurrently. Returns the number of cycles closed. */
-export async function closeDueCycles(
-  db: Database,
-  now: Date,
-  signal: AbortSignal,
-): Promise<{ closed: number }> {
-  const today = riyadhDay(now)
+ * concurrently. */
+export const closeCyclesJob: Job = {
+  name: NAME,
+  schedule: { everyMinutes: 60 },
+  async work(parts) {
+    const today = riyadhDay(parts.now)
+    const { done, failed } = await runTasks<PagedAccount>(parts, {
+      job: NAME,
+      read: (tx, isOpen, after) =>
+        readAccounts(tx, { after, size: ACCOUNTS_AT_ONCE, where: isOpen(sql`account.id::text`) }),
+      keyOf: ({ accountId }) => accountId,
+      isDue: (account) => cycleFrom(account).to < today,
+      workTogether: (tx, accounts) => closeUntil(tx, accounts, today),
+    })
+    return { closed: done, failed }
+  },
+}
+
+/** Closes the cycles of these accounts that ended before a day. Returns the number closed. */
+async function closeUntil(
+  tx: Tx,
+  accounts: readonly PagedAccount[],
+  today: string,
+): Promise<number> {
   let closed = 0
-  for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
-    let open = page.map((account) => ({ account, cycle: cycleFrom(account) }))
-    for (;;) {
-      const due = open.filter(({ cycle }) => cycle.to < today)
-      if (due.length === 0 || signal.aborted) break
-      const closings = due.map(({ account: { clientId, accountId }, cycle }) => ({
-        clientId,
-        accountId,
-        cycle,
-      }))
-      closed += (await db.write((tx) => closeCycles(tx, closings))).length
-      open = due.map(({ account, cycle }) => ({ account, cycle: after(cycle) }))
-    }
+  let open = accounts.map((account) => ({ account, cycle: cycleFrom(account) }))
+  for (;;) {
+    const due = open.filter(({ cycle }) => cycle.to < today)
+    if (due.length === 0) return closed
+    const closings = due.map(({ account: { clientId, accountId }, cycle }) => ({
+      clientId,
+      accountId,
+      cycle,
+    }))
+    closed += (await closeCycles(tx, closings)).length
+    open = due.map(({ account, cycle }) => ({ account, cycle: after(cycle) }))
   }
-  return { closed }
 }
 
 const cycleFrom = ({ openFrom, cycleDay }: { openFrom: string; cycleDay: number }): Cycle => ({

@@ -1,11 +1,8 @@
-import type { Tier } from '@sadu/contract'
-import { riyadhDay } from '@sadu/contract/core/days'
 import type { Job } from '../../platform/jobs/job.ts'
 import { archiveHistory } from './archive.ts'
 import { checkLedger } from './check.ts'
-import { closeDueCycles } from './close-due-cycles.ts'
+import { closeCyclesJob } from './close-due-cycles.ts'
 import { expireAuthorizations } from './release.ts'
-import { chargeYearlyFees } from './yearly-fees.ts'
 
 const EXPIRED_AT_ONCE = 1_000
 
@@ -25,11 +22,7 @@ export const expireAuthorizationsJob: Job = {
 
 /** Closes the cycles that have ended, then archives old rows, then checks the ledger. */
 export const ledgerJobs: readonly Job[] = [
-  {
-    name: 'close-cycles',
-    schedule: { everyMinutes: 60 },
-    work: ({ db, now, signal }) => closeDueCycles(db, now, signal),
-  },
+  closeCyclesJob,
   {
     name: 'archive-history',
     schedule: { dailyAtMinute: 2 * 60 + 30 },
@@ -51,12 +44,3 @@ export const ledgerJobs: readonly Job[] = [
     },
   },
 ]
-
-/** Charges the yearly rewards fee to the tiers that pay it. */
-export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
-  name: 'charge-yearly-fees',
-  schedule: { dailyAtMinute: 60 },
-  work: async ({ db, now }) => ({
-    charged: await db.write((tx) => chargeYearlyFees(tx, riyadhDay(now), feeTiers)),
-  }),
-})

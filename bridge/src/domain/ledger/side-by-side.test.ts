@@ -5,8 +5,9 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { OPENED_ON, openPlaces } from '../../../../testing/ledger-world.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { checkLedger } from './check.ts'
-import { closeDueCycles } from './close-due-cycles.ts'
+import { closeCyclesJob } from './close-due-cycles.ts'
 import type { Outcome } from '../events/event.ts'
 import { post } from './post.ts'
 import type { PaymentRow } from './rows.ts'
@@ -38,7 +39,7 @@ describeOnDatabases.both('several bridges on one ledger', (kind) => {
       const feed = async () => {
         outcomes.push(...(await db.write((tx) => post(tx, rows))))
       }
-      const close = () => closeDueCycles(db, startOfDay(addDays(today, 2)), GOING)
+      const close = () => runJob(closeCyclesJob, db, startOfDay(addDays(today, 2)))
       await Promise.all([feed(), close(), feed(), close()])
     }
     const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tier } from '@sadu/contract'
+import { startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { account, posting } from '../../platform/db/schema/customers.ts'
+import { failedTask } from '../../platform/db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addCardholder } from '../../../../testing/person.ts'
-import { chargeYearlyFees } from './yearly-fees.ts'
+import { runJob } from '../../../../testing/run-job.ts'
+import { post } from './post.ts'
+import type { FeeRow } from './rows.ts'
+import { yearlyFeesJob } from './yearly-fees.ts'
 
 describeOnDatabases('the membership rewards fee', (kind) => {
   let db: Database
@@ -25,8 +30,8 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     )
     return clientId
   }
-  const charge = (today: string) =>
-    db.write((tx) => chargeYearlyFees(tx, today, ['classic', 'gold']))
+  const charge = async (today: string) =>
+    (await runJob(yearlyFeesJob(['classic', 'gold']), db, startOfDay(today)))['charged']
   const feesOf = (clientId: string) =>
     db.read((tx) =>
       tx
@@ -59,6 +64,46 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     const client = await opened('2023-06-01')
     await Promise.all([charge('2025-06-01'), charge('2025-06-01'), charge('2025-06-02')])
     expect(await feesOf(client)).toHaveLength(1)
+  })
+
+  test('one that cannot be charged holds up nobody else, and is told', async () => {
+    const clients = [
+      await opened('2022-09-09'),
+      await opened('2022-09-09'),
+      await opened('2022-09-09'),
+    ]
+    const [first] = await db.read((tx) =>
+      tx
+        .select({ id: account.id, bill: account.billReference })
+        .from(account)
+        .where(sql`${account.clientId} = ${clients[1]}`),
+    )
+    const taken: FeeRow = {
+      source: 'test',
+      externalId: 'taken',
+      kind: 'fee',
+      on: { billReference: first?.bill ?? '' },
+      occurredAt: startOfDay('2023-09-01'),
+      postedOn: '2023-09-01',
+      serialNumber: `MR${first?.bill}2023`,
+      reference: 'R1',
+      description: { en: 'Fee', ar: 'رسوم' },
+      amountMinor: 100,
+      currency: 'SAR',
+    }
+    await db.write((tx) => post(tx, [taken]))
+    expect(await charge('2023-09-09')).toBe(2)
+    expect(await Promise.all(clients.map(async (one) => (await feesOf(one)).length))).toEqual([
+      1, 1, 1,
+    ])
+    const told = await db.read((tx) => tx.select().from(failedTask))
+    expect(told).toMatchObject([
+      {
+        job: 'charge-yearly-fees',
+        key: first?.id,
+        failure: expect.stringContaining('serialTaken') as string,
+      },
+    ])
   })
 
   test('years in which nobody ran the job are not charged afterwards', async () => {

@@ -4,7 +4,7 @@ import { addDays, addMonths, startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { closeDueCycles } from '../../domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from '../../domain/ledger/close-due-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import type { PostingRow } from '../../domain/ledger/rows.ts'
 import { enterPoints } from '../../domain/points/enter-points.ts'
@@ -13,6 +13,7 @@ import { signIn, type Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { riyals } from '../../../../testing/ledger-rows.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' } as const
@@ -73,7 +74,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         const card = cards[pick % cards.length]!
         const postedOn = addDays(begin, day)
         now = new Date(startOfDay(postedOn).getTime() + 10 * HOUR_MS)
-        await closeDueCycles(db, now, new AbortController().signal)
+        await runJob(closeCyclesJob, db, now)
         count += 1
         const name = `generated-${count}`
         if (what === 'points') {
@@ -136,7 +137,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       }
     }
     now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * HOUR_MS)
-    await closeDueCycles(db, now, new AbortController().signal)
+    await runJob(closeCyclesJob, db, now)
   }
 
   function refundOf(bought: PostingRow, event: Partial<PostingRow>): PostingRow {

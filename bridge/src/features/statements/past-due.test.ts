@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { closeDueCycles } from '../../domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from '../../domain/ledger/close-due-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { signIn } from '../../../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 
 /** Khalid's first account, whose cycles close on the 16th and whose last bill was due on 9
  * March. */
@@ -33,7 +34,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
 
   async function seenOn(day: string) {
     now = riyadh(day)
-    await closeDueCycles(db, now, new AbortController().signal)
+    await runJob(closeCyclesJob, db, now)
     const khalid = await signIn(app, 'khalid', 'Sadu3!', () => now)
     const [account] = (await khalid.call('listAccounts', {})).results.accounts
     const { overdue } = (await khalid.call('accountSummary', {})).results

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sadu/contract/core/time'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import { archiveHistory } from '../../domain/ledger/archive.ts'
 import { authorize } from '../../domain/ledger/authorize.ts'
-import { closeDueCycles } from '../../domain/ledger/close-due-cycles.ts'
+import { closeCyclesJob } from '../../domain/ledger/close-due-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { expireAuthorizations, reverseAuthorization } from '../../domain/ledger/release.ts'
 import type { Amounts } from '../../domain/ledger/rows.ts'
@@ -13,6 +13,7 @@ import { account, card, merchant } from '../../platform/db/schema/customers.ts'
 import { cardWorld } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { createRows } from '../../../../testing/ledger-rows.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 
 const GOING = new AbortController().signal
 
@@ -209,7 +210,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
 
     const future = new Date(now().getTime() + 250 * DAY_MS)
     await database().write((tx) => expireAuthorizations(tx, future))
-    await closeDueCycles(database(), future, GOING)
+    await runJob(closeCyclesJob, database(), future)
     expect((await archiveHistory(database(), future, GOING)).postings).toBeGreaterThan(100)
     expect(await spent()).toEqual(left)
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { and, asc, eq, isNull, lt, sql, type SQL } from '../db/drizzle.ts'
+import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { failedTask } from '../db/schema/operations.ts'
 import { deleteSome } from './in-batches.ts'
@@ -20,6 +20,21 @@ const isOf = (job: string, key: string) => and(eq(failedTask.job, job), eq(faile
 export const isOpenTask = (job: string, key: SQL, now: Date): SQL =>
   sql`not exists (select from failed_task where failed_task.job = ${job}
     and failed_task.key = ${key} and (failed_task.due_at is null or failed_task.due_at > ${at(now)}))`
+
+/** Whether a task of a job failed and is due again. */
+export const isRetriedTask = (job: string, key: SQL, now: Date): SQL =>
+  sql`${key} in (select failed_task.key from failed_task where failed_task.job = ${job}
+    and failed_task.due_at <= ${at(now)})`
+
+/** When the next of the tasks that failed is tried again, of those that were not due yet at a time;
+ * null if there is none. */
+export async function readNextRetry(tx: Tx, job: string, since: Date): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(failedTask.dueAt) })
+    .from(failedTask)
+    .where(and(eq(failedTask.job, job), gt(failedTask.dueAt, since)))
+  return row?.at ?? null
+}
 
 /** Records that a task failed: it is tried again later, or put aside after too many attempts.
  * Returns the number of attempts. */
@@ -43,9 +58,10 @@ export async function recordFailure(
   return attempts
 }
 
-/** Clears the failures of a task that has been done. */
-export async function clearFailure(tx: Tx, job: string, key: string): Promise<void> {
-  await tx.delete(failedTask).where(isOf(job, key))
+/** Clears the failures of tasks that have been done. */
+export async function clearFailures(tx: Tx, job: string, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from failed_task where job = ${job}
+    and key in (select json_array_elements_text(${JSON.stringify(keys)}::json))`)
 }
 
 /** The tasks that were put aside, oldest first. */
@@ -68,7 +84,8 @@ export const readDeadTasks = (tx: Tx) =>
  * Returns their number. */
 export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise<number> {
   const revived = await tx
-    .delete(failedTask)
+    .update(failedTask)
+    .set({ attempts: 1, dueAt: now })
     .where(and(isDead, id === null ? undefined : eq(failedTask.id, id)))
     .returning({ job: failedTask.job })
   for (const job of new Set(revived.map((row) => row.job))) {
@@ -77,7 +94,7 @@ export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise
   return revived.length
 }
 
-/** Deletes tasks that were put aside before a time, some at once. If they are still to be done,
+/** Deletes tasks that last failed before a time, some at once. If they are still to be done,
  * their attempts start over. Returns their number. */
 export const purgeDeadTasks = (tx: Tx, before: Date): Promise<number> =>
-  deleteSome(tx, failedTask, and(isDead, lt(failedTask.failedAt, before)))
+  deleteSome(tx, failedTask, lt(failedTask.failedAt, before))

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { recordFailure } from './failed-tasks.ts'
 import { readUpkeepFigures } from './figures.ts'
 import type { Job, JobParts } from './job.ts'
 import { createRunner, JOBS_AT_ONCE } from './runner.ts'
@@ -63,6 +64,18 @@ describeOnDatabases.both('jobs', (kind) => {
     expect([bad.counter.runs, good.counter.runs]).toEqual([2, 1])
     const { succeeded } = await db.read(readUpkeepFigures)
     expect(succeeded.map((one) => one.job)).not.toContain('failing')
+  })
+
+  test('a job is due again when a task of it that failed is', async () => {
+    const failure = { job: 'with-tasks', key: 'one', failure: 'poisoned' }
+    const { job } = counted('with-tasks', async (parts) => {
+      await parts.db.write((tx) => recordFailure(tx, failure, parts.now))
+      return {}
+    })
+    await bridge([job]).round()
+    const due = new Date((await attemptOf('with-tasks'))?.due ?? 0)
+    expect(due.getTime()).toBeGreaterThan(START.getTime())
+    expect(due.getTime()).toBeLessThanOrEqual(START.getTime() + 1_000)
   })
 
   test('jobs of every bridge run on each bridge on schedule and report their outcome', async () => {

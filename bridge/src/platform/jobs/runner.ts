@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { startRounds } from '../rounds/rounds.ts'
+import { readNextRetry } from './failed-tasks.ts'
 import type { Job } from './job.ts'
 import { keepLease, LEASE_MS, fencedDatabase } from './lease.ts'
 import { firstDue, nextDue } from './schedule.ts'
@@ -102,12 +103,13 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
 
   async function run({ name, schedule, work }: Job, claim: JobClaim | null): Promise<void> {
     let outcome: 'done' | 'failed' | 'stopped' = 'failed'
+    const began = now()
     const lost = new AbortController()
     const stopRenewing = claim && keepLease({ db, now, lost: () => lost.abort() }, claim)
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
       const own = claim ? fencedDatabase(db, claim) : db
-      const did = await work({ db: own, logger, now: now(), signal })
+      const did = await work({ db: own, logger, now: began, signal })
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
     } catch (error) {
@@ -115,16 +117,21 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
       else logger.error({ err: error, job: name }, 'job failed')
     }
     stopRenewing?.()
-    const due = dueAfter(outcome)
-    dueHere.set(name, due)
     const named = { name, attempt: claim?.attempt ?? null }
-    const isOurs = await db.write((tx) => completeJob(tx, named, { now: now(), due, outcome }))
+    const isOurs = await db.write(async (tx) => {
+      const due = await dueAfter(tx)
+      dueHere.set(name, due)
+      return completeJob(tx, named, { now: now(), due, outcome })
+    })
     if (!isOurs) logger.warn({ job: name }, 'another bridge took the job over')
 
-    function dueAfter(end: typeof outcome): Date {
+    async function dueAfter(tx: Tx): Promise<Date> {
       // Another bridge may continue a stopped job at once.
-      if (end === 'stopped') return now()
-      return end === 'done' ? nextDue(schedule, now()) : new Date(now().getTime() + RETRY_MS)
+      if (outcome === 'stopped') return now()
+      if (outcome === 'failed') return new Date(now().getTime() + RETRY_MS)
+      const next = nextDue(schedule, now())
+      const retry = await readNextRetry(tx, name, began)
+      return retry !== null && retry < next ? retry : next
     }
   }
 

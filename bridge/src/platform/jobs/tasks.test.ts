@@ -6,7 +6,13 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { sql, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
-import { purgeDeadTasks, readDeadTasks, reviveTasks, TASK_ATTEMPTS } from './failed-tasks.ts'
+import {
+  purgeDeadTasks,
+  readDeadTasks,
+  readNextRetry,
+  reviveTasks,
+  TASK_ATTEMPTS,
+} from './failed-tasks.ts'
 import { runTasks } from './tasks.ts'
 
 const COUNT = 300
@@ -90,5 +96,57 @@ describeOnDatabases.both('the tasks of a job', (kind) => {
     expect(await run()).toEqual({ done: 1, failed: 0 })
     expect(await counted()).toEqual({ done: COUNT, most: 1 })
     expect(await db.write((tx) => purgeDeadTasks(tx, now))).toBe(0)
+  })
+
+  /** Does a round of all chores together, a hundred at a time; `stop` ends it after the first. */
+  const runRound = (round: string, stop?: AbortController) =>
+    runTasks<Chore>(
+      {
+        db,
+        now,
+        signal: stop?.signal ?? new AbortController().signal,
+        logger: pino({ level: 'silent' }),
+      },
+      {
+        job: 'rounds',
+        round,
+        read: (tx, isOpen, after) =>
+          rowsOf<Chore>(
+            tx,
+            sql`select id from chore where id::int > ${Number(after?.id ?? 0)}
+              and ${isOpen(sql`${round}::text || ' ' || chore.id`)}
+              order by id::int limit ${AT_ONCE}`,
+          ),
+        keyOf: ({ id }) => `${round} ${id}`,
+        workTogether: async (tx, chores) => {
+          stop?.abort()
+          const ids = JSON.stringify(chores.map(({ id }) => id))
+          await tx.execute(sql`update chore set done = done + 1
+            where id in (select json_array_elements_text(${ids}::json))`)
+          if (isPoisoned && chores.some(({ id }) => id === POISON)) throw new Error('poisoned')
+          return chores.length
+        },
+      },
+    )
+
+  test('of a round are done together and once, whatever ends a run', async () => {
+    await db.write((tx) => tx.execute(sql`update chore set done = 0`))
+    expect(await runRound('one', new AbortController())).toEqual({ done: AT_ONCE, failed: 0 })
+    expect(await runRound('one')).toEqual({ done: COUNT - AT_ONCE, failed: 0 })
+    expect(await runRound('one')).toEqual({ done: 0, failed: 0 })
+    expect(await counted()).toEqual({ done: COUNT, most: 1 })
+  })
+
+  test('of a round are done singly when one fails, which alone is tried again', async () => {
+    await db.write((tx) => tx.execute(sql`update chore set done = 0`))
+    isPoisoned = true
+    expect(await runRound('two')).toEqual({ done: COUNT - 1, failed: 1 })
+    expect(await db.read((tx) => readNextRetry(tx, 'rounds', now))).not.toBeNull()
+    isPoisoned = false
+    expect(await runRound('two')).toEqual({ done: 0, failed: 0 })
+    now = new Date(now.getTime() + HOUR_MS)
+    expect(await runRound('two')).toEqual({ done: 1, failed: 0 })
+    expect(await counted()).toEqual({ done: COUNT, most: 1 })
+    expect(await runRound('three')).toEqual({ done: COUNT, failed: 0 })
   })
 })

@@ -1,54 +1,150 @@
 import type { Tx } from '../db/database.ts'
 import type { SQL } from '../db/drizzle.ts'
 import { failureOf, isDatabaseUnreachable } from '../db/errors.ts'
-import { clearFailure, isOpenTask, recordFailure } from './failed-tasks.ts'
+import { clearFailures, isOpenTask, isRetriedTask, recordFailure } from './failed-tasks.ts'
 import type { JobParts } from './job.ts'
+import { keepRound, readRound } from './round.ts'
 import { JobTakenOver } from './store.ts'
 
-/** The tasks of a job, each of which is done in a transaction of its own. */
+/** The tasks of a job. */
 export type Tasks<Task> = {
   job: string
+  /** Names work that is done once, such as that of a day: what was done of it is not read again, and
+   * the keys of its tasks contain it. Without it, every run reads from the beginning. */
+  round?: string
   /** Reads the next tasks after one, those for which `isOpen` is true for their key. */
   read: (tx: Tx, isOpen: (key: SQL) => SQL, after: Task | null) => Promise<Task[]>
   /** Names a task, as `isOpen` gets it. */
   keyOf: (task: Task) => string
-  /** Does a task. Returns false if nothing was left to do. */
-  work: (tx: Tx, task: Task) => Promise<boolean>
-}
+} & (
+  | {
+      /** Does a task in a transaction of its own. Returns false if nothing was left to do. */
+      work: (tx: Tx, task: Task) => Promise<boolean>
+    }
+  | {
+      /** Does the tasks that were read together in one transaction. When it fails, each is done by
+       * itself. Returns a count for the log. */
+      workTogether: (tx: Tx, tasks: readonly Task[]) => Promise<number>
+      /** Whether a task that was read has anything to do. */
+      isDue?: (task: Task) => boolean
+    }
+)
+
+type Done = { done: number; failed: number }
 
 /** Does all tasks. One that fails is tried again later and put aside after its tries, and holds up
  * none of the others. Returns how many were done, and how many failed. */
-export async function runTasks<Task>(
-  { db, now, signal, logger }: JobParts,
-  { job, read, keyOf, work }: Tasks<Task>,
-): Promise<{ done: number; failed: number }> {
-  let [done, failed] = [0, 0]
+export async function runTasks<Task>(parts: JobParts, tasks: Tasks<Task>): Promise<Done> {
+  const { db, now, signal } = parts
+  const { job, round } = tasks
   const isOpen = (key: SQL) => isOpenTask(job, key, now)
-  let last: Task | null = null
+  if (round === undefined) return runFrom(parts, tasks, { isOpen, after: null, keep: null })
+  // Those that failed before lie behind the position.
+  const isRetried = (key: SQL) => isRetriedTask(job, key, now)
+  const retried = await runFrom(parts, tasks, { isOpen: isRetried, after: null, keep: null })
+  const reached = await db.read((tx) => readRound<Task>(tx, job, round))
+  if (reached !== null && reached.position === null) return retried
+  const keep = (tx: Tx, position: Task | null) => keepRound(tx, { job, round, position })
+  const did = await runFrom(parts, tasks, { isOpen, after: reached?.position ?? null, keep })
+  if (!signal.aborted) await db.write((tx) => keep(tx, null))
+  return { done: retried.done + did.done, failed: retried.failed + did.failed }
+}
+
+/** Where to begin, and how to record a task that was reached. */
+type From<Task> = {
+  isOpen: (key: SQL) => SQL
+  after: Task | null
+  keep: ((tx: Tx, position: Task) => Promise<void>) | null
+}
+
+async function runFrom<Task>(
+  parts: JobParts,
+  tasks: Tasks<Task>,
+  { isOpen, after, keep }: From<Task>,
+): Promise<Done> {
+  const { db, signal } = parts
+  const sum = { done: 0, failed: 0 }
+  let last = after
   while (!signal.aborted) {
     const before: Task | null = last
-    const tasks: Task[] = await db.read((tx) => read(tx, isOpen, before))
-    last = tasks.at(-1) ?? null
+    const page: Task[] = await db.read((tx) => tasks.read(tx, isOpen, before))
+    last = page.at(-1) ?? null
     // Tasks that need nothing, and are read again, end it.
-    if (last === null || (before !== null && keyOf(last) === keyOf(before))) break
-    for (const task of tasks) {
-      if (signal.aborted) break
-      const key = keyOf(task)
-      try {
-        const isDone = await db.write(async (tx) => {
-          const did = await work(tx, task)
-          await clearFailure(tx, job, key)
-          return did
-        })
-        if (isDone) done += 1
-      } catch (error) {
-        if (error instanceof JobTakenOver || isDatabaseUnreachable(error)) throw error
-        const failure = failureOf(error)
-        const attempts = await db.write((tx) => recordFailure(tx, { job, key, failure }, now))
-        logger.error({ err: error, job, task: key, attempts }, 'a task failed')
-        failed += 1
-      }
+    if (last === null || (before !== null && tasks.keyOf(last) === tasks.keyOf(before))) break
+    const due = 'isDue' in tasks && tasks.isDue ? page.filter(tasks.isDue) : page
+    const did =
+      (await doTogether(parts, tasks, { page: due, keep })) ??
+      (await doEach(parts, tasks, { page: due, keep }))
+    sum.done += did.done
+    sum.failed += did.failed
+  }
+  return sum
+}
+
+type Page<Task> = Pick<From<Task>, 'keep'> & { page: readonly Task[] }
+
+/** Does tasks in one transaction; null if that failed, or is not wanted. */
+async function doTogether<Task>(
+  { db, logger }: JobParts,
+  tasks: Tasks<Task>,
+  { page, keep }: Page<Task>,
+): Promise<Done | null> {
+  const last = page.at(-1)
+  if (!('workTogether' in tasks) || last === undefined || page.length === 1) return null
+  const { job, keyOf, workTogether } = tasks
+  try {
+    const done = await db.write(async (tx) => {
+      const did = await workTogether(tx, page)
+      await clearFailures(tx, job, page.map(keyOf))
+      await keep?.(tx, last)
+      return did
+    })
+    return { done, failed: 0 }
+  } catch (error) {
+    if (isAboutJob(error)) throw error
+    logger.warn(
+      { err: error, job, tasks: page.length },
+      'tasks failed together and are done singly',
+    )
+    return null
+  }
+}
+
+/** Does each task in a transaction of its own, and records those that fail. */
+async function doEach<Task>(
+  { db, now, signal, logger }: JobParts,
+  tasks: Tasks<Task>,
+  { page, keep }: Page<Task>,
+): Promise<Done> {
+  const { job, keyOf } = tasks
+  let [done, failed] = [0, 0]
+  for (const task of page) {
+    if (signal.aborted) break
+    const key = keyOf(task)
+    try {
+      done += await db.write(async (tx) => {
+        const did =
+          'work' in tasks
+            ? Number(await tasks.work(tx, task))
+            : await tasks.workTogether(tx, [task])
+        await clearFailures(tx, job, [key])
+        await keep?.(tx, task)
+        return did
+      })
+    } catch (error) {
+      if (isAboutJob(error)) throw error
+      const failure = failureOf(error)
+      const attempts = await db.write(async (tx) => {
+        await keep?.(tx, task)
+        return recordFailure(tx, { job, key, failure }, now)
+      })
+      logger.error({ err: error, job, task: key, attempts }, 'a task failed')
+      failed += 1
     }
   }
   return { done, failed }
 }
+
+/** Whether an error ends the job, whatever the task. */
+const isAboutJob = (error: unknown): boolean =>
+  error instanceof JobTakenOver || isDatabaseUnreachable(error)
