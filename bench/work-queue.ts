@@ -85,7 +85,13 @@ async function takenOver(databaseUrl: string, db: Database): Promise<Line[]> {
     const runs = Promise.withResolvers<void>()
     const work = async () => (runs.resolve(), {})
     const job = { name: 'killed', schedule: { everyMinutes: 60 }, work }
-    const stop = startJobs({ db, logger: SILENT, now: () => new Date(), jobs: [job] })
+    const stop = startJobs({
+      bridge: 'bench',
+      db,
+      logger: SILENT,
+      now: () => new Date(),
+      jobs: [job],
+    })
     // The owner has renewed its lease by then, at a random moment before the kill.
     await pause(10_000 + Math.random() * 3_000)
     isInDoubt ||= (await Promise.race([runs.promise.then(() => 'ran'), pause(0)])) === 'ran'

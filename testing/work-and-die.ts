@@ -12,6 +12,7 @@ await migrate(db)
 const row = (name: string) =>
   sql`insert into job (name, due_at) values (${name}, '9999-12-31T00:00:00Z')`
 const runner = createRunner({
+  bridge: 'dead',
   db,
   logger: pino({ level: 'silent' }),
   now: () => new Date(),

@@ -31,7 +31,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   for (const { name } of createJobs({ rewards: { feeTiers: [] }, reminderDays: [] })) {
     await client.query(
       `insert into job (name, due_at) values ($1, now() + interval '1 day')
-        on conflict (name) do update set due_at = excluded.due_at`,
+        on conflict (name, bridge) do update set due_at = excluded.due_at`,
       [name],
     )
   }

@@ -29,6 +29,7 @@ import type { Commands } from './terminal/terminal.ts'
 import { listen } from './platform/operations/listen.ts'
 import { createLogger } from './platform/operations/logs.ts'
 import { requireMatchingKeys } from './platform/operations/matching-keys.ts'
+import { bridgeName } from './platform/operations/bridge-name.ts'
 import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
@@ -130,7 +131,13 @@ export async function startBridge(
           now,
           demonstration,
         })
-      : startJobs({ db, logger, now, jobs: [rotateKeysJob(keys)] })
+      : startJobs({
+          bridge: bridgeName(config.port),
+          db,
+          logger,
+          now,
+          jobs: [rotateKeysJob(keys)],
+        })
     const stopCommands = await serveCommands({ config, db, logger, commands })
     const leave = await db.announce({ works })
     const stop = createShutdown({

@@ -15,6 +15,7 @@ import type { Keys } from './platform/keys/keys.ts'
 import { makeUsableFolder } from './platform/operations/usable-folder.ts'
 import type { Senders } from './platform/outbox/message.ts'
 import { startOutbox } from './platform/outbox/start.ts'
+import { bridgeName } from './platform/operations/bridge-name.ts'
 import { createBridgeJobs } from './schedule/bridge-jobs.ts'
 
 type WorkParts = {
@@ -72,7 +73,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   if (demonstration && config.demoLive) {
     jobs.push(...(await demonstration.loadJobs(requestParts, now())))
   }
-  const stopJobs = startJobs({ db, logger, now, jobs })
+  const stopJobs = startJobs({ bridge: bridgeName(config.port), db, logger, now, jobs })
   return async () => {
     await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
   }

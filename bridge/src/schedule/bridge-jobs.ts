@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import type { BridgeConfig } from '../config/config.ts'
 import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { foldUnknownNamesJob } from '../domain/credentials/unknown-names.ts'
@@ -10,6 +9,7 @@ import type { ObjectStore } from '../platform/files/object-store.ts'
 import type { Gateways } from '../platform/gateways/gateways.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import type { Keys } from '../platform/keys/keys.ts'
+import { bridgeName } from '../platform/operations/bridge-name.ts'
 import { renewGenerationsJob, rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { createJobs } from './jobs.ts'
 
@@ -19,7 +19,7 @@ export function createBridgeJobs(
   { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
 ): Job[] {
   const { issuer, checkpoints, eventsDirectory, port, providers } = config
-  const bridge = `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')
+  const bridge = bridgeName(port)
   const { productName, hotline } = issuer.brand
   const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
   return [

@@ -44,7 +44,7 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
     expect(new Set(names).size).toBe(names.length)
     let time = TEST_NOW.getTime()
     const logger = pino({ level: 'silent' })
-    const runner = createRunner({ db, logger, jobs, now: () => new Date(time) })
+    const runner = createRunner({ bridge: 'one', db, logger, jobs, now: () => new Date(time) })
     await runner.round()
     time += DAY_MS
     await runner.round()

@@ -4,6 +4,7 @@ import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { purgeDeadTasks } from '../../platform/jobs/failed-tasks.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Job } from '../../platform/jobs/job.ts'
+import { purgeOwnJobs } from '../../platform/jobs/store.ts'
 import { readRound } from '../../platform/jobs/round.ts'
 import { runForAccounts } from '../accounts/run-for-accounts.ts'
 import { purgeDeadEvents } from './events.ts'
@@ -29,6 +30,7 @@ export const purgeDeadLettersJob: Job = {
     return {
       events: await inBatches(parts, (tx) => purgeDeadEvents(tx, before)),
       tasks: await inBatches(parts, (tx) => purgeDeadTasks(tx, before)),
+      jobs: await parts.db.write((tx) => purgeOwnJobs(tx, before)),
     }
   },
 }

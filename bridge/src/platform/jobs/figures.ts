@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** Metrics for monitoring: when each job last succeeded, whether its latest run failed, what
+/** Metrics for monitoring: when each job last succeeded, whether its latest run failed, on any bridge, what
  * was put aside, and the number of differences that the latest ledger check found. Times are Unix seconds; null if there
  * was none. */
 export type UpkeepFigures = {
@@ -16,12 +16,15 @@ export type UpkeepFigures = {
 export async function readUpkeepFigures(tx: Tx): Promise<UpkeepFigures> {
   const succeeded = await rowsOf<{ job: string; at: number }>(
     tx,
-    sql`select name as job, extract(epoch from succeeded_at)::float8 as at
-      from job where succeeded_at is not null`,
+    sql`select name as job, extract(epoch from max(succeeded_at))::float8 as at
+      from job where succeeded_at is not null group by name`,
   )
   const ended = await rowsOf<UpkeepFigures['ended'][number]>(
     tx,
-    sql`select name as job, outcome = 'failed' as "isFailing" from job where outcome is not null`,
+    // Of a job that every bridge runs for itself, those of bridges that have died are left out.
+    sql`select name as job, bool_or(outcome = 'failed') as "isFailing" from job
+      where outcome is not null and (bridge = '' or ended_at >
+        (select max(ended_at) from job) - interval '2 hours') group by name`,
   )
   const dead = await rowsOf<UpkeepFigures['dead'][number]>(
     tx,

@@ -27,6 +27,7 @@ test('the job of a bridge that was killed is run by another within 15 seconds', 
     let time = Number(String(said))
     let runs = 0
     const runner = createRunner({
+      bridge: 'one',
       db,
       logger: pino({ level: 'silent' }),
       now: () => new Date(time),

@@ -21,10 +21,10 @@ describeOnDatabases.both('jobs', (kind) => {
   afterAll(() => db.close())
 
   /** A bridge whose clock the test controls. */
-  function bridge(jobs: readonly Job[]) {
+  function bridge(jobs: readonly Job[], name = 'one') {
     const clock = { now: START }
     const logger = pino({ level: 'silent' })
-    return { clock, ...createRunner({ db, logger, jobs, now: () => clock.now }) }
+    return { clock, ...createRunner({ bridge: name, db, logger, jobs, now: () => clock.now }) }
   }
   const counted = (name: string, work: Job['work'] = () => Promise.resolve({})) => {
     const counter = { runs: 0 }
@@ -85,7 +85,7 @@ describeOnDatabases.both('jobs', (kind) => {
       { ...own.job, onEveryBridge: true },
       { ...failing.job, onEveryBridge: true },
     ]
-    const bridges = [bridge(jobs), bridge(jobs)]
+    const bridges = [bridge(jobs, 'one'), bridge(jobs, 'other')]
     const rounds = async (minutes: number) => {
       for (const one of bridges) {
         one.clock.now = later(minutes)
@@ -101,6 +101,51 @@ describeOnDatabases.both('jobs', (kind) => {
     const { ended } = await db.read(readUpkeepFigures)
     expect(ended).toContainEqual({ job: 'of-every-bridge', isFailing: false })
     expect(ended).toContainEqual({ job: 'failing-everywhere', isFailing: true })
+  })
+
+  test('a job of every bridge keeps its outcome, owner and attempts on each', async () => {
+    const fails = counted('own-outcome', () => Promise.reject(new Error('no')))
+    const works = counted('own-outcome')
+    const bad = bridge([{ ...fails.job, onEveryBridge: true }], 'bad')
+    const good = bridge([{ ...works.job, onEveryBridge: true }], 'good')
+    for (const one of [bad, good]) {
+      await one.round()
+      one.clock.now = later(60)
+      await one.round()
+    }
+    const { ended } = await db.read(readUpkeepFigures)
+    expect(ended).toContainEqual({ job: 'own-outcome', isFailing: true })
+    const rows = () =>
+      db.read((tx) =>
+        rowsOf(
+          tx,
+          sql`select owner, attempt, outcome from job where name = 'own-outcome' order by owner`,
+        ),
+      )
+    expect(await rows()).toEqual([
+      { owner: 'bad', attempt: 1, outcome: 'failed' },
+      { owner: 'good', attempt: 1, outcome: 'done' },
+    ])
+    await bad.stop()
+    expect(await rows()).toEqual([{ owner: 'good', attempt: 1, outcome: 'done' }])
+  })
+
+  test('a long job of every bridge renews its lease', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const long = held('own-renewed')
+    const owner = bridge([{ ...long.job, onEveryBridge: true }], 'busy')
+    await owner.round()
+    owner.clock.now = later(60)
+    await owner.poll()
+    await long.begun
+    owner.clock.now = later(61)
+    await vi.advanceTimersByTimeAsync(3_000)
+    const until = async () =>
+      (await db.read((tx) => readDueTimes(tx, 'busy'))).get('own-renewed')?.getTime()
+    await expect.poll(until).toBe(later(61).getTime() + 10_000)
+    long.end()
+    await owner.stop()
   })
 
   /** A job whose work waits until the test ends it. */

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database, Tx } from '../db/database.ts'
 import { startRounds } from '../rounds/rounds.ts'
 import { readNextRetry } from './failed-tasks.ts'
 import type { Job } from './job.ts'
-import { keepLease, LEASE_MS, fencedDatabase } from './lease.ts'
+import { fencedDatabase, keepLease, LEASE_MS } from './lease.ts'
 import { firstDue, nextDue } from './schedule.ts'
 import {
   claimJob,
@@ -12,7 +13,9 @@ import {
   JobTakenOver,
   readDueTimes,
   registerJob,
+  removeOwnJobs,
   type JobClaim,
+  type JobName,
 } from './store.ts'
 
 /** The first poll is delayed so that it does not slow down the start. */
@@ -26,6 +29,8 @@ const RETRY_MS = 5 * MINUTE_MS
 const UNCLAIMED_MS = SECOND_MS
 
 export type RunnerParts = {
+  /** Names this bridge among those that run. */
+  bridge: string
   db: Database
   logger: Logger
   now: () => Date
@@ -46,10 +51,7 @@ export type Runner = {
 
 /** Runs jobs when they are due. A job runs on one of the bridges of a database at a time, except
  * for jobs with `onEveryBridge`. */
-export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Runner {
-  /** Next due time on this bridge of each job with `onEveryBridge`. The first one comes from its
-   * schedule. */
-  const dueHere = new Map<string, Date>()
+export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerParts): Runner {
   const ending = new AbortController()
   const runs = new Map<Job, Promise<void>>()
   let polling: Promise<unknown> = Promise.resolve()
@@ -57,19 +59,20 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
 
   async function poll(): Promise<{ started: number; next: Date | null }> {
     if (!isRegistered) {
-      for (const { name, schedule } of jobs) {
-        await db.write((tx) => registerJob(tx, name, firstDue(schedule, now())))
-        dueHere.set(name, nextDue(schedule, now()))
+      for (const job of jobs) {
+        // A bridge that starts has just done what each does for itself.
+        const due = (job.onEveryBridge ? nextDue : firstDue)(job.schedule, now())
+        await db.write((tx) => registerJob(tx, nameOf(job), due))
       }
       isRegistered = true
     }
-    const times = await db.read(readDueTimes)
+    const times = await db.read((tx) => readDueTimes(tx, bridge))
     const later: number[] = []
     let started = 0
     for (const job of jobs) {
       if (ending.signal.aborted) return { started, next: null }
       if (runs.has(job)) continue
-      const due = (job.onEveryBridge ? dueHere : times).get(job.name) ?? now()
+      const due = times.get(job.name) ?? now()
       if (due > now()) later.push(due.getTime())
       else if (await startIfFree(job)) started += 1
       else later.push(now().getTime() + UNCLAIMED_MS)
@@ -79,19 +82,16 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
 
   /** Returns false if there is no room, or another bridge runs the job. */
   async function startIfFree(job: Job): Promise<boolean> {
-    if (job.onEveryBridge) {
-      start(job, null)
-      return true
-    }
-    const running = [...runs.keys()].filter(({ onEveryBridge }) => !onEveryBridge)
-    if (running.length >= JOBS_AT_ONCE) return false
+    const shared = [...runs.keys()].filter(({ onEveryBridge }) => !onEveryBridge)
+    if (!job.onEveryBridge && shared.length >= JOBS_AT_ONCE) return false
     const until = new Date(now().getTime() + LEASE_MS)
-    const claim = await db.write((tx) => claimJob(tx, job.name, now(), until))
+    const claiming = { owner: bridge, now: now(), until }
+    const claim = await db.write((tx) => claimJob(tx, nameOf(job), claiming))
     if (claim) start(job, claim)
     return claim !== null
   }
 
-  function start(job: Job, claim: JobClaim | null): void {
+  function start(job: Job, claim: JobClaim): void {
     const running = run(job, claim)
       .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job could not be completed'))
       .finally(() => {
@@ -101,14 +101,14 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     runs.set(job, running)
   }
 
-  async function run({ name, schedule, work }: Job, claim: JobClaim | null): Promise<void> {
+  async function run({ name, schedule, work }: Job, claim: JobClaim): Promise<void> {
     let outcome: 'done' | 'failed' | 'stopped' = 'failed'
     const began = now()
     const lost = new AbortController()
-    const stopRenewing = claim && keepLease({ db, now, lost: () => lost.abort() }, claim)
+    const stopRenewing = keepLease({ db, now, lost: () => lost.abort() }, claim)
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
-      const own = claim ? fencedDatabase(db, claim) : db
+      const own = fencedDatabase(db, claim)
       const did = await work({ db: own, logger, now: began, signal })
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
@@ -116,12 +116,10 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
       if (error instanceof JobTakenOver) lost.abort()
       else logger.error({ err: error, job: name }, 'job failed')
     }
-    stopRenewing?.()
-    const named = { name, attempt: claim?.attempt ?? null }
+    stopRenewing()
     const isOurs = await db.write(async (tx) => {
       const due = await dueAfter(tx)
-      dueHere.set(name, due)
-      return completeJob(tx, named, { now: now(), due, outcome })
+      return completeJob(tx, claim, { now: now(), due, outcome })
     })
     if (!isOurs) logger.warn({ job: name }, 'another bridge took the job over')
 
@@ -135,6 +133,10 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
     }
   }
 
+  const nameOf = ({ name, onEveryBridge }: Job): JobName => ({
+    name,
+    bridge: onEveryBridge ? bridge : '',
+  })
   const pollInTurn = () => {
     const own = polling.then(poll)
     polling = own.catch(() => {})
@@ -151,6 +153,10 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
       ending.abort()
       await polling
       await settled()
+      // Without a database they are purged later.
+      await db
+        .write((tx) => removeOwnJobs(tx, bridge))
+        .catch((err: unknown) => logger.warn({ err }, 'the jobs of this bridge were not removed'))
     },
   }
 }
@@ -160,7 +166,9 @@ export function createRunner({ db, logger, now, jobs, ended }: RunnerParts): Run
 export function startJobs(parts: Omit<RunnerParts, 'ended'>): () => Promise<void> {
   const { now, logger } = parts
   let rounds: ReturnType<typeof startRounds> | undefined
-  const runner = createRunner({ ...parts, ended: () => rounds?.wake() })
+  // Two bridges may have the name of a machine and a port in common, behind different addresses.
+  const bridge = `${parts.bridge}-${randomBytes(4).toString('hex')}`
+  const runner = createRunner({ ...parts, bridge, ended: () => rounds?.wake() })
   const first = setTimeout(() => {
     rounds = startRounds({
       now,

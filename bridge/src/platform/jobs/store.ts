@@ -4,8 +4,13 @@ import { rowsOf } from '../db/rows-of.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
+/** A job; `bridge` is empty unless each bridge runs it for itself. */
+export type JobName = { name: string; bridge: string }
+
 /** A claim of a job. The number tells it from earlier and later ones. */
-export type JobClaim = { name: string; attempt: number }
+export type JobClaim = JobName & { attempt: number }
+
+const isJob = ({ name, bridge }: JobName) => sql`name = ${name} and bridge = ${bridge}`
 
 /** Thrown by what an owner writes after its lease has ended and another bridge has claimed the
  * job. */
@@ -16,36 +21,55 @@ export class JobTakenOver extends Error {
   }
 }
 
-/** When each job can be claimed: when it is due, and not before its lease ends. */
-export async function readDueTimes(tx: Tx): Promise<ReadonlyMap<string, Date>> {
+/** When each job can be claimed, those of a bridge included: when it is due, and not before its
+ * lease ends. */
+export async function readDueTimes(tx: Tx, bridge = ''): Promise<ReadonlyMap<string, Date>> {
   const rows = await rowsOf<{ name: string; at: string | Date }>(
     tx,
-    sql`select name, greatest(due_at, held_until) as at from job`,
+    sql`select name, greatest(due_at, held_until) as at from job
+      where bridge in ('', ${bridge}) order by bridge`,
   )
   return new Map(rows.map((row) => [row.name, new Date(row.at)]))
 }
 
 /** Registers a job. The due time of a registered job does not change. */
-export async function registerJob(tx: Tx, name: string, due: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into job (name, due_at) values (${name}, ${at(due)}) on conflict do nothing`)
+export async function registerJob(tx: Tx, { name, bridge }: JobName, due: Date): Promise<void> {
+  await tx.execute(sql`insert into job (name, bridge, due_at)
+    values (${name}, ${bridge}, ${at(due)}) on conflict do nothing`)
 }
 
-/** Claims a due job until `until`; null while another bridge holds its lease, or while an owner
+/** Removes the jobs that a bridge ran for itself, when it ends. */
+export async function removeOwnJobs(tx: Tx, bridge: string): Promise<void> {
+  await tx.execute(sql`delete from job where bridge = ${bridge} and bridge <> ''`)
+}
+
+/** Removes the jobs of bridges that have not run them since a time. Returns their number. */
+export async function purgeOwnJobs(tx: Tx, before: Date): Promise<number> {
+  const gone = await rowsOf(
+    tx,
+    sql`delete from job where bridge <> '' and due_at < ${at(before)}
+      and (held_until is null or held_until < ${at(before)}) returning name`,
+  )
+  return gone.length
+}
+
+type Claiming = { owner: string; now: Date; until: Date }
+
+/** Claims a due job for `owner` until `until`; null while another bridge holds its lease, or while an owner
  * whose lease has ended is still in a transaction. */
 export async function claimJob(
   tx: Tx,
-  name: string,
-  now: Date,
-  until: Date,
+  job: JobName,
+  { owner, now, until }: Claiming,
 ): Promise<JobClaim | null> {
   const [claimed] = await rowsOf<JobClaim>(
     tx,
     sql`update job set attempt = attempt + 1, started_at = ${at(now)}, held_until = ${at(until)},
-        outcome = null
-      where name = (select name from job where name = ${name} and due_at <= ${at(now)}
-        and (held_until is null or held_until <= ${at(now)}) for update skip locked)
-      returning name, attempt`,
+        owner = ${owner}, outcome = null
+      where (name, bridge) = (select name, bridge from job where ${isJob(job)}
+        and due_at <= ${at(now)} and (held_until is null or held_until <= ${at(now)})
+        for update skip locked)
+      returning name, bridge, attempt`,
   )
   return claimed ?? null
 }
@@ -55,7 +79,7 @@ export async function renewJob(tx: Tx, claim: JobClaim, until: Date): Promise<bo
   const renewed = await rowsOf(
     tx,
     sql`update job set held_until = ${at(until)}
-      where name = ${claim.name} and attempt = ${claim.attempt} returning name`,
+      where ${isJob(claim)} and attempt = ${claim.attempt} returning name`,
   )
   return renewed.length > 0
 }
@@ -65,7 +89,7 @@ export async function renewJob(tx: Tx, claim: JobClaim, until: Date): Promise<bo
 export async function requireClaim(tx: Tx, claim: JobClaim): Promise<void> {
   const held = await rowsOf(
     tx,
-    sql`select name from job where name = ${claim.name} and attempt = ${claim.attempt}
+    sql`select name from job where ${isJob(claim)} and attempt = ${claim.attempt}
       for key share`,
   )
   if (held.length === 0) throw new JobTakenOver(claim)
@@ -73,11 +97,11 @@ export async function requireClaim(tx: Tx, claim: JobClaim): Promise<void> {
 
 type Ending = { now: Date; due: Date; outcome: 'done' | 'failed' | 'stopped' }
 
-/** Records the outcome of a job, releases it and sets its next due time. Without an attempt it is
- * that of a job of every bridge. Returns false if another bridge has claimed the job. */
+/** Records the outcome of a job, releases it and sets its next due time. Returns false if another
+ * bridge has claimed the job. */
 export async function completeJob(
   tx: Tx,
-  { name, attempt }: { name: string; attempt: number | null },
+  claim: JobClaim,
   { now, due, outcome }: Ending,
 ): Promise<boolean> {
   const completed = await rowsOf(
@@ -85,7 +109,7 @@ export async function completeJob(
     sql`update job set due_at = ${at(due)}, held_until = null, ended_at = ${at(now)},
         outcome = ${outcome},
         succeeded_at = case when ${outcome} = 'done' then ${at(now)} else succeeded_at end
-      where name = ${name} and attempt = coalesce(${attempt}::int, attempt) returning name`,
+      where ${isJob(claim)} and attempt = ${claim.attempt} returning name`,
   )
   return completed.length > 0
 }

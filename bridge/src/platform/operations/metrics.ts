@@ -48,7 +48,7 @@ export function createMetrics(
   })
   const failing = new Gauge({
     name: 'sadu_job_failing',
-    help: '1 when a job failed when it last ran, 0 otherwise',
+    help: '1 when a job failed when it last ran, on any bridge, 0 otherwise',
     labelNames: ['job'],
     registers: [registry],
   })
