@@ -2,6 +2,7 @@ import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
+import { issuerEvent } from '../bridge/src/platform/db/schema/cards.ts'
 import { cardmember, client, fxRate, merchant } from '../bridge/src/platform/db/schema/customers.ts'
 import { hashPassword } from '../bridge/src/domain/password/password.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
@@ -147,6 +148,8 @@ async function fillIssuer(
     const { userName } = person.login
     await fillLogin(tx, { ...owner, userName, passwordHash }, { person: person.key, today, random })
   }
+  // The issuer is not told of a past that never happened.
+  await tx.delete(issuerEvent)
 }
 
 type Seat = { clientId: string; role: 'primary' | 'supplementary'; person: DemoCardmember }

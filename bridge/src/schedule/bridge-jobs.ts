@@ -2,6 +2,7 @@ import type { BridgeConfig } from '../config/config.ts'
 import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { foldUnknownNamesJob } from '../domain/credentials/unknown-names.ts'
 import { purgeEventsJob, writeEventsJob } from '../domain/issuer-events/schedule.ts'
+import { reportBalancesJob } from '../domain/ledger/report-balances.ts'
 import { deleteObjectsJob } from '../domain/uploads/schedule.ts'
 import { returnCardsJob } from '../features/cards/schedule.ts'
 import { tripCardsJob } from '../features/trips/schedule.ts'
@@ -32,6 +33,6 @@ export function createBridgeJobs(
     tripCardsJob({ keys, gateways, productName, hotline }),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
-    ...(told.byFiles || told.atAddress ? [purgeEventsJob(told)] : []),
+    ...(told.byFiles || told.atAddress ? [reportBalancesJob, purgeEventsJob(told)] : []),
   ]
 }

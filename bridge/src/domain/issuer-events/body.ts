@@ -10,5 +10,6 @@ export function bodyOf({ number, at, kind, serialNumber, facts }: WaitingEvent):
 export function subjectOf({ number, serialNumber, facts }: WaitingEvent): string {
   if (typeof facts['request'] === 'string') return `request ${facts['request']}`
   if (typeof facts['trip'] === 'string') return `trip ${facts['trip']}`
+  if (typeof facts['account'] === 'string') return `account ${facts['account']}`
   return serialNumber === null ? `event ${number}` : `card ${serialNumber}`
 }

@@ -27,9 +27,11 @@ export const ISSUER_EVENT_KINDS = [
   'addressChanged',
   'detailsChanged',
   'preferencesChanged',
+  'postingMade',
+  'balanceReported',
 ] as const
 
-/** An event for the issuer's systems about a card, a request or a trip. */
+/** An event for the issuer's systems about a card, a request, a trip or an account. */
 export type IssuerEvent = {
   kind: (typeof ISSUER_EVENT_KINDS)[number]
   /** Details of the event, with stable names. */
@@ -38,14 +40,30 @@ export type IssuerEvent = {
 
 /** Records an event for the issuer, in the transaction of the change. `id` is null if it concerns
  * no card, `clientId` is null for a visitor. */
-export async function recordIssuerEvent(
+export const recordIssuerEvent = (
   tx: Tx,
   card: { clientId: string | null; id: string | null },
-  { kind, facts = {} }: IssuerEvent,
+  event: IssuerEvent,
   now: Date,
+): Promise<void> => recordIssuerEvents(tx, [{ card, event, at: now }])
+
+/** Same as `recordIssuerEvent`, for several events in their order. */
+export async function recordIssuerEvents(
+  tx: Tx,
+  events: readonly {
+    card: { clientId: string | null; id: string | null }
+    event: IssuerEvent
+    at: Date
+  }[],
 ): Promise<void> {
-  await tx
-    .insert(issuerEvent)
-    .values({ clientId: card.clientId, cardId: card.id, kind, facts, at: now })
+  if (events.length === 0) return
+  const rows = events.map(({ card, event: { kind, facts = {} }, at }) => ({
+    clientId: card.clientId,
+    cardId: card.id,
+    kind,
+    facts,
+    at,
+  }))
+  await tx.insert(issuerEvent).values(rows)
   notifyDispatchers(tx)
 }

@@ -8,7 +8,12 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 const valuesOf = (texts: Iterable<string>) =>
   sql`json_array_elements_text(${JSON.stringify([...new Set(texts)])}::json) as given(value)`
 
-export type Account = { clientId: string; accountId: string; currency: Currency }
+export type Account = {
+  clientId: string
+  accountId: string
+  currency: Currency
+  billReference: string
+}
 export type Card = Account & { cardId: string; cardmemberId: string }
 export type Merchant = { id: string; name: Localized; city: Localized }
 
@@ -17,6 +22,7 @@ export async function readCards(tx: Tx, serials: Iterable<string>): Promise<Map<
   const rows = await rowsOf<Card & { serial: string }>(
     tx,
     sql`select card.client_id as "clientId", card.account_id as "accountId", account.currency,
+        account.bill_reference as "billReference",
         card.id as "cardId", card.cardmember_id as "cardmemberId", card.serial_number as serial
       from ${valuesOf(serials)}
       join card on card.serial_number = given.value
@@ -27,12 +33,13 @@ export async function readCards(tx: Tx, serials: Iterable<string>): Promise<Map<
 
 /** Reads the accounts with these bill references, by reference. */
 export async function readAccounts(tx: Tx, bills: Iterable<string>): Promise<Map<string, Account>> {
-  const rows = await rowsOf<Account & { bill: string }>(
+  const rows = await rowsOf<Account>(
     tx,
-    sql`select client_id as "clientId", id as "accountId", currency, bill_reference as bill
+    sql`select client_id as "clientId", id as "accountId", currency,
+        bill_reference as "billReference"
       from ${valuesOf(bills)} join account on account.bill_reference = given.value`,
   )
-  return new Map(rows.map(({ bill, ...account }) => [bill, account]))
+  return new Map(rows.map((account) => [account.billReference, account]))
 }
 
 /** Reads the merchants with these ids, by id. Ids that are not UUIDs are ignored. */

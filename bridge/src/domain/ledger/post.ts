@@ -11,6 +11,7 @@ import { giveRewards, settleOffer, type Bought } from './give-rewards.ts'
 import { entryId, type Outcome, type RefusalReason } from '../events/event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { findAuthorizations, type Found } from './of-authorization.ts'
+import { tellOfOwnPostings } from './own-postings.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
@@ -163,6 +164,7 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
       postedOn: row.postedOn,
     })),
   )
+  await tellOfOwnPostings(tx, accepted)
 }
 
 /** The purchase or refund in a posting that offers may count. */

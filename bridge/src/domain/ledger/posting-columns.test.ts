@@ -49,7 +49,12 @@ const dispute: DisputeRow = {
   description: said,
 }
 
-const account: Account = { clientId: 'c1', accountId: 'a1', currency: 'SAR' }
+const account: Account = {
+  clientId: 'c1',
+  accountId: 'a1',
+  billReference: '1000000001',
+  currency: 'SAR',
+}
 const card: Card = { ...account, cardId: 'k1', cardmemberId: 'p1' }
 const merchant: Merchant = {
   id: 'm1',

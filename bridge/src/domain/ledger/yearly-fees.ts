@@ -7,11 +7,10 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
 import { FIRST_ACCOUNT } from '../accounts/account-pages.ts'
+import { FEE_SOURCE } from './own-postings.ts'
 import { post } from './post.ts'
 import type { FeeRow } from './rows.ts'
 
-/** The event source of these fees in the ledger. */
-const SOURCE = 'rewards-fee'
 const NAME = 'charge-yearly-fees'
 const ACCOUNTS_AT_ONCE = 100
 
@@ -89,7 +88,7 @@ export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
 function feeRow({ id, billReference, dueOn }: Record<'id' | 'billReference' | 'dueOn', string>) {
   const year = dueOn.slice(0, 4)
   return {
-    source: SOURCE,
+    source: FEE_SOURCE,
     externalId: `${id}:${year}`,
     kind: 'fee',
     on: { billReference },

@@ -65,6 +65,8 @@ export const account = pgTable('account', {
   /** The day of the month on which the billing cycle closes. */
   cycleDay: smallint('cycle_day').notNull(),
   openedOn: date('opened_on').notNull(),
+  /** The balance that the issuer was last told of. */
+  reportedMinor: minor('reported_minor'),
 })
 
 /** `primaryCardId` is null for a primary card itself. */

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { recordIssuerEvents } from '../issuer-events/record.ts'
+import { postingColumns, type Placed } from './posting-columns.ts'
+
+/** The event source of yearly fees. */
+export const FEE_SOURCE = 'rewards-fee'
+
+/** Whether Sadu makes a posting by itself, so that the issuer's systems do not know of it: yearly
+ * fees, credits of disputes and what offers give, with what is taken back of both. */
+const isOwn = ({ row }: Placed): boolean =>
+  row.kind === 'dispute' || row.kind === 'offer' || row.source === FEE_SOURCE
+
+/** Records for the issuer the postings that Sadu made by itself, in the transaction that posts
+ * them. */
+export async function tellOfOwnPostings(
+  tx: Tx,
+  posted: readonly (Placed & { postedOn: string })[],
+): Promise<void> {
+  const events = posted.filter(isOwn).flatMap((one) => {
+    const { row, account, card, postedOn } = one
+    if (!account) return []
+    const facts = {
+      account: account.billReference,
+      posting: row.serialNumber,
+      kind: row.kind,
+      postedOn,
+      amountMinor: postingColumns(one).billing_minor,
+      currency: account.currency,
+      reference: row.reference,
+    }
+    return [
+      {
+        card: { clientId: account.clientId, id: card?.cardId ?? null },
+        event: { kind: 'postingMade' as const, facts },
+        at: row.occurredAt,
+      },
+    ]
+  })
+  await recordIssuerEvents(tx, events)
+}
