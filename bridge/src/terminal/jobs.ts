@@ -24,7 +24,7 @@ export async function jobs({
     const signal = interrupted()
     return await withDatabase(async (db) => {
       const logger = createLogger(config.logLevel)
-      const did = await job.work({ db, logger, now: new Date(), signal })
+      const did = await job.work({ db, logger, now: new Date(), signal, isByHand: true })
       const said = Object.entries(did).map(([what, count]) => `${what} ${count}`)
       say(`${signal.aborted ? 'Stopped' : 'Done'}: ${said.join(', ')}.`)
       return signal.aborted || did['differences'] ? 1 : 0

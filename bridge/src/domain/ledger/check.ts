@@ -24,27 +24,56 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 /** Verifies stored sums, account by account: the balance (last statement plus open postings)
  * against all postings, including archived ones; each statement against its lines and against the
  * previous statement. Also finds open postings that no statement will include, and pending
- * authorizations that have a posting. Stores the result in `ledger_check`, unless the check was
+ * authorizations that have a posting. With `since`, only the statements written since are compared,
+ * and no balance: both were good before. Stores the result in `ledger_check`, unless the check was
  * aborted. */
-export async function checkLedger(db: Database, now: Date, signal: AbortSignal): Promise<Checked> {
+export async function checkLedger(
+  db: Database,
+  now: Date,
+  signal: AbortSignal,
+  since: Date | null = null,
+): Promise<Checked> {
+  const began = await db.read(readClock)
+  const from = sql`${since?.toISOString() ?? '-infinity'}::timestamptz`
+  const finds = [lines, points, openPostings, pendingTwins, ...(since === null ? [balances] : [])]
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
   for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
     const given = givenAccounts(page)
     await db.read(async (tx) => {
-      for (const find of [balances, lines, points, openPostings, pendingTwins]) {
-        checked.differences.push(...(await find(tx, given)))
+      for (const find of finds) {
+        checked.differences.push(...(await find(tx, given, from)))
       }
       const [count] = await rowsOf<{ count: string | number }>(
         tx,
         sql`select count(*) as count from ${given} join statement on
-          statement.client_id = given.client_id and statement.account_id = given.id`,
+          statement.client_id = given.client_id and statement.account_id = given.id
+          where statement.written_at >= ${from}`,
       )
       checked.statements += Number(count?.count)
     })
     checked.accounts += page.length
   }
-  if (!signal.aborted) await db.write((tx) => keep(tx, checked, now))
+  if (!signal.aborted) await db.write((tx) => keep(tx, checked, { now, began, since }))
   return checked
+}
+
+/** Longer than any transaction that writes statements. */
+const OVERLAP = '1 hour'
+
+/** Since when statements have to be checked: since the last check, if it was good; null for all. */
+export async function readUnchecked(tx: Tx): Promise<Date | null> {
+  const [last] = await rowsOf<{ since: string | Date | null }>(
+    tx,
+    sql`select case when differences = 0 then began_at - ${OVERLAP}::interval end as since
+      from ledger_check order by id desc limit 1`,
+  )
+  return last?.since ? new Date(last.since) : null
+}
+
+/** The database's clock, which dates statements. */
+async function readClock(tx: Tx): Promise<Date> {
+  const [row] = await rowsOf<{ at: string | Date }>(tx, sql`select now() as at`)
+  return new Date(row?.at ?? 0)
 }
 
 type Found = Omit<Difference, 'expected' | 'found'> & Record<'expected' | 'found', string | null>
@@ -94,14 +123,14 @@ const linesSum = (column: 'billing_minor' | 'points') => {
   return sql`select (${of('posting')}) + (${of('posting_archive')}) as sum`
 }
 
-const lines = (tx: Tx, given: SQL) =>
+const lines = (tx: Tx, given: SQL, from: SQL) =>
   differences(
     tx,
     sql`select case when opening_minor <> before or opened_on <> follows then 'chain' else 'lines' end
         as kind, client_id as "clientId", id as "subjectId",
         before + lines.sum as expected, closing_minor as found
       from (
-        select statement.client_id, statement.id, opening_minor, closing_minor, opened_on,
+        select statement.client_id, statement.id, written_at, opening_minor, closing_minor, opened_on,
           coalesce(lag(closing_minor) over cycles, 0) as before,
           coalesce(lag(closed_on) over cycles + 1, opened_on) as follows
         from ${given}
@@ -109,17 +138,18 @@ const lines = (tx: Tx, given: SQL) =>
         window cycles as (partition by statement.client_id, statement.account_id order by closed_on)
       ) one
       cross join lateral (${linesSum('billing_minor')}) lines
-      where opening_minor <> before or opened_on <> follows
-        or closing_minor <> opening_minor + lines.sum`,
+      where written_at >= ${from} and (opening_minor <> before or opened_on <> follows
+        or closing_minor <> opening_minor + lines.sum)`,
   )
 
-const points = (tx: Tx, given: SQL) =>
+const points = (tx: Tx, given: SQL, from: SQL) =>
   differences(
     tx,
     sql`select 'points' as kind, client_id as "clientId", id as "subjectId",
         before + lines.sum + entered as expected, closing_points as found
       from (
-        select statement.client_id, statement.account_id, statement.id, closing_points, closed_on,
+        select statement.client_id, statement.account_id, statement.id, written_at, closing_points,
+          closed_on,
           coalesce(lag(closing_points) over cycles, 0) as before, lag(closed_on) over cycles as last
         from ${given}
         join statement on statement.client_id = given.client_id and statement.account_id = given.id
@@ -131,7 +161,7 @@ const points = (tx: Tx, given: SQL) =>
         sql`one.last`,
         sql`one.closed_on`,
       )} as entered) entries
-      where closing_points <> before + lines.sum + entered`,
+      where written_at >= ${from} and closing_points <> before + lines.sum + entered`,
   )
 
 const openPostings = (tx: Tx, given: SQL) =>
@@ -156,13 +186,16 @@ const pendingTwins = (tx: Tx, given: SQL) =>
       join posting on posting.client_id = held.client_id and posting.authorization_id = held.id`,
   )
 
-async function keep(tx: Tx, checked: Checked, now: Date): Promise<void> {
+type Checking = { now: Date; began: Date; since: Date | null }
+
+async function keep(tx: Tx, checked: Checked, { now, began, since }: Checking): Promise<void> {
   const rows = checked.differences.slice(0, KEPT_AT_MOST)
   const [check] = await rowsOf<{ id: string | number }>(
     tx,
-    sql`insert into ledger_check (checked_at, accounts, statements, differences)
+    sql`insert into ledger_check (checked_at, accounts, statements, differences, began_at, since)
       values (${now.toISOString()}::timestamptz, ${checked.accounts}, ${checked.statements},
-        ${checked.differences.length})
+        ${checked.differences.length}, ${began.toISOString()}::timestamptz,
+        ${since?.toISOString() ?? null}::timestamptz)
       returning id`,
   )
   await tx.execute(sql`

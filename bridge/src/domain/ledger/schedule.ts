@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/job.ts'
 import { archiveHistory } from './archive.ts'
-import { checkLedger } from './check.ts'
+import { checkLedger, readUnchecked } from './check.ts'
 import { closeCyclesJob } from './close-due-cycles.ts'
 import { expireAuthorizations } from './release.ts'
 
@@ -20,7 +20,8 @@ export const expireAuthorizationsJob: Job = {
   },
 }
 
-/** Closes the cycles that have ended, then archives old rows, then checks the ledger. */
+/** Closes the cycles that have ended, then archives old rows, then checks the ledger: what was
+ * written since the last good check, and all of it when run by hand. */
 export const ledgerJobs: readonly Job[] = [
   closeCyclesJob,
   {
@@ -31,8 +32,9 @@ export const ledgerJobs: readonly Job[] = [
   {
     name: 'check-ledger',
     schedule: { dailyAtMinute: 3 * 60 + 30 },
-    async work({ db, now, signal, logger }) {
-      const { accounts, statements, differences } = await checkLedger(db, now, signal)
+    async work({ db, now, signal, logger, isByHand }) {
+      const since = isByHand ? null : await db.read(readUnchecked)
+      const { accounts, statements, differences } = await checkLedger(db, now, signal, since)
       if (differences.length > 0) {
         const shown = differences.slice(0, 20)
         logger.error(

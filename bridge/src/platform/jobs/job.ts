@@ -4,7 +4,14 @@ import type { Schedule } from './schedule.ts'
 
 /** What a job receives. It checks the signal between batches and stops soon after an abort. Once
  * another bridge has taken the job over, `db` refuses what it writes. */
-export type JobParts = { db: Database; now: Date; signal: AbortSignal; logger: Logger }
+export type JobParts = {
+  db: Database
+  now: Date
+  signal: AbortSignal
+  logger: Logger
+  /** Whether a person asked for this run. */
+  isByHand?: true
+}
 
 /** Scheduled work of the bridge. It runs in batches, each of which may safely be repeated. `work`
  * returns counts for the log. */

@@ -142,6 +142,7 @@ export const statement = pgTable('statement', {
   /** The part of the previous statement that was unpaid when this one closed. */
   pastDueMinor: minor('past_due_minor').notNull(),
   closingPoints: minor('closing_points').notNull(),
+  writtenAt: moment('written_at').notNull().defaultNow(),
 })
 
 /** A hold for a purchase that is not posted yet. */
