@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts'
-import { and, eq, lt } from '../db/drizzle.ts'
+import { and, asc, eq, lt, sql } from '../db/drizzle.ts'
 import { cardmember } from '../db/schema/customers.ts'
 import type { Secrets } from './keys.ts'
 import { renewLegalIdHash } from './legal-id.ts'
 
 const PAGE = 500
+const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Upgrades the hashes of all identity numbers to the current generation, in batches that are safe
  * to repeat and to run on several bridges at once. Returns their number. */
@@ -14,9 +15,12 @@ export async function renewLegalIds(
   signal?: AbortSignal,
 ): Promise<number> {
   const generation = keys.generation()
+  let after = FIRST
   for (let renewed = 0; ;) {
-    const rows = signal?.aborted ? [] : await readOutdated(db, generation)
-    if (rows.length === 0) return renewed
+    const rows = signal?.aborted ? [] : await readOutdated(db, generation, after)
+    const last = rows.at(-1)
+    if (!last) return renewed
+    after = last
     await db.write(async (tx) => {
       for (const { clientId, id, legalIdHash, legalIdGeneration } of rows) {
         await tx
@@ -38,13 +42,20 @@ export async function renewLegalIds(
   }
 }
 
-function readOutdated(db: Database, generation: number) {
+/** The next rows after a key, so that each page goes on where the one before ended. */
+function readOutdated(db: Database, generation: number, after: typeof FIRST) {
   const { clientId, id, legalIdHash, legalIdGeneration } = cardmember
   return db.read((tx) =>
     tx
       .select({ clientId, id, legalIdHash, legalIdGeneration })
       .from(cardmember)
-      .where(lt(legalIdGeneration, generation))
+      .where(
+        and(
+          lt(legalIdGeneration, generation),
+          sql`(${clientId}, ${id}) > (${after.clientId}, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(clientId), asc(id))
       .limit(PAGE),
   )
 }

@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.ts'
-import { and, eq, lt } from '../db/drizzle.ts'
+import { and, asc, eq, lt, sql } from '../db/drizzle.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { card } from '../db/schema/customers.ts'
 import type { Pins } from '../gateways/gateways.ts'
 import type { Secrets } from '../keys/keys.ts'
 
 const PAGE = 500
+const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Wraps the keys of all PINs under the current generation, in batches that are safe to repeat and
  * to run on several bridges at once. A PIN that changes meanwhile is left unchanged. Returns their
@@ -15,9 +16,12 @@ export async function renewPins(
   { keys, pins }: { keys: Secrets; pins: Pins },
   signal?: AbortSignal,
 ): Promise<number> {
+  let after = FIRST
   for (let renewed = 0; ;) {
-    const rows = signal?.aborted ? [] : await readOutdated(db, keys.generation())
-    if (rows.length === 0) return renewed
+    const rows = signal?.aborted ? [] : await readOutdated(db, keys.generation(), after)
+    const last = rows.at(-1)
+    if (!last) return renewed
+    after = last
     await db.write(async (tx) => {
       for (const { clientId, id, serialNumber, block, wrappedKey } of rows) {
         const next = pins.renew({ clientId, id, serialNumber }, { wrappedKey, block })
@@ -37,14 +41,21 @@ export async function renewPins(
   }
 }
 
-function readOutdated(db: Database, generation: number) {
+/** The next rows after a key, so that each page goes on where the one before ended. */
+function readOutdated(db: Database, generation: number, after: typeof FIRST) {
   const { clientId, cardId, wrappedKey, block, keyGeneration } = cardPin
   return db.read((tx) =>
     tx
       .select({ clientId, id: cardId, serialNumber: card.serialNumber, wrappedKey, block })
       .from(cardPin)
       .innerJoin(card, and(eq(card.clientId, clientId), eq(card.id, cardId)))
-      .where(lt(keyGeneration, generation))
+      .where(
+        and(
+          lt(keyGeneration, generation),
+          sql`(${clientId}, ${cardId}) > (${after.clientId}, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(clientId), asc(cardId))
       .limit(PAGE),
   )
 }

@@ -5,6 +5,7 @@ import { rewrapAtRest } from '../keys/at-rest.ts'
 import type { Secrets } from '../keys/keys.ts'
 
 const PAGE = 200
+const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Long-lived data sealed with a secret that ends: tables and their column from `wrapAtRest`; each
  * has a `key_generation`. */
@@ -30,22 +31,33 @@ export async function renewSealed(
 ): Promise<number> {
   let renewed = 0
   for (const sealed of SEALED) {
-    for (let rows = await readOutdated(db, keys, sealed); rows.length > 0;) {
-      if (signal?.aborted) return renewed
+    let after: Pick<Row, 'clientId' | 'id'> = FIRST
+    for (;;) {
+      const rows: Row[] = signal?.aborted ? [] : await readOutdated(db, keys, sealed, after)
+      const last = rows.at(-1)
+      if (!last) break
       await renew(db, keys, { sealed, rows })
       renewed += rows.length
-      rows = await readOutdated(db, keys, sealed)
+      after = last
     }
   }
   return renewed
 }
 
-function readOutdated(db: Database, keys: Secrets, { table, column }: Sealed): Promise<Row[]> {
+/** The next rows after a key, so that each page goes on where the one before ended. */
+function readOutdated(
+  db: Database,
+  keys: Secrets,
+  { table, column }: Sealed,
+  after: Pick<Row, 'clientId' | 'id'>,
+): Promise<Row[]> {
   return db.read((tx) =>
     rowsOf<Row>(
       tx,
       sql`select client_id as "clientId", id, ${sql.identifier(column)} as wrapped
-        from ${sql.identifier(table)} where key_generation < ${keys.generation()} limit ${PAGE}`,
+        from ${sql.identifier(table)} where key_generation < ${keys.generation()}
+          and (client_id, id) > (${after.clientId}, ${after.id}::uuid)
+        order by client_id, id limit ${PAGE}`,
     ),
   )
 }
