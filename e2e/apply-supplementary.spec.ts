@@ -4,6 +4,7 @@ import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
 import { tabTo } from './harness/keyboard.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode } from './harness/signing-in.ts'
 import {
@@ -118,6 +119,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
     await button(visitor, 'Send the application').click()
     await enterCode(visitor)
     await heading(visitor, 'We have your application').waitFor()
+    await expectConfirmation(page)
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
     await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()

@@ -4,6 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
@@ -27,6 +28,7 @@ async function complain(visitor: Visitor, words: string): Promise<void> {
   await field(visitor, 'What went wrong, and what would put it right?').fill(words)
   await button(visitor, 'Send the complaint').click()
   await heading(visitor, 'Your complaint is with us').waitFor()
+  await expectConfirmation(visitor.page)
   await page.getByRole('link', { name: text(visitor.language, 'Follow it') }).click()
   await page.waitForURL('**/requests?ref=*')
   await heading(visitor, 'Complaint', 1).waitFor()
@@ -76,6 +78,7 @@ test.describe('a visitor', { tag: '@ar' }, () => {
     await field(visitor, 'Your message').fill(WORDS[language])
     await button(visitor, 'Send the message').click()
     await heading(visitor, 'Your message is with us').waitFor()
+    await expectConfirmation(page)
     await page
       .getByText(
         pattern(language, 'The reference is on its way to <0>{email}</0>. Our answer comes there.'),

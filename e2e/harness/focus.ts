@@ -87,3 +87,13 @@ export async function expectRefused(page: Page, at: string): Promise<void> {
 export async function expectHeading(page: Page): Promise<void> {
   await expect.poll(async () => (await focusOf(page)).tag).toBe('h1')
 }
+
+/** Expects a confirmation to open at the top of the page, with the focus on its heading. */
+export async function expectConfirmation(page: Page): Promise<void> {
+  const shown = () =>
+    page.evaluate(() => ({
+      isHeading: document.activeElement?.matches('h1, h2') ?? false,
+      scrolled: window.scrollY,
+    }))
+  await expect.poll(shown).toEqual({ isHeading: true, scrolled: 0 })
+}

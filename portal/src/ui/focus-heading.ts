@@ -38,9 +38,12 @@ export function isFocusLost(): boolean {
 }
 
 /** Focuses an element on mount, for outcomes that should be announced. The element needs
- * `tabIndex={-1}`. */
-export function useFocusOnArrival<E extends HTMLElement>() {
+ * `tabIndex={-1}`. `scrolls` opens the page at its top, for an outcome that replaces the page. */
+export function useFocusOnArrival<E extends HTMLElement>({ scrolls = false } = {}) {
   const element = useRef<E>(null)
-  useEffect(() => element.current?.focus(), [])
+  useEffect(() => {
+    element.current?.focus({ preventScroll: scrolls })
+    if (scrolls) window.scrollTo({ top: 0 })
+  }, [scrolls])
   return element
 }

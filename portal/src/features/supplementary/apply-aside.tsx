@@ -61,14 +61,17 @@ export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
   )
 }
 
+/** What the holder does once the card has come. */
+export const activation = (): TimelineStep => ({
+  key: 'activated',
+  state: 'next',
+  title: <Trans>Its holder enrolls and activates it</Trans>,
+})
+
 /** Steps after the approval. */
-export function cardSteps(): TimelineStep[] {
+function cardSteps(): TimelineStep[] {
   return [
     { key: 'made', state: 'next', title: <Trans>We make the card and send it to you</Trans> },
-    {
-      key: 'activated',
-      state: 'next',
-      title: <Trans>Its holder enrolls and activates it</Trans>,
-    },
+    activation(),
   ]
 }

@@ -3,10 +3,9 @@ import type { SupplementaryApplication } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { DateText } from '../../ui/date-text.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
-import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
-import { cardSteps } from './apply-aside.tsx'
+import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
+import { activation } from './apply-aside.tsx'
 import { APPLY_STEPS } from './steps.ts'
 
 /** Confirmation of an application: its reference, the date of the decision, and the next steps. */
@@ -15,33 +14,9 @@ export function ApplyDone({ application }: { application: SupplementaryApplicati
   const { reference, dueOn, openedAt } = application
   const name = application.name[language]
   const isAsking = application.state === 'waitingForPrimary'
-  const decided = { key: 'decide', title: <Trans>We check the application and decide</Trans> }
-  const by = dueOn !== null && {
-    time: (
-      <Trans>
-        By <DateText value={dueOn} />
-      </Trans>
-    ),
-  }
-  const next: TimelineStep[] = [
-    {
-      key: 'applied',
-      state: 'done',
-      title: isAsking ? <Trans>You asked for it</Trans> : <Trans>You applied</Trans>,
-      time: <DateText value={openedAt} />,
-    },
-    ...(isAsking
-      ? [
-          {
-            key: 'primary',
-            state: 'now' as const,
-            title: <Trans>The primary cardmember decides</Trans>,
-            ...by,
-          },
-          { ...decided, state: 'next' as const },
-        ]
-      : [{ ...decided, state: 'now' as const, ...by }]),
-    ...cardSteps(),
+  const next = [
+    ...useNextSteps('supplementary', { on: openedAt, dueOn, asksPrimary: isAsking }),
+    activation(),
   ]
   return (
     <Confirmation

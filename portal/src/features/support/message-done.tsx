@@ -3,8 +3,8 @@ import type { contactIssuer, ResultsOf } from '@sadu/contract'
 import type { MessageKind } from '@sadu/contract/requests/message'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DateText } from '../../ui/date-text.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
 
 type MessageDoneProps = {
   kind: MessageKind
@@ -18,6 +18,7 @@ type MessageDoneProps = {
 export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps) {
   const { reference, due } = received
   const isComplaint = kind === 'complaint'
+  const next = useNextSteps(kind, { on: due.from, dueOn: due.on })
 
   return (
     <Confirmation
@@ -33,24 +34,7 @@ export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps
       reference={reference}
       decisionBy={due.on}
       dayName={<Trans>Answer by</Trans>}
-      next={[
-        { key: 'sent', state: 'done', title: <Trans>You wrote to us</Trans> },
-        {
-          key: 'read',
-          state: 'now',
-          title: isComplaint ? <Trans>We look into it</Trans> : <Trans>We read it</Trans>,
-        },
-        {
-          key: 'answer',
-          state: 'next',
-          title: isComplaint ? <Trans>We answer, and say why</Trans> : <Trans>We answer</Trans>,
-          time: (
-            <Trans>
-              By <DateText value={due.on} />
-            </Trans>
-          ),
-        },
-      ]}
+      next={next}
       actions={
         <>
           {email === null && (

@@ -18,6 +18,10 @@ type ConfirmationProps = {
   title: ReactNode
   /** One line below it. */
   children?: ReactNode
+  /** What is safe now and what is not, before everything else. */
+  safety?: ReactNode
+  /** What was asked for and how much, each by name. */
+  about?: readonly { name: string; value: ReactNode }[]
   /** Its reference, or several by name; absent without one. */
   reference?: string | readonly { name: ReactNode; value: string }[]
   /** The date of the decision, `YYYY-MM-DD`; absent without a decision. */
@@ -33,13 +37,15 @@ type ConfirmationProps = {
 }
 
 /** The end of a task: that it was submitted, its reference, its date, and what happens next. It
- * replaces the last step, so its heading receives focus. */
+ * replaces the last step, so the page opens at its top and the heading receives focus. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     isPart = false,
     steps: allSteps,
     title,
     children,
+    safety,
+    about = [],
     reference = [],
     decisionBy,
     dayName,
@@ -47,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
     actions,
   } = props
   const { t } = useLingui()
-  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  const heading = useFocusOnArrival<HTMLHeadingElement>({ scrolls: true })
   const steps = useCount()(allSteps)
   const references =
     typeof reference === 'string'
@@ -76,9 +82,15 @@ export function Confirmation(props: ConfirmationProps) {
         </Heading>
         {children && <p className="text-ink-2">{children}</p>}
       </div>
+      {safety}
       <section className={`${PANEL_CLASS} @container grid gap-6 p-4 sm:p-7`}>
-        {references.length > 0 && (
+        {about.length + references.length > 0 && (
           <Facts className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
+            {about.map(({ name, value }) => (
+              <Fact label={name} key={name} valueClass="font-semibold wrap-anywhere">
+                {value}
+              </Fact>
+            ))}
             {references.map(({ name, value }) => (
               <Fact label={name} key={value} valueClass="flex items-center gap-1 font-semibold">
                 <Reference value={value} className="text-lg" />

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { REQUEST_PATHS, type RequestKind, type RequestState } from '@sadu/contract/requests/states'
+import { DateText } from '../date-text.tsx'
+import type { TimelineStep } from './timeline.tsx'
+
+const isMessage = (kind: RequestKind) => kind === 'contact' || kind === 'complaint'
+
+/** Titles of the steps of a request of this kind, the same in its confirmation and on its own
+ * page: what the person did, and what leads to each state. */
+export function useStepTitles(kind: RequestKind): {
+  sent: string
+  to: Record<RequestState, string>
+} {
+  const { t } = useLingui()
+  const isDispute = kind === 'dispute'
+  return {
+    sent: isDispute
+      ? t`You sent the dispute`
+      : isMessage(kind)
+        ? t`You wrote to us`
+        : t`You asked for it`,
+    to: {
+      waitingForPrimary: t`The primary cardmember decides`,
+      received: t`We receive it`,
+      inReview: isDispute ? t`We ask the merchant’s bank` : t`We look at it`,
+      waitingForCustomer: t`The answer we asked for`,
+      approved: t`We decide`,
+      beingMade: t`We make the card`,
+      onItsWay: t`We give the card to the courier`,
+      done: isMessage(kind) ? t`We answer` : t`The card arrives`,
+      declined: '',
+      withdrawn: '',
+    },
+  }
+}
+
+type Sent = {
+  /** The day it was sent. */
+  on: string
+  /** The day of the next decision. */
+  dueOn: string | null
+  /** Whether the primary cardmember decides first. */
+  asksPrimary?: boolean
+}
+
+/** The steps of a request that was just sent, each with its day as far as it is known: the issuer's
+ * steps up to its decision are due by the same day. */
+export function useNextSteps(
+  kind: RequestKind,
+  { on, dueOn, asksPrimary = false }: Sent,
+): TimelineStep[] {
+  const titles = useStepTitles(kind)
+  const path = REQUEST_PATHS[kind].slice(1)
+  const states = asksPrimary ? (['waitingForPrimary', ...path] as const) : path
+  const lastDue = asksPrimary
+    ? 0
+    : kind === 'supplementary'
+      ? path.indexOf('approved')
+      : path.length
+  return [
+    { key: 'sent', state: 'done', title: titles.sent, time: <DateText value={on} /> },
+    ...states.map((state, at): TimelineStep => ({
+      key: state,
+      state: at === 0 ? 'now' : 'next',
+      title: titles.to[state],
+      time: dueOn !== null && at <= lastDue && <ByDay day={dueOn} />,
+    })),
+  ]
+}
+
+/** The day by which something happens. */
+export function ByDay({ day }: { day: string }) {
+  return (
+    <Trans>
+      By <DateText value={day} />
+    </Trans>
+  )
+}
