@@ -70,7 +70,7 @@ const STATES: Record<CardState | RequestState, Localized> &
   onItsWay: words('On its way', 'في الطريق'),
   done: words('Done', 'مكتمل'),
   declined: words('Declined', 'مرفوض'),
-  withdrawn: words('Withdrawn', 'مسحوب'),
+  withdrawn: words('Withdrawn', 'أُلغي بطلبك'),
   pending: words('Pending', 'معلّقة'),
   posted: words('Posted', 'مقيّدة'),
   reversed: words('Reversed', 'أُلغيت'),

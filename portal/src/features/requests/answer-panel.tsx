@@ -1,19 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { answerRequest, NOTE_MAX, type RequestDetail } from '@sadu/contract'
+import { noteFor } from '@sadu/contract/requests/note'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { NoteText } from './note-text.tsx'
+import { asksForSlot, questionOf } from './question.ts'
 import { useAnswer } from './queries.ts'
+import { SlotForm } from './slot-form.tsx'
 
-/** The issuer's question and the form to answer it. */
+/** The issuer's question in the reader's language, and the form to answer it. */
 export function AnswerPanel({ detail: { request, thread } }: { detail: RequestDetail }) {
+  const language = useLanguage()
+  const asked = questionOf(thread)
+  return (
+    <section
+      aria-labelledby="answer-title"
+      className="grid gap-4 rounded-lg border border-saffron-ink/40 bg-saffron-tint p-4 shadow-panel sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="answer-title" className="text-lg font-semibold">
+          <Trans>We need an answer from you</Trans>
+        </h2>
+        {asked?.note && <NoteText text={noteFor(language, asked.note)} />}
+      </div>
+      {asksForSlot(thread) ? (
+        <SlotForm reference={request.reference} />
+      ) : (
+        <TextForm reference={request.reference} />
+      )}
+    </section>
+  )
+}
+
+/** An answer in the person's own words. */
+function TextForm({ reference }: { reference: string }) {
   const { t } = useLingui()
   const answer = useAnswer()
-  const { reference } = request
-  const asked = thread.findLast(({ event }) => event === 'askedForMore')
   const form = useCallForm({
     call: answerRequest,
     fields: ['note'],
@@ -30,32 +56,21 @@ export function AnswerPanel({ detail: { request, thread } }: { detail: RequestDe
   })
   const { value, onValue, error, id } = form.controlled('note')
   return (
-    <section
-      aria-labelledby="answer-title"
-      className="grid gap-4 rounded-lg border border-saffron-ink/40 bg-saffron-tint p-4 shadow-panel sm:p-6"
-    >
-      <div className="grid gap-1">
-        <h2 id="answer-title" className="text-lg font-semibold">
-          <Trans>We need an answer from you</Trans>
-        </h2>
-        {asked?.note && <NoteText text={asked.note} />}
+    <Form form={form}>
+      <TextArea
+        id={id}
+        label={t`Your answer`}
+        maxLength={NOTE_MAX}
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <div>
+        <Button type="submit" isBusy={answer.isBusy} busyLabel={<Trans>Sending…</Trans>}>
+          <Trans>Send the answer</Trans>
+        </Button>
       </div>
-      <Form form={form}>
-        <TextArea
-          id={id}
-          label={t`Your answer`}
-          maxLength={NOTE_MAX}
-          required
-          value={value}
-          error={error}
-          onChange={(event) => onValue(event.target.value)}
-        />
-        <div>
-          <Button type="submit" isBusy={answer.isBusy} busyLabel={<Trans>Sending…</Trans>}>
-            <Trans>Send the answer</Trans>
-          </Button>
-        </div>
-      </Form>
-    </section>
+    </Form>
   )
 }

@@ -21,7 +21,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
   const relationships = useRelationshipNames()
   return (
     <Panel title={t`What it is about`}>
-      <Facts>
+      <Facts className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
         {card && (
           <Fact
             label={

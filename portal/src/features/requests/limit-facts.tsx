@@ -28,7 +28,13 @@ export function LimitFacts({ about: { from, to, application } }: { about: LimitA
             )}
           </Fact>
           <Fact label={<Trans>Disability</Trans>}>
-            {application.disability ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+            {application.disability === null ? (
+              <Trans>Not said</Trans>
+            ) : application.disability ? (
+              <Trans>Yes</Trans>
+            ) : (
+              <Trans>No</Trans>
+            )}
           </Fact>
         </>
       )}

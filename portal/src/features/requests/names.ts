@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Request } from '@sadu/contract'
+import type { Money, Request } from '@sadu/contract'
 import type { RequestState } from '@sadu/contract/requests/states'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -17,6 +17,12 @@ export const isDetails = (
   about: Request['about'],
 ): about is Extract<Request['about'], { kind: 'personalDetails' | 'identity' }> =>
   about.kind === 'personalDetails' || about.kind === 'identity'
+
+/** The amount a request is about, where its title does not say it. */
+export function amountOf(about: Request['about']): Money | null {
+  if (about.kind === 'dispute') return about.disputed
+  return about.kind === 'supplementary' ? about.limit : null
+}
 
 /** Icon for each kind of request. */
 export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {

@@ -1,31 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LateText } from './late-line.tsx'
 import { REQUEST_ICONS, useRequestTitle } from './names.ts'
+import { groupOf, groupsIn, type RequestGroup } from './groups.ts'
 import { sectionsOf, useRequests } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 import { RequestsSkeleton } from './requests-skeleton.tsx'
+
+const route = getRouteApi('/_content/_signed-in/requests')
+
+const NewRequest = lazyPart(() => import('./new-request.tsx'), 'NewRequest')
 
 /** All requests of the user: those that need action first, then open ones by due date, then closed
  * ones. */
 export function RequestList() {
   const { t } = useLingui()
+  const [isNew, setNew] = useState(false)
   return (
     // Keeps the content below the list out of the first viewport while it loads.
     <div className="grid min-h-dvh content-start gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Requests</Trans>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Requests</Trans>
+        </h1>
+        <Button onClick={() => setNew(true)}>
+          <Icon name="plus" size={20} />
+          <Trans>New request</Trans>
+        </Button>
+      </div>
+      {isNew && (
+        <Suspense>
+          <NewRequest onClose={() => setNew(false)} />
+        </Suspense>
+      )}
       <QueryBoundary
         query={useRequests()}
         loading={{ label: t`Loading your requests`, shape: <RequestsSkeleton /> }}
@@ -40,9 +59,38 @@ export function RequestList() {
 }
 
 function Filled({ requests }: { requests: readonly Request[] }) {
-  const { needsYou, underWay, done } = sectionsOf(requests)
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { about } = route.useSearch()
+  const groups = groupsIn(requests)
+  const chosen = groups.find((group) => group === about) ?? 'all'
+  const { needsYou, underWay, done } = sectionsOf(
+    requests.filter((request) => chosen === 'all' || groupOf(request) === chosen),
+  )
+  const names: Record<RequestGroup | 'all', string> = {
+    all: t`All`,
+    cards: t`Cards and limits`,
+    disputes: t`Disputes`,
+    details: t`Your details`,
+    messages: t`Messages`,
+  }
+  const choose = (group: RequestGroup | 'all') =>
+    void navigate({
+      to: '/requests',
+      search: group === 'all' ? {} : { about: group },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div className="grid gap-8">
+      {groups.length > 1 && (
+        <RadioChips<RequestGroup | 'all'>
+          legend={<span className="sr-only">{t`Show`}</span>}
+          value={chosen}
+          onChoose={choose}
+          choices={['all' as const, ...groups].map((value) => ({ value, title: names[value] }))}
+        />
+      )}
       {needsYou.length > 0 && (
         <Section title={<Trans>Needs you</Trans>}>
           <ul className="grid gap-3">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestDetail } from '@sadu/contract'
 import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
+import { Hotline } from '../../problems/hotline.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -9,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { DuePanel } from './due-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { FilesPanel } from './files-panel.tsx'
@@ -59,6 +61,28 @@ export function RequestPage({ reference }: { reference: string }) {
   )
 }
 
+/** A person to talk to about a request. */
+function AskPanel() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`A question about it?`}>
+      <div className="grid justify-items-start gap-1">
+        <TextLink to="/customer-service" search={{ tab: 'chat' }}>
+          <Trans>Chat with us</Trans>
+        </TextLink>
+        <TextLink to="/contact-us">
+          <Trans>Write to us</Trans>
+        </TextLink>
+        <p>
+          <Trans>
+            Or call <Hotline />
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
 function Filled({ detail }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const { request } = detail
@@ -88,10 +112,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         <Panel title={t`What happened and what comes next`} isTitleHidden>
           <RequestTimeline detail={detail} />
         </Panel>
-      </div>
-      <div className="grid min-w-0 gap-6 lg:col-start-2">
         <FactsPanel request={request} />
         <FilesPanel files={detail.files} />
+      </div>
+      <div className="grid min-w-0 gap-6 lg:col-start-2">
+        <AskPanel />
         <WithdrawPart request={request} />
       </div>
     </div>

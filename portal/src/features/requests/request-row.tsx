@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { LateLine, LateText } from './late-line.tsx'
-import { REQUEST_ICONS, useRequestTitle, useStateName } from './names.ts'
+import { amountOf, REQUEST_ICONS, useRequestTitle, useStateName } from './names.ts'
 import { RequestProgress } from './request-progress.tsx'
 
 /** A request in the list: its title, its state, and the due date of the next step. The whole row is
@@ -17,6 +18,7 @@ export function RequestRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
   const stateName = useStateName()(request)
   const { reference, about, due, workingDaysLate } = request
+  const amount = amountOf(about)
   return (
     <li className="@container border-t border-line first:border-0">
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 transition-colors duration-150 hover:bg-sunken sm:px-6">
@@ -40,6 +42,7 @@ export function RequestRow({ request }: { request: Request }) {
             <Reference value={reference} /> · {stateName}
           </p>
         </div>
+        {amount && <Amount money={amount} className="font-medium max-sm:pe-8" />}
         {due && (
           <>
             <RequestProgress request={request} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request, RequestDetail, RequestStep } from '@sadu/contract'
 import { daysOfStep } from '@sadu/contract/requests/due'
+import { noteFor } from '@sadu/contract/requests/note'
 import type { RequestState } from '@sadu/contract/requests/states'
 import type { ReactNode } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
@@ -10,22 +11,30 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { progressOf } from './progress.ts'
-import { isMessage } from './names.ts'
+import { ByDay, useStepTitles } from '../../ui/patterns/request-steps.tsx'
 import { LateText } from './late-line.tsx'
 import { NoteText } from './note-text.tsx'
+import { questionOf } from './question.ts'
 
 /** Timeline of a request: past events, the current step, and the remaining ones. */
 export function RequestTimeline({ detail: { request, thread } }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const formats = useFormats()
   const titleOf = useEventTitle(request)
-  const awaited = useAwaitedTitle(isMessage(request.about))
+  const titles = useStepTitles(request.about.kind)
   const { about, state, due } = request
   const progress = progressOf(
     { kind: about.kind, state, isEnded: due === null },
     thread.map(({ event }) => event),
   )
   const endedWell = state === 'done' || (state === 'approved' && due === null)
+  // The question that waits for an answer is above its form.
+  const open = request.actions.includes('answer') ? questionOf(thread) : undefined
+  const noteOf = (step: RequestStep) =>
+    step.note &&
+    step !== open && (
+      <NoteText text={step.by === 'issuer' ? noteFor(formats.language, step.note) : step.note} />
+    )
   const steps: TimelineStep[] = thread.map((step, at) => ({
     key: `${at}`,
     state: endedWell && at === thread.length - 1 ? 'good' : 'done',
@@ -37,19 +46,36 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
         </bdi>
       </time>
     ),
-    detail: step.note && <NoteText text={step.note} />,
+    detail: noteOf(step),
   }))
   if (progress.now !== null) {
     const isLate = request.workingDaysLate > 0
     steps.push({
       key: 'now',
       state: isLate ? 'late' : 'now',
-      title: awaited(progress.now),
+      title: titles.to[progress.now],
       time: <NowText request={request} />,
     })
   }
-  for (const one of progress.ahead) steps.push({ key: one, state: 'next', title: awaited(one) })
+  const dueAhead =
+    due === null || request.actsNext !== 'issuer' || progress.now === 'approved'
+      ? []
+      : untilDecision(progress.ahead)
+  for (const one of progress.ahead) {
+    steps.push({
+      key: one,
+      state: 'next',
+      title: titles.to[one],
+      ...(due !== null && dueAhead.includes(one) && { time: <ByDay day={due.on} /> }),
+    })
+  }
   return <Timeline label={t`What happened and what comes next`} steps={steps} />
+}
+
+/** The steps that are due by the day of the decision; all of them where none is decided. */
+function untilDecision(ahead: readonly RequestState[]): readonly RequestState[] {
+  const decision = ahead.indexOf('approved')
+  return decision === -1 ? ahead : ahead.slice(0, decision + 1)
 }
 
 /** The current working day of a step, or how late it is. */
@@ -72,9 +98,10 @@ function NowText({ request: { due, workingDaysLate } }: { request: Request }): R
 function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => string {
   const { t } = useLingui()
   const { language } = useFormats()
+  const titles = useStepTitles(about.kind)
   const name = askedBy.name[language]
   const texts: Record<RequestStep['event'], [you: string, other: string]> = {
-    sent: [isMessage(about) ? t`You wrote to us` : t`You asked for it`, t`${name} asked for it`],
+    sent: [titles.sent, t`${name} asked for it`],
     primaryApproved: [t`You approved it`, t`The primary cardmember approved it`],
     primaryDeclined: [t`You declined it`, t`The primary cardmember declined it`],
     answered: [t`You answered`, t`${name} answered`],
@@ -94,22 +121,4 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
     const [you, other] = texts[event]
     return isYou ? you : other
   }
-}
-
-/** Title of a step that is still to come or waits for someone. */
-function useAwaitedTitle(isAnswered: boolean): (state: RequestState) => string {
-  const { t } = useLingui()
-  const texts: Record<RequestState, string> = {
-    waitingForPrimary: t`The primary cardmember decides`,
-    received: t`We receive it`,
-    inReview: t`We look at it`,
-    waitingForCustomer: t`The answer we asked for`,
-    approved: t`We decide`,
-    beingMade: t`We make the card`,
-    onItsWay: t`We give the card to the courier`,
-    done: isAnswered ? t`We answer` : t`The card arrives`,
-    declined: '',
-    withdrawn: '',
-  }
-  return (state) => texts[state]
 }

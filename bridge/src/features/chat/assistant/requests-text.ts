@@ -23,7 +23,7 @@ const STATES: Record<RequestState, Localized> = {
   onItsWay: { en: 'with the courier', ar: 'مع مندوب التوصيل' },
   done: { en: 'done', ar: 'منتهٍ' },
   declined: { en: 'declined', ar: 'مرفوض' },
-  withdrawn: { en: 'withdrawn', ar: 'مسحوب' },
+  withdrawn: { en: 'withdrawn', ar: 'أُلغي بطلبك' },
 }
 
 const TOLD = 3
