@@ -3,6 +3,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { button, heading } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
 import { testStates } from './harness/everybody.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
@@ -54,6 +55,7 @@ test.describe('charges marked when reporting a lost card', { tag: '@en' }, () =>
     expect(await barriersOf(visitor)).toEqual([])
     await send.click()
     await heading(visitor, 'Your disputes are with us').waitFor()
+    await expectConfirmation(page)
     const references = await page.getByRole('main').getByText(REFERENCE).allInnerTexts()
     expect(new Set(references).size).toBe(count)
     expect(await barriersOf(visitor)).toEqual([])

@@ -1,18 +1,20 @@
 import { expect, test } from './harness/test.ts'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { barriersOf } from './harness/barriers.ts'
-import { button, chooseFile, heading } from './harness/controls.ts'
+import { button, chooseFile, heading, link } from './harness/controls.ts'
 import { answer, REFERENCE } from './harness/disputes.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
+import { rowsOf } from './harness/transactions.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
 const radio = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('radio', { name: text(language, name) })
+  page.getByRole('radio', { name: new RegExp(`^${text(language, name)}`) })
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
 
@@ -20,6 +22,16 @@ const charges = ({ page, language }: Visitor) =>
 async function choosePosted(visitor: Visitor, at = 4) {
   await charges(visitor).nth(at).click()
   await heading(visitor, 'What’s wrong with this charge?').waitFor()
+}
+
+/** Answers whether to stop the card of an unknown charge, and goes on to its details. */
+async function keepCard(visitor: Visitor) {
+  await visitor.page
+    .getByRole('heading', { level: 1, name: pattern(visitor.language, 'Stop {digits} now?') })
+    .waitFor()
+  await radio(visitor, 'Keep it working').check()
+  await button(visitor, 'Continue').click()
+  await heading(visitor, 'What happened?').waitFor()
 }
 
 async function describeCharge(visitor: Visitor) {
@@ -62,10 +74,19 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await radio(visitor, 'I had cancelled it').check()
     await radio(visitor, 'I didn’t make this charge').check()
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'What happened?').waitFor()
+    await keepCard(visitor)
     await answer(visitor, 'Do you have the card with you?', 'Yes').check()
     await button(visitor, 'Continue').click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
+    // What was made with permission is led to another reason.
+    await answer(visitor, 'Did anybody use it with your permission?', 'Yes').check()
+    await page.getByText(t('A charge made with your permission counts as yours')).waitFor()
+    await button(visitor, 'Continue').click()
+    await page.getByText(t('Choose another reason for this dispute.')).first().waitFor()
+    await button(visitor, 'Choose another reason').click()
+    await heading(visitor, 'What’s wrong with this charge?').waitFor()
+    await button(visitor, 'Continue').click()
+    await keepCard(visitor)
     await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
     await radio(visitor, 'A part of it').check()
     await page.getByLabel(t('Amount in riyals')).fill('1.50')
@@ -86,6 +107,10 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await button(visitor, 'Send the dispute').click()
 
     await heading(visitor, 'Your dispute is with us').waitFor()
+    await expectConfirmation(page)
+    const next = page.getByRole('list', { name: t('What happens next') })
+    const promised = await next.getByRole('listitem').allInnerTexts()
+    await link(visitor, 'Suspend now').waitFor()
     const reference = await page.getByText(REFERENCE).innerText()
     await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()
@@ -97,6 +122,11 @@ test.describe('a charge', { tag: '@ar' }, () => {
       .click()
     await page.waitForURL(`**/requests?ref=${reference}`)
     await page.getByText('At home').waitFor()
+    // The steps are those that were promised.
+    const timeline = page.getByRole('list', { name: t('What happened and what comes next') })
+    for (const [at, step] of (await timeline.getByRole('listitem').all()).entries()) {
+      await expect(step).toContainText(promised[at]?.split('\n')[0] ?? 'no such step')
+    }
     await page.getByRole('button', { name: 'receipt.pdf' }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await page.getByRole('main').locator('a[href*="/view-transaction"]').click()
@@ -126,7 +156,13 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.press('Space')
     await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
+    await radio(visitor, 'Suspend it for now').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(radio(visitor, 'Stop it for good')).toBeChecked()
+    await tabTo(visitor, t('Stop the card now'))
+    await page.keyboard.press('Enter')
     await expect(heading(visitor, 'What happened?')).toBeFocused()
+    await page.getByText(t('Nobody can pay with it any more.')).waitFor()
     await tabTo(visitor, t('Merchant'))
     await page.keyboard.type('Souq Stall')
     await page.locator('[data-type=day]').waitFor()
@@ -151,14 +187,42 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await tabTo(visitor, t('Send the dispute'))
     await page.keyboard.press('Enter')
     await heading(visitor, 'Your dispute is with us').waitFor()
+    await expectConfirmation(page)
+    await link(visitor, 'Order a new card').waitFor()
   })
 })
 
 test.describe('a hold', { tag: '@ar' }, () => {
-  test('cannot be disputed, and shows its release day', async ({ visitor, language }) => {
+  test('comes last in the list, and says when it can be disputed', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/billing-dispute/primary')
-    await charges(visitor).first().click()
-    await visitor.page
+    await charges(visitor).first().waitFor()
+    const last = page
+      .getByRole('list', { name: t('Charges of this card') })
+      .getByRole('listitem')
+      .last()
+    await expect(last).toContainText(pattern(language, 'Can be disputed once charged, by <0/>'))
+    await expect(last.getByRole('link')).toHaveCount(0)
+  })
+
+  test('that is opened by its address shows its release day', async ({ visitor, language }) => {
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/transactions')
+    await rowsOf(visitor)
+      .filter({ hasText: text(language, 'Pending') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByText(pattern(language, 'It can be disputed once it’s charged, by <0/>.'))
+      .waitFor()
+    const reference = new URL(page.url()).searchParams.get('reference') ?? ''
+    await visitor.open(`/billing-dispute/primary?transaction=${reference}`)
+    await page
       .getByText(
         pattern(
           language,

@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { expect, test } from './harness/test.ts'
 import { button, heading } from './harness/controls.ts'
 import { ENROLLMENT, enterDetails, flowSteps, UNENROLLED } from './harness/flow.ts'
-import { expectHeading, expectRefused, focusOf } from './harness/focus.ts'
+import { expectConfirmation, expectHeading, expectRefused, focusOf } from './harness/focus.ts'
 import { type Person, PEOPLE } from './harness/people.ts'
 import { enterCode, newestCode, refusal, signIn, wrongCode } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
@@ -18,7 +18,6 @@ const FORMS: readonly (readonly [Person, readonly Form[]])[] = [
   [
     PEOPLE.noura,
     [
-      ['/block-card/primary', 'Suspend the card'],
       ['/card-limit/primary', 'Set the limit'],
       ['/card-issue/primary?step=what', 'Continue'],
       ['/view-pin/primary?tab=change', 'Change the PIN'],
@@ -137,13 +136,18 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expectHeading(page)
     await button(visitor, 'Save the trip').click()
     await heading(visitor, 'Your trip is saved').waitFor()
-    await expectHeading(page)
+    await expectConfirmation(page)
   })
 
   test('at each step and the end of a dispute', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true')
     await radio(visitor, 'I didn’t make this charge').check()
+    await button(visitor, 'Continue').click()
+    const keep = page.getByRole('radio', { name: new RegExp(t('Keep it working')) })
+    await keep.waitFor()
+    await expectHeading(page)
+    await keep.check()
     await button(visitor, 'Continue').click()
     await heading(visitor, 'What happened?').waitFor()
     await expectHeading(page)
@@ -161,7 +165,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expectHeading(page)
     await button(visitor, 'Send the dispute').click()
     await heading(visitor, 'Your dispute is with us').waitFor()
-    await expectHeading(page)
+    await expectConfirmation(page)
   })
 
   test('after an address is refused, and after it is saved', async ({ visitor, t }) => {

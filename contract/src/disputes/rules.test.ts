@@ -65,7 +65,7 @@ describe('the credited amount', () => {
   })
 })
 
-const GOOD = { yesNo: 'yes', day: TODAY, text: '120.50' }
+const GOOD = { yesNo: 'no', day: TODAY, text: '120.50' }
 const WRONG = { yesNo: 'maybe', day: '14 March', text: 'x'.repeat(61) }
 
 test.each(DISPUTE_REASON_NAMES)('%s has exactly its own questions', (reason) => {
@@ -85,6 +85,8 @@ test.each(DISPUTE_REASON_NAMES)('%s has exactly its own questions', (reason) => 
 test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
   ['notMine', 'hasCard', 'no', true],
   ['notMine', 'hasCard', 'yes please', false],
+  ['notMine', 'sharedCard', 'no', true],
+  ['notMine', 'sharedCard', 'yes', false],
   ['cashMissing', 'cashReceived', 'x'.repeat(60), true],
   ['cashMissing', 'cashReceived', '5', true],
   ['chargedTwice', 'otherPaidOn', addDays(TODAY, -730), true],

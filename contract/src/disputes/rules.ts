@@ -65,8 +65,12 @@ function fits(question: DisputeQuestion, answer: string, today: string): boolean
   return DAY.test(answer) && Math.abs(daysBetween(answer, today)) <= 2 * 365
 }
 
+/** Whether an answer contradicts its reason: a charge made with permission is the holder's own. */
+export const contradicts = (reason: DisputeReason, answers: DisputeAnswers): boolean =>
+  reason === 'notMine' && answers.sharedCard === 'yes'
+
 /** Returns the questions of a reason with a missing or invalid answer, and the answers that
- * belong to no question. */
+ * belong to no question or contradict the reason. */
 export function answerProblems(
   reason: DisputeReason,
   answers: DisputeAnswers,
@@ -77,6 +81,7 @@ export function answerProblems(
   const unfit = QUESTION_NAMES.filter((question) => {
     const answer = answers[question]
     if (answer === undefined || missing.includes(question)) return false
+    if (question === 'sharedCard' && contradicts(reason, answers)) return true
     return !asked.includes(question) || !fits(question, answer, today)
   })
   return { missing, unfit }

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ResultsOf, submitDispute } from '@sadu/contract'
 import { DISPUTE_REASONS, type DisputeReason, QUESTIONS } from '@sadu/contract/disputes/rules'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -10,15 +9,17 @@ import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { CardSafety } from './card-safety.tsx'
 import { amountIn, answersIn } from './dispute-entries.ts'
 import { useQuestionTexts } from './dispute-names.ts'
+import type { SentDispute } from './sent-dispute.ts'
 import type { StepProps } from './step-props.ts'
 import { useSubmit } from './use-dispute.ts'
 
 type CheckStepProps = StepProps & {
   reason: DisputeReason
   stopSaving: () => Promise<void>
-  onDone: (done: ResultsOf<typeof submitDispute>) => void
+  onDone: (sent: SentDispute) => void
 }
 
 /** Summary before sending. */
@@ -48,7 +49,14 @@ export function CheckStep(props: CheckStepProps) {
       amountMinor,
       files: [...files],
     })
-    if (!error) onDone(results)
+    if (error) return
+    onDone({
+      ...results,
+      cardReference: card.cardReference,
+      reason,
+      merchant: charge?.transaction.merchantName[language] ?? merchant.trim(),
+      amount: { minor: amountMinor, currency: 'SAR' },
+    })
   }
   const toDetails = () => goTo('details')
   const shown = (name: keyof typeof QUESTIONS) => {
@@ -69,6 +77,7 @@ export function CheckStep(props: CheckStepProps) {
       }
     >
       <div className="grid gap-4">
+        {reason === 'notMine' && <CardSafety card={card} onStop={() => goTo('stop')} />}
         {submit.problem && (
           <ProblemNotice
             problem={submit.problem}

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Card, Transaction } from '@sadu/contract'
+import type { Card, PendingTransaction, Transaction } from '@sadu/contract'
 import { disputeDaysText } from '@sadu/contract/disputes/days'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
-import { chargesOf, useCardCharges } from '../../data/queries/card-charges.ts'
+import { useCardCharges } from '../../data/queries/card-charges.ts'
 import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
@@ -24,7 +25,8 @@ import { useMarkedCharges } from './use-dispute.ts'
 
 const ROWS_AT_ONCE = 15
 
-/** Choice of the charge to dispute; charges marked when the card was reported come first. */
+/** Choice of the charge to dispute: those marked when the card was reported come first, and those
+ * only on hold, which cannot be disputed yet, last. */
 export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -94,22 +96,26 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
       >
         {({ pages }) => {
-          const charges = chargesOf(pages).toSorted(
-            (one, other) => Number(isMarked(other)) - Number(isMarked(one)),
-          )
-          return charges.length === 0 ? (
+          const posted = pages
+            .flatMap(({ transactions }) => transactions)
+            .toSorted((one, other) => Number(isMarked(other)) - Number(isMarked(one)))
+          const held = pages.flatMap(({ pending }) => pending)
+          return posted.length + held.length === 0 ? (
             <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
               <Trans>If you know of a charge that isn’t here, describe it.</Trans>
             </EmptyState>
           ) : (
             <ChargeList query={query}>
-              {charges.map((charge) => (
+              {posted.map((charge) => (
                 <Row
                   key={charge.transactionReference}
                   charge={charge}
                   card={card}
                   isMarked={isMarked(charge)}
                 />
+              ))}
+              {held.map((hold) => (
+                <HeldRow key={hold.transactionReference} hold={hold} />
               ))}
             </ChargeList>
           )
@@ -130,29 +136,52 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
 type RowProps = { charge: Transaction; card: Card; isMarked: boolean }
 
 function Row({ charge, card, isMarked }: RowProps) {
-  const { language } = useFormats()
   return (
     <li>
       <Link
         to="/billing-dispute/$cardType"
         params={{ cardType: card.kind }}
         search={{ card: card.cardReference, transaction: charge.transactionReference }}
-        className="flex min-h-18 flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken sm:px-6"
+        className={`${ROW} no-underline transition-colors duration-150 hover:bg-sunken`}
       >
-        <TransactionIcon transaction={charge} className="hidden @md:grid" />
-        <span className="min-w-0 flex-1 basis-32">
-          <bdi className="block font-medium wrap-anywhere">{charge.merchantName[language]}</bdi>
-          <Parts className="text-sm text-ink-2">
-            {isMarked && (
-              <span className="font-medium text-danger-ink">
-                <Trans>Not me</Trans>
-              </span>
-            )}
-            <DateText value={charge.date} length="short" />
-          </Parts>
-        </span>
-        <Amount money={charge.billingAmount} className="ms-auto shrink-0 font-semibold" />
+        <Content charge={charge}>
+          {isMarked && (
+            <span className="font-medium text-danger-ink">
+              <Trans>Not me</Trans>
+            </span>
+          )}
+          <DateText value={charge.date} length="short" />
+        </Content>
       </Link>
     </li>
+  )
+}
+
+/** A charge that can be disputed once the merchant has taken the money. */
+function HeldRow({ hold }: { hold: PendingTransaction }) {
+  return (
+    <li className={`${ROW} bg-sunken/50`}>
+      <Content charge={hold}>
+        <Trans>
+          Can be disputed once charged, by <DateText value={hold.holdEndsOn} length="short" />
+        </Trans>
+      </Content>
+    </li>
+  )
+}
+
+const ROW = 'flex min-h-18 flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 text-ink sm:px-6'
+
+function Content({ charge, children }: { charge: Transaction; children: ReactNode }) {
+  const { language } = useFormats()
+  return (
+    <>
+      <TransactionIcon transaction={charge} className="hidden @md:grid" />
+      <span className="min-w-0 flex-1 basis-32">
+        <bdi className="block font-medium wrap-anywhere">{charge.merchantName[language]}</bdi>
+        <Parts className="text-sm text-ink-2">{children}</Parts>
+      </span>
+      <Amount money={charge.billingAmount} className="ms-auto shrink-0 font-semibold" />
+    </>
   )
 }

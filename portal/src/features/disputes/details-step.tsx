@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  contradicts,
   DISPUTE_REASONS,
   type DisputeQuestion,
   type DisputeReason,
@@ -20,13 +21,16 @@ import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CardSafety } from './card-safety.tsx'
 import { amountBounds, answersIn, type DetailName, detailProblems } from './dispute-entries.ts'
 import { useQuestionTexts } from './dispute-names.ts'
+import { Permitted } from './permitted.tsx'
 import type { StepProps } from './step-props.ts'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
@@ -35,7 +39,7 @@ type DetailsStepProps = StepProps & { reason: DisputeReason }
 
 /** Questions for the reason, the amount, an explanation and evidence. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { reason, subject, entries, enter, uploads, goTo, frame, today, disputeDays } = props
+  const { card, reason, subject, entries, enter, uploads, goTo, frame, today, disputeDays } = props
   const { t } = useLingui()
   const formats = useFormats()
   const days = numeralsText(disputeDaysText(disputeDays, formats.language), formats)
@@ -48,6 +52,7 @@ export function DetailsStep(props: DetailsStepProps) {
     if (name === 'proof') return missingFile(uploads)
     if (name === 'amount') return amountText(why as AmountProblem)
     if (why === 'required') return t`Field is required`
+    if (name === 'sharedCard') return t`Choose another reason for this dispute.`
     if (name === 'day') return t`Choose a day of the last ${days}.`
     return t`Check this answer.`
   }
@@ -110,6 +115,7 @@ export function DetailsStep(props: DetailsStepProps) {
 
   return (
     <WizardForm frame={frame} form={form} question={<Trans>What happened?</Trans>}>
+      {reason === 'notMine' && <CardSafety card={card} onStop={() => goTo('stop')} />}
       {subject === null && (
         <>
           <TextField
@@ -138,6 +144,15 @@ export function DetailsStep(props: DetailsStepProps) {
       )}
       {isPart && <MoneyField label={t`Amount in riyals`} {...form.controlled('amount')} />}
       {DISPUTE_REASONS[reason].map(question)}
+      {contradicts(reason, answers) && (
+        <Permitted
+          action={
+            <Button tone="secondary" onClick={() => goTo('reason')}>
+              <Trans>Choose another reason</Trans>
+            </Button>
+          }
+        />
+      )}
       <TextArea
         label={t`Additional information (optional)`}
         hint={<Trans>Never a card number, a PIN or a code.</Trans>}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultsOf, submitDispute } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
@@ -15,6 +14,7 @@ import { DisputeTask } from './dispute-task.tsx'
 import { DisputedCharge } from './disputed-charge.tsx'
 import { MarkedDone, type MarkedSent } from './marked-done.tsx'
 import { MarkedTask } from './marked-task.tsx'
+import type { SentDispute } from './sent-dispute.ts'
 
 const route = getRouteApi('/_content/_signed-in/billing-dispute/$cardType')
 
@@ -23,16 +23,19 @@ const route = getRouteApi('/_content/_signed-in/billing-dispute/$cardType')
 export function DisputeScreen() {
   const { t } = useLingui()
   const { cardType } = route.useParams()
-  const { card: named, transaction, described, marked } = route.useSearch()
-  const [done, setDone] = useState<ResultsOf<typeof submitDispute> | null>(null)
-  const [sent, setSent] = useState<MarkedSent | null>(null)
+  const { card: named, transaction, described, marked: isMarked } = route.useSearch()
+  const [done, setDone] = useState<SentDispute | null>(null)
+  const [marked, setMarked] = useState<MarkedSent | null>(null)
   const query = useCards()
   const cards = (query.data ?? []).filter(
     ({ kind, actions }) => kind === cardType && actions.includes('dispute'),
   )
   const card = cards.find(({ cardReference }) => cardReference === named) ?? leadingCard(cards)
-  if (done) return <DisputeDone {...done} />
-  if (sent) return <MarkedDone {...sent} />
+  if (done) {
+    const disputed = query.data?.find(({ cardReference }) => cardReference === done.cardReference)
+    return <DisputeDone sent={done} card={disputed} />
+  }
+  if (marked) return <MarkedDone {...marked} />
   return (
     <QueryBoundary
       query={query}
@@ -44,7 +47,9 @@ export function DisputeScreen() {
           return <DisputedCharge key={transaction} reference={transaction} onDone={setDone} />
         }
         if (!card) return <NoCard />
-        if (marked) return <MarkedTask key={card.cardReference} card={card} onDone={setSent} />
+        if (isMarked) {
+          return <MarkedTask key={card.cardReference} card={card} onDone={setMarked} />
+        }
         if (described) {
           return <DisputeTask key={card.cardReference} card={card} charge={null} onDone={setDone} />
         }

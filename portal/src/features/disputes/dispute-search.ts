@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
 
 /** The steps of a dispute once its charge is known, each with its own URL. */
-const DISPUTE_STEPS = ['reason', 'details', 'check'] as const
+const DISPUTE_STEPS = ['reason', 'stop', 'details', 'check'] as const
 export type DisputeStep = (typeof DISPUTE_STEPS)[number]
 
 const DISPUTE = {

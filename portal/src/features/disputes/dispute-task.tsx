@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Card, ResultsOf, submitDispute } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
 import { DraftBoundary } from '../../forms/draft-boundary.tsx'
@@ -17,13 +18,15 @@ import { DisputeAside } from './dispute-aside.tsx'
 import { detailProblems, reasonIn, type Entries, type Subject } from './dispute-entries.ts'
 import type { DisputeStep } from './dispute-search.ts'
 import { ReasonStep } from './reason-step.tsx'
+import type { SentDispute } from './sent-dispute.ts'
+import { canBeStopped, StopStep } from './stop-step.tsx'
 
 const route = getRouteApi('/_content/_signed-in/billing-dispute/$cardType')
 
 type DisputeTaskProps = {
   card: Card
   charge: Charge
-  onDone: (done: ResultsOf<typeof submitDispute>) => void
+  onDone: (sent: SentDispute) => void
 }
 
 /** Loads the draft of a dispute, then renders it. */
@@ -56,13 +59,17 @@ function Task({ card, charge, draftKey, draft, onDone }: TaskProps) {
   const isDetailed =
     reason !== null &&
     Object.keys(detailProblems(entries, { reason, subject, today, disputeDays })).length === 0
+  // As the task begins: stopping the card does not remove its step.
+  const [couldPay] = useState(canBeStopped(card))
+  const asksToStop = reason === 'notMine' && couldPay
   const { step, goTo, frame, page } = useWizard<DisputeStep>({
     steps: [
       { step: 'reason', isComplete: reason !== null },
+      ...(asksToStop ? [{ step: 'stop', isComplete: true } as const] : []),
       { step: 'details', isComplete: isDetailed },
       { step: 'check' },
     ],
-    names: { reason: t`Reason`, details: t`Details`, check: t`Check and send` },
+    names: { reason: t`Reason`, stop: t`Your card`, details: t`Details`, check: t`Check and send` },
     requestedStep,
     goTo: useStepAddress({
       to: '/billing-dispute/$cardType',
@@ -75,7 +82,9 @@ function Task({ card, charge, draftKey, draft, onDone }: TaskProps) {
   return (
     <WizardPage {...page} parents={BELOW_CARDS} title={<Trans>Dispute a charge</Trans>}>
       {step === 'reason' || reason === null ? (
-        <ReasonStep {...shared} />
+        <ReasonStep {...shared} next={asksToStop ? 'stop' : 'details'} />
+      ) : step === 'stop' ? (
+        <StopStep {...shared} />
       ) : step === 'details' ? (
         <DetailsStep {...shared} reason={reason} />
       ) : (

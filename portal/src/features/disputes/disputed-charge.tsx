@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { checkDispute, ResultsOf, submitDispute, Transaction } from '@sadu/contract'
+import type { checkDispute, ResultsOf, Transaction } from '@sadu/contract'
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
@@ -11,12 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DisputeTask } from './dispute-task.tsx'
 import { PROBLEM_TITLES } from './problem-titles.tsx'
+import type { SentDispute } from './sent-dispute.ts'
 import { useCharge, useCheck } from './use-dispute.ts'
 
 type Check = ResultsOf<typeof checkDispute>
 type DisputedChargeProps = {
   reference: string
-  onDone: (done: ResultsOf<typeof submitDispute>) => void
+  onDone: (sent: SentDispute) => void
 }
 
 /** The dispute of a charge, or why it cannot be disputed and what to do instead. */

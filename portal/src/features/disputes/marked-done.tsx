@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { disputeMarked, MarkedCharge, ResultsOf } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
-import { decisionSteps } from './decision-steps.tsx'
+import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
 import { ExcludedCharges } from './marked-list.tsx'
 
 /** The submission result with its charges. */
@@ -13,9 +14,11 @@ export type MarkedSent = ResultsOf<typeof disputeMarked> & { charges: readonly M
 /** Confirmation for the marked charges: each with its reference, then the omitted ones. */
 export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
   const { t } = useLingui()
+  const { today } = useSignedInScreen()
   const language = useLanguage()
   const [first] = disputes
   const dueOn = first?.dueOn ?? ''
+  const next = useNextSteps('dispute', { on: today, dueOn })
   const left = charges.flatMap((charge) => {
     const late = leftOut.find((one) => one.transactionReference === charge.transactionReference)
     const problem = late?.problem ?? charge.problem
@@ -31,7 +34,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
           return { name: <bdi>{charge?.merchantName[language]}</bdi>, value: reference }
         })}
         decisionBy={dueOn}
-        next={decisionSteps(dueOn)}
+        next={next}
         actions={
           <>
             <Link to="/requests" className={buttonClass('primary')}>

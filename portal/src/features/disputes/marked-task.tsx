@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, MarkedCharge } from '@sadu/contract'
 import {
+  contradicts,
   DISPUTE_REASONS,
   type DisputeAnswers,
   MAX_EXPLANATION_LENGTH,
@@ -17,9 +18,11 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useQuestionTexts } from './dispute-names.ts'
 import type { MarkedSent } from './marked-done.tsx'
 import { ExcludedCharges, MarkedList } from './marked-list.tsx'
+import { Permitted } from './permitted.tsx'
 import { useMarkedCharges, useSubmitMarked } from './use-dispute.ts'
 
 type MarkedTaskProps = { card: Card; onDone: (sent: MarkedSent) => void }
@@ -51,7 +54,7 @@ const QUESTIONS = DISPUTE_REASONS.notMine
 const KNOWN: DisputeAnswers = { hasCard: 'no' }
 
 function MarkedForm({
-  card: { cardReference },
+  card: { cardReference, kind },
   charges,
   onDone,
 }: MarkedTaskProps & { charges: readonly MarkedCharge[] }) {
@@ -72,10 +75,15 @@ function MarkedForm({
     if (!error) onDone({ ...results, charges })
   }
   const unanswered = QUESTIONS.filter((name) => answers[name] === undefined)
+  const isPermitted = contradicts('notMine', answers)
   const form = useStepForm({
     fields: QUESTIONS,
-    reasons: Object.fromEntries(unanswered.map((name) => [name, 'required'])),
-    textOf: () => t`Field is required`,
+    reasons: {
+      ...Object.fromEntries(unanswered.map((name) => [name, 'required'])),
+      ...(isPermitted && { sharedCard: 'format' }),
+    },
+    textOf: (_, why) =>
+      why === 'required' ? t`Field is required` : t`Choose another reason for these charges.`,
     problem,
     onSubmit: send,
   })
@@ -108,6 +116,19 @@ function MarkedForm({
           ]}
         />
       ))}
+      {isPermitted && (
+        <Permitted
+          action={
+            <TextLink
+              to="/billing-dispute/$cardType"
+              params={{ cardType: kind }}
+              search={{ card: cardReference }}
+            >
+              <Trans>Choose a single charge</Trans>
+            </TextLink>
+          }
+        />
+      )}
       <TextArea
         label={t`Additional information (optional)`}
         hint={<Trans>Never a card number, a PIN or a code.</Trans>}

@@ -10,10 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { reasonIn } from './dispute-entries.ts'
+import type { DisputeStep } from './dispute-search.ts'
 import type { StepProps } from './step-props.ts'
 
 /** The reason for the dispute, and what may resolve it without one. */
-export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame }: StepProps) {
+export function ReasonStep(props: StepProps & { next: DisputeStep }) {
+  const { charge, entries, enter, subject, goTo, frame, next } = props
   const { t } = useLingui()
   const names = useDisputeReasons()
   const reason = reasonIn(entries, subject)
@@ -21,7 +23,7 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
     fields: ['reason'],
     reasons: { reason: reason === null ? 'required' : null },
     textOf: () => t`Please select reason`,
-    onSubmit: () => goTo('details'),
+    onSubmit: () => goTo(next),
   })
   const { recurring = null, refunded = null, isMarked = false } = charge?.check ?? {}
   return (
@@ -79,21 +81,6 @@ export function ReasonStep({ card, charge, entries, enter, subject, goTo, frame 
           title: names[one],
         }))}
       />
-      {reason === 'notMine' && card.actions.includes('reportLost') && (
-        <p className="text-sm text-ink-2">
-          <Trans>
-            If somebody else may use the card,{' '}
-            <TextLink
-              to="/card-issue/$cardType"
-              params={{ cardType: card.kind }}
-              search={{ card: card.cardReference, step: 'what' }}
-            >
-              stop it first
-            </TextLink>
-            .
-          </Trans>
-        </p>
-      )}
     </WizardForm>
   )
 }

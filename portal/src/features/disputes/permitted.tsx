@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Leads a person elsewhere whose charge was made with permission: it is not an unknown one. */
+export function Permitted({ action }: { action: ReactNode }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="info"
+      title={<Trans>A charge made with your permission counts as yours</Trans>}
+      action={action}
+    >
+      <Trans>
+        If the amount is wrong, or something didn’t arrive, dispute it for that reason. If you don’t
+        want the card to be used any more, suspend or stop it.
+      </Trans>
+    </Notice>
+  )
+}
