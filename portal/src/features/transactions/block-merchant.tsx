@@ -31,10 +31,11 @@ export function BlockMerchant({ cardReference, merchantReference }: BlockMerchan
     )
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
       {call.problem && <ProblemNotice problem={call.problem} />}
       <Button
         tone="secondary"
+        className="min-h-12"
         isBusy={call.isBusy}
         onClick={() => void call.run({ cardReference, merchantReference })}
       >

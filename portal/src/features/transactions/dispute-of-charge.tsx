@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Detail } from './queries.ts'
@@ -16,9 +18,10 @@ const TITLES: Record<Outcome, () => ReactNode> = {
 
 /** State of the dispute of a charge, or the link to dispute it. */
 export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: Detail }) {
-  const { cardReference, transactionReference, kind } = transaction
+  const { cardReference, transactionReference, kind, state } = transaction
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
-  const isCharge = kind === 'purchase' || kind === 'cash'
+  // A charge that is only on hold may still drop off by itself.
+  const isCharge = state === 'posted' && (kind === 'purchase' || kind === 'cash')
   const isLive = dispute?.outcome === 'open' || dispute?.outcome === 'approved'
   return (
     <>
@@ -35,14 +38,14 @@ export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: 
         />
       )}
       {card?.actions.includes('dispute') && isCharge && !isLive && (
-        <TextLink
+        <Link
           to="/billing-dispute/$cardType"
           params={{ cardType: card.kind }}
           search={{ transaction: transactionReference }}
-          className="justify-self-start"
+          className={`min-h-12 ${buttonClass('secondary')}`}
         >
           <Trans>Dispute this charge</Trans>
-        </TextLink>
+        </Link>
       )}
     </>
   )

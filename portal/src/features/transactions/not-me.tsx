@@ -18,7 +18,7 @@ export function NotMe({ cardReference, transactionReference }: NotMeProps) {
       to="/card-issue/$cardType"
       params={{ cardType: card.kind }}
       search={{ card: cardReference, step: 'what', unknown: transactionReference }}
-      className={`justify-self-start ${buttonClass('danger')}`}
+      className={`min-h-12 ${buttonClass('danger')}`}
     >
       <Trans>Not me: stop the card</Trans>
     </Link>

@@ -6,19 +6,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WithReferences } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BlockMerchant } from './block-merchant.tsx'
-import { DisputeOfCharge } from './dispute-of-charge.tsx'
 import { OffersOfCharge } from './offers-of-charge.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
-import { NotMe } from './not-me.tsx'
 import { type Detail, useDetail } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
-import { TransactionFacts } from './transaction-facts.tsx'
+import { TransactionActions } from './transaction-actions.tsx'
+import { TransactionFacts, TransactionIdentifiers } from './transaction-facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WhyAmount } from './why-amount.tsx'
-
-/** Kinds that someone else could have made with the card: no fees, payments or refunds. */
-const PAID_BY_CARD: ReadonlySet<string> = new Set(['purchase', 'cash'])
 
 type TransactionDetailProps = {
   reference: string
@@ -69,21 +64,19 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
           size="hero"
           className={isCredit ? 'text-palm-ink' : ''}
         />
-        {transaction.state === 'pending' && (
+        {transaction.state === 'pending' ? (
           <Badge tone="warning">
             <Trans>Pending</Trans>
           </Badge>
+        ) : (
+          <Badge>
+            <Trans context="transaction">Posted</Trans>
+          </Badge>
         )}
       </div>
-      {transaction.state === 'pending' && (
-        <p className="text-sm text-ink-2">
-          <Trans>
-            The merchant hasn’t claimed this yet. It may change, and will post or drop off
-            automatically.
-          </Trans>
-        </p>
-      )}
+      <TransactionActions detail={detail} />
       {breakdown && <WhyAmount breakdown={breakdown} />}
+      <OffersOfCharge detail={detail} />
       <TransactionFacts {...detail} />
       {transaction.cardReference && (
         <TextLink
@@ -94,23 +87,10 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
           <Trans>See the card</Trans>
         </TextLink>
       )}
-      <OffersOfCharge detail={detail} />
-      <DisputeOfCharge detail={detail} />
-      {transaction.cardReference && PAID_BY_CARD.has(transaction.kind) && (
-        <NotMe
-          cardReference={transaction.cardReference}
-          transactionReference={transaction.transactionReference}
-        />
-      )}
-      {transaction.cardReference && merchant && (
-        <BlockMerchant
-          cardReference={transaction.cardReference}
-          merchantReference={merchant.merchantReference}
-        />
-      )}
       {merchant && (
         <MerchantOthers merchant={merchant} name={transaction.merchantName} search={search} />
       )}
+      <TransactionIdentifiers transaction={transaction} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Reference } from '../../ui/reference.tsx'
@@ -19,7 +20,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   const kindNames = useKindNames()
   const { language } = formats
   const { category, location, cashBackAmount, cardmemberName, lastDigits } = transaction
-  const { merchantName, description, date, postingDate, reference } = transaction
+  const { merchantName, description, date, postingDate } = transaction
   return (
     <Facts className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={t`Date`}>
@@ -69,20 +70,32 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
           <MaskedCard lastDigits={lastDigits} />
         </Fact>
       )}
-      <Fact label={t`Reference`}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Reference value={reference} />
-          <span className="-my-2.5 print:my-0">
-            <CopyButton value={reference} label={t`transaction reference`} />
-          </span>
-        </span>
-      </Fact>
-      <Fact label={t`Serial number`}>
-        <Reference value={transaction.serialNumber} />
-      </Fact>
-      <Fact label={t`Transaction ID`} className="sm:col-span-2">
-        <Reference value={transaction.transactionReference} className="text-sm" />
-      </Fact>
     </Facts>
+  )
+}
+
+/** The numbers that identify a transaction, for whoever is asked for them. */
+export function TransactionIdentifiers({ transaction }: Pick<Detail, 'transaction'>) {
+  const { t } = useLingui()
+  const { reference } = transaction
+  return (
+    <Disclosure summary={<Trans>More details</Trans>}>
+      <Facts className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={t`Reference`}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Reference value={reference} />
+            <span className="-my-2.5 print:my-0">
+              <CopyButton value={reference} label={t`transaction reference`} />
+            </span>
+          </span>
+        </Fact>
+        <Fact label={t`Serial number`}>
+          <Reference value={transaction.serialNumber} />
+        </Fact>
+        <Fact label={t`Transaction ID`} className="sm:col-span-2">
+          <Reference value={transaction.transactionReference} className="text-sm" />
+        </Fact>
+      </Facts>
+    </Disclosure>
   )
 }
