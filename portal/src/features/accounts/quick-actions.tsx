@@ -13,8 +13,11 @@ type QuickActionsProps = {
   cards: readonly Card[] | undefined
 }
 
+/** The actions in two rows of three on a phone. */
+const MAX_SHOWN = 6
+
 /** Shortcuts to the most common tasks. Activating or reactivating a card comes first; actions that
- * no card allows are omitted. */
+ * no card allows are omitted, and so are the last ones if there are too many. */
 export function QuickActions({ cards }: QuickActionsProps) {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
@@ -50,7 +53,8 @@ export function QuickActions({ cards }: QuickActionsProps) {
           },
         ]
       : []),
-    ...(mayBe('suspend')
+    // A suspended card is reactivated from here instead; any other is suspended from its own page.
+    ...(!suspended && mayBe('suspend')
       ? [
           {
             key: 'suspend',
@@ -81,7 +85,7 @@ export function QuickActions({ cards }: QuickActionsProps) {
       link: {
         to: '/card-issue/$cardType',
         params: { cardType: user.cardmember },
-        search: {},
+        search: { step: 'what' },
       } as LinkProps,
     },
     ...(mayBe('dispute')
@@ -111,12 +115,13 @@ export function QuickActions({ cards }: QuickActionsProps) {
       link: { to: '/manage-card-details' },
     },
   ]
+  const shown = quick.slice(0, MAX_SHOWN)
   // Three per row on phones; four actions form two rows of two.
-  const width = quick.length === 4 ? 'basis-2/5 sm:basis-0' : 'basis-21'
+  const width = shown.length === 4 ? 'basis-2/5 sm:basis-0' : 'basis-21'
   return (
     <nav aria-label={t`Quick actions`} data-print="hide">
       <ul className="flex flex-wrap gap-3">
-        {quick.map(({ key, icon, name, link }) => (
+        {shown.map(({ key, icon, name, link }) => (
           <li key={key} className={`flex min-w-0 grow ${width}`}>
             <Link
               {...link}
