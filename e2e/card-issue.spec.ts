@@ -4,6 +4,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { button, heading, link } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
 import { testStates } from './harness/everybody.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
@@ -81,7 +82,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
       .getByRole('navigation', { name: t('Quick actions') })
       .getByRole('link', { name: t('Lost card') })
       .click()
-    await page.waitForURL('**/card-issue/primary')
+    await page.waitForURL('**/card-issue/primary?step=what')
     await button(visitor, 'Continue').click()
     await page.getByText(t('Choose what happened to the card.')).waitFor()
     await stopLost(visitor)
@@ -119,6 +120,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
     await button(visitor, 'Order the new card').click()
 
     await heading(visitor, 'Your new card is ordered').waitFor()
+    await expectConfirmation(page)
     const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
     await expect(page.getByRole('main')).toContainText(/AH|هـ/, { useInnerText: true })
     const [told] = await bridge.outbox()

@@ -37,9 +37,15 @@ const SCREENS = {
 /** Link to the screen of an action on a card. */
 export function linkOf(
   action: ShownAction,
-  { cardReference, kind }: Pick<Card, 'cardReference' | 'kind'>,
+  { cardReference, kind, state }: Pick<Card, 'cardReference' | 'kind' | 'state'>,
 ): LinkProps {
-  const search = { card: cardReference, ...(action === 'changePin' && { tab: 'change' }) }
+  const search = {
+    card: cardReference,
+    ...(action === 'changePin' && { tab: 'change' }),
+    ...(action === 'reportLost' && { step: 'what' }),
+    // A damaged card that still pays: what happened to it is known.
+    ...(action === 'orderReplacement' && state !== 'stopped' && { step: 'delivery' }),
+  }
   if (action === 'addSupplementary' || action === 'askForSupplementary') {
     return { to: '/apply-supplementary' }
   }

@@ -34,12 +34,19 @@ test('starts with what happened, regardless of the step in the URL', () => {
 
 test('continues after a report with the first incomplete step', () => {
   expect(stepToShow(known)).toBe('charges')
-  expect(stepToShow({ ...known, reported: 'damaged' })).toBe('delivery')
   expect(stepToShow({ ...known, requestedStep: 'check' })).toBe('delivery')
   expect(stepToShow({ ...known, requestedStep: 'check', isAddressed: true })).toBe('details')
   const whole = { ...known, isAddressed: true, isDetailed: true }
   expect(stepToShow({ ...whole, requestedStep: 'check' })).toBe('check')
   expect(stepToShow({ ...whole, requestedStep: 'delivery' })).toBe('delivery')
+})
+
+test('asks what happened to a damaged card that still pays, unless a later step is requested', () => {
+  const damaged = { ...known, reported: 'damaged' as const, mayReport: true }
+  expect(stepToShow(damaged)).toBe('what')
+  expect(stepToShow({ ...damaged, requestedStep: 'delivery' })).toBe('delivery')
+  expect(stepToShow({ ...damaged, requestedStep: 'check' })).toBe('delivery')
+  expect(stepToShow({ ...damaged, mayReport: false })).toBe('delivery')
 })
 
 test('does not report a stopped card again, but lets a damaged card be reported lost later', () => {

@@ -17,9 +17,10 @@ type Known = {
   isDetailed: boolean
 }
 
-/** Steps of a report, the one it continues with, and whether it is done: once a card is ordered,
- * unless an available step is requested. A damaged card skips the charges, because nobody else
- * charged it, and a stopped card cannot be reported again. */
+/** Steps of a report, the one it opens with, and whether it is done: once a card is ordered, unless
+ * an available step is requested. It opens by asking what happened as long as the card pays. A
+ * damaged card skips the charges, because nobody else charged it, and a stopped card cannot be
+ * reported again. */
 export function issueSteps(known: Known) {
   const { requestedStep, reported, mayReport, isOrdered, isAddressed, isDetailed } = known
   const isReporting = reported === null || (requestedStep === 'what' && mayReport)
@@ -39,7 +40,7 @@ export function issueSteps(known: Known) {
   const next = hasCharges ? 'charges' : 'delivery'
   return {
     steps,
-    first: isReporting ? 'what' : next,
+    first: isReporting || (mayReport && !isOrdered) ? 'what' : next,
     isDone: isOrdered && !isReporting && !(requestedStep === 'charges' && hasCharges),
   } as const
 }

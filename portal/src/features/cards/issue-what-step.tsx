@@ -5,8 +5,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -49,8 +52,7 @@ export function WhatStep({
   const navigate = useNavigate()
   const isOrdered = card.replacement !== null
   const kinds = isOrdered ? ISSUE_KINDS.filter(stopsAtOnce) : ISSUE_KINDS
-  const before = known.report?.what
-  const [what, setWhat] = useState<IssueKind | null>(before && !isOrdered ? before : null)
+  const [what, setWhat] = useState<IssueKind | null>(null)
   const report = useReportCard()
   const send = async () => {
     if (what === null || report.isBusy) return
@@ -88,6 +90,13 @@ export function WhatStep({
         </Button>
       }
     >
+      {known.report && (
+        <UnderWay
+          report={known.report}
+          isOrdered={isOrdered}
+          onContinue={() => goTo(isOrdered ? undefined : 'delivery')}
+        />
+      )}
       {cards.length > 1 && (
         <CardChoice
           cards={cards}
@@ -127,6 +136,30 @@ export function WhatStep({
         </p>
       )}
     </WizardForm>
+  )
+}
+
+type UnderWayProps = {
+  report: NonNullable<StepProps['known']['report']>
+  isOrdered: boolean
+  onContinue: () => void
+}
+
+/** A report that is under way, and the way back to it. */
+function UnderWay({ report: { reportedAt }, isOrdered, onContinue }: UnderWayProps) {
+  const formats = useFormats()
+  const at = timeText(reportedAt, formats)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-4 py-1">
+      <span className="min-w-0">
+        <Trans>
+          Damage reported <DateText value={reportedAt} length="short" />, <bdi>{at}</bdi>
+        </Trans>
+      </span>
+      <Button tone="quiet" className="-mx-5" onClick={onContinue}>
+        {isOrdered ? <Trans>Follow the new card</Trans> : <Trans>Continue with it</Trans>}
+      </Button>
+    </p>
   )
 }
 
