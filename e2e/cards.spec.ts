@@ -3,6 +3,7 @@ import { codeText } from '@sadu/contract/core/code-text'
 import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { pickUp } from './harness/phone.ts'
@@ -71,14 +72,14 @@ test.describe('suspending', { tag: '@ar' }, () => {
       .click()
     await page.waitForURL('**/block-card/primary')
     await page.getByText(text(language, 'Recurring charges, such as subscriptions')).waitFor()
-    await button(visitor, 'Suspend the card').click()
-    await page.getByText(text(language, 'Please select reason')).first().waitFor()
-    await page.getByText(text(language, 'I can’t find it')).click()
-    await button(visitor, 'Suspend the card').click()
+    await expect(page.getByRole('radio', { name: text(language, 'I can’t find it') })).toBeChecked()
+    await button(visitor, 'Suspend now').click()
     await enterCode(visitor)
     await page.getByText(text(language, 'The card is suspended.')).waitFor()
+    await expectConfirmation(page)
     const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText(text(language, 'Suspend a card for a while'))
+    await expect(title).toHaveText(pattern(language, '{digits} is suspended'))
+    await button(visitor, 'Reactivate').waitFor()
     const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
     expect(told.toSorted()).toEqual(['email', 'sms'])
 
@@ -90,9 +91,12 @@ test.describe('suspending', { tag: '@ar' }, () => {
     await actions(visitor)
       .getByRole('link', { name: text(language, 'Reactivate the card') })
       .click()
-    await button(visitor, 'Reactivate the card').click()
+    await expect(title).toHaveText(pattern(language, '{digits} is suspended'))
+    await button(visitor, 'Reactivate').click()
     await enterCode(visitor)
     await page.getByText(text(language, 'The card is active again.')).waitFor()
+    await expectConfirmation(page)
+    await expect(title).toHaveText(pattern(language, '{digits} is active again'))
   })
 })
 
@@ -110,7 +114,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await tabTo(visitor, called('Until I reactivate it'))
     await page.keyboard.press('ArrowRight')
     await page.locator('[data-type=day]').waitFor()
-    await tabTo(visitor, called('Suspend the card'))
+    await tabTo(visitor, called('Suspend now'))
     await page.keyboard.press('Enter')
     await page.getByText(called('Choose a day from tomorrow, within a year.')).first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
@@ -119,7 +123,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
       await page.locator(`[data-type=${part}]`).focus()
       await page.keyboard.type(typed)
     }
-    await tabTo(visitor, called('Suspend the card'))
+    await tabTo(visitor, called('Suspend now'))
     await page.keyboard.press('Enter')
     await enterCode(visitor)
     await page.getByText(called('The card is suspended.')).waitFor()
@@ -179,7 +183,7 @@ test.describe('by phone', { tag: '@ar' }, () => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/block-card/primary')
     await page.getByText(text(language, 'I’m not using it')).click()
-    await button(visitor, 'Suspend the card').click()
+    await button(visitor, 'Suspend now').click()
     await page.getByRole('tab', { name: text(language, 'Phone call') }).click()
     await button(visitor, 'Call me now').click()
     await page.getByText(text(language, 'We’re calling you now…')).waitFor()
@@ -190,7 +194,7 @@ test.describe('by phone', { tag: '@ar' }, () => {
     // The method used last comes first, and no code is sent until requested.
     const before = await newestCode(bridge)
     await visitor.open('/block-card/primary')
-    await button(visitor, 'Reactivate the card').click()
+    await button(visitor, 'Reactivate').click()
     const way = (name: string, selected: boolean) =>
       page.getByRole('tab', { name: text(language, name), selected })
     await way('Phone call', true).waitFor()

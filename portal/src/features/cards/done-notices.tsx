@@ -2,22 +2,34 @@ import { Trans } from '@lingui/react/macro'
 import type { Card, Money } from '@sadu/contract'
 import type { ReactNode } from 'react'
 import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
+type DoneProps = {
+  card: Card
+  title: ReactNode
+  /** The opposite action. */
+  undo?: ReactNode
+  children: ReactNode
+}
+
 /** Success notice after an action on a card, with a link to all cards. */
-function Done({ card, title, children }: { card: Card; title: ReactNode; children: ReactNode }) {
+function Done({ card, title, undo, children }: DoneProps) {
   return (
     <FocusedStep>
       <Notice
         tone="success"
         title={title}
         action={
-          <TextLink to="/manage-card-details" search={{ card: card.cardReference }}>
-            <Trans>See all your cards</Trans>
-          </TextLink>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {undo}
+            <TextLink to="/manage-card-details" search={{ card: card.cardReference }}>
+              <Trans>See all your cards</Trans>
+            </TextLink>
+          </div>
         }
       >
         {children}
@@ -26,9 +38,19 @@ function Done({ card, title, children }: { card: Card; title: ReactNode; childre
   )
 }
 
-export function SuspendedNotice({ card }: { card: Card }) {
+type UndoableProps = { card: Card; onUndo: () => void }
+
+export function SuspendedNotice({ card, onUndo }: UndoableProps) {
   return (
-    <Done card={card} title={<Trans>The card is suspended.</Trans>}>
+    <Done
+      card={card}
+      title={<Trans>The card is suspended.</Trans>}
+      undo={
+        <Button tone="secondary" onClick={onUndo}>
+          <Trans>Reactivate</Trans>
+        </Button>
+      }
+    >
       {card.returnsOn === null ? (
         <Trans>
           It stays suspended until you reactivate it here. We’ve confirmed this by SMS and email.
@@ -85,9 +107,17 @@ function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
   }
 }
 
-export function ReactivatedNotice({ card }: { card: Card }) {
+export function ReactivatedNotice({ card, onUndo }: UndoableProps) {
   return (
-    <Done card={card} title={<Trans>The card is active again.</Trans>}>
+    <Done
+      card={card}
+      title={<Trans>The card is active again.</Trans>}
+      undo={
+        <Button tone="secondary" onClick={onUndo}>
+          <Trans>Suspend</Trans>
+        </Button>
+      }
+    >
       <Trans>You can pay with it now. We’ve confirmed this by SMS and email.</Trans>
     </Done>
   )

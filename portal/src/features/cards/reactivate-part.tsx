@@ -5,19 +5,18 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TaskBar } from '../../ui/patterns/task-bar.tsx'
 import { StateLine } from './card-caption.tsx'
 import { Consequences } from './consequences.tsx'
-import { ReactivatedNotice } from './done-notices.tsx'
 import { useUnsuspend } from './use-suspension.ts'
 
-type ReactivatePartProps = { card: Card; isDone: boolean; onDone: () => void }
+type ReactivatePartProps = { card: Card; onDone: () => void }
 
 /** What reactivating a suspended card does, and the confirmation. */
-export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
+export function ReactivatePart({ card, onDone }: ReactivatePartProps) {
   const { t } = useLingui()
   const stepUp = useUnsuspend(onDone)
   const digits = <MaskedCard lastDigits={card.lastDigits} />
-  if (isDone) return <ReactivatedNotice card={card} />
   return (
     <Panel title={t`Reactivate a card`} isTitleHidden>
       <p className="mb-6 text-ink-2">
@@ -32,23 +31,24 @@ export function ReactivatePart({ card, isDone, onDone }: ReactivatePartProps) {
           { key: 'controls', text: <Trans>Settings you turned off stay off</Trans> },
         ]}
       />
-      <div className="mt-6 grid gap-4 border-t border-line pt-6">
+      <div className="mt-6 grid gap-4 border-t border-line pt-6 max-lg:mt-4 max-lg:border-0 max-lg:pt-0">
         {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
-        <Button
-          className="justify-self-start max-sm:w-full"
-          onClick={() => void stepUp.ask({ cardReference: card.cardReference })}
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
-        >
-          <Trans>Reactivate the card</Trans>
-        </Button>
+        <TaskBar home={{ to: '/home' }}>
+          <Button
+            onClick={() => void stepUp.ask({ cardReference: card.cardReference })}
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+          >
+            <Trans>Reactivate</Trans>
+          </Button>
+        </TaskBar>
       </div>
       <ConfirmAction
         stepUp={stepUp}
         what={<Trans>Reactivate {digits}</Trans>}
         card={{ tier: card.tier, isUsable: true }}
         terms={<Trans>You can use it again straight away</Trans>}
-        verb={<Trans>Reactivate the card</Trans>}
+        verb={<Trans>Reactivate</Trans>}
       />
     </Panel>
   )

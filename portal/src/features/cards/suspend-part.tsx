@@ -12,22 +12,22 @@ import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TaskBar } from '../../ui/patterns/task-bar.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Consequences } from './consequences.tsx'
-import { SuspendedNotice } from './done-notices.tsx'
 import { useSuspend } from './use-suspension.ts'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
-type SuspendPartProps = { card: Card; isDone: boolean; onDone: () => void }
+type SuspendPartProps = { card: Card; onDone: () => void }
 
 /** What suspending a card does and does not do, its reason and end date, and the confirmation. */
-export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
+export function SuspendPart({ card, onDone }: SuspendPartProps) {
   const { t } = useLingui()
   const { calendar } = useFormats()
   const { today } = useSignedInScreen()
-  const [reason, setReason] = useState<SuspendReason | null>(null)
+  const [reason, setReason] = useState<SuspendReason>('mislaid')
   const [until, setUntil] = useState<'reactivated' | 'day'>('reactivated')
   const [day, setDay] = useState('')
   const stepUp = useSuspend(onDone)
@@ -36,13 +36,11 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
   const digits = <MaskedCard lastDigits={card.lastDigits} />
 
   const form = useStepForm({
-    fields: ['reason', 'day'],
-    reasons: { reason: reason === null ? 'required' : null, day: dayProblem },
-    textOf: (name) =>
-      name === 'reason' ? t`Please select reason` : t`Choose a day from tomorrow, within a year.`,
+    fields: ['day'],
+    reasons: { day: dayProblem },
+    textOf: () => t`Choose a day from tomorrow, within a year.`,
     problem: stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: () =>
-      reason !== null &&
       stepUp.ask({
         cardReference: card.cardReference,
         reason,
@@ -50,7 +48,6 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
       }),
   })
 
-  if (isDone) return <SuspendedNotice card={card} />
   return (
     <Panel title={t`Suspend a card for a while`} isTitleHidden>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -79,7 +76,6 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
           legend={<Trans>Why</Trans>}
           value={reason}
           onChoose={setReason}
-          error={form.errorOf('reason')}
           choices={[
             { value: 'mislaid', title: <Trans>I can’t find it</Trans> },
             { value: 'notUsed', title: <Trans>I’m not using it</Trans> },
@@ -114,14 +110,15 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
             </div>
           )}
         </div>
-        <Button
-          type="submit"
-          className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
-        >
-          <Trans>Suspend the card</Trans>
-        </Button>
+        <TaskBar home={{ to: '/home' }}>
+          <Button
+            type="submit"
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+          >
+            <Trans>Suspend now</Trans>
+          </Button>
+        </TaskBar>
       </Form>
       <ConfirmAction
         stepUp={stepUp}
@@ -136,7 +133,7 @@ export function SuspendPart({ card, isDone, onDone }: SuspendPartProps) {
             <Trans>Until you reactivate it</Trans>
           )
         }
-        verb={<Trans>Suspend the card</Trans>}
+        verb={<Trans>Suspend now</Trans>}
       />
     </Panel>
   )

@@ -3,12 +3,15 @@ import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
+import { useFocusedHeading } from '../../ui/focus-heading.ts'
+import { MaskedCard } from '../../ui/masked-card.tsx'
 import { NoCardForThis } from '../../ui/no-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { linkOf } from './card-links.ts'
 import { CardsBoundary } from './cards-boundary.tsx'
+import { ReactivatedNotice, SuspendedNotice } from './done-notices.tsx'
 import { ReactivatePart } from './reactivate-part.tsx'
 import { SuspendPart } from './suspend-part.tsx'
 import type { CardTask } from './task-cards.ts'
@@ -33,19 +36,10 @@ export function SuspendScreen() {
   })
   const [done, setDone] = useState<Done | null>(null)
   const what = done && done.card === card?.cardReference ? done.what : null
-  const isReactivation = what ? what === 'reactivated' : card?.actions.includes('unsuspend')
+  useFocusedHeading(what ?? 'task', { scrolls: true })
   return (
-    <div className="grid gap-6">
-      <PageHead
-        parents={BELOW_CARDS}
-        title={
-          isReactivation ? (
-            <Trans>Reactivate a card</Trans>
-          ) : (
-            <Trans>Suspend a card for a while</Trans>
-          )
-        }
-      />
+    <div className="grid gap-4 lg:gap-6">
+      <PageHead parents={BELOW_CARDS} title={<Title card={card} done={what} />} />
       <CardsBoundary query={query}>
         {() =>
           card ? (
@@ -55,6 +49,7 @@ export function SuspendScreen() {
               cards={cards}
               done={what}
               onDone={(now) => setDone({ card: card.cardReference, what: now })}
+              onUndo={() => setDone(null)}
             />
           ) : (
             <NothingToSuspend cards={query.data ?? []} />
@@ -63,6 +58,17 @@ export function SuspendScreen() {
       </CardsBoundary>
     </div>
   )
+}
+
+/** The state of the card if that is news or the reason to be here, else what is done to it. */
+function Title({ card, done }: { card: Card | undefined; done: Done['what'] | null }) {
+  if (!card) return <Trans>Suspend a card for a while</Trans>
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  if (done === 'reactivated') return <Trans>{digits} is active again</Trans>
+  if (done === 'suspended' || card.actions.includes('unsuspend')) {
+    return <Trans>{digits} is suspended</Trans>
+  }
+  return <Trans>Suspend {digits}</Trans>
 }
 
 /** Explains why no card can be suspended. An inactive card cannot pay; it can only be reported. */
@@ -94,9 +100,11 @@ type SuspensionProps = {
   cards: readonly Card[]
   done: Done['what'] | null
   onDone: (what: Done['what']) => void
+  /** Offers the opposite of what was done. */
+  onUndo: () => void
 }
 
-function Suspension({ card, cards, done, onDone }: SuspensionProps) {
+function Suspension({ card, cards, done, onDone, onUndo }: SuspensionProps) {
   const navigate = useNavigate()
   const choice = cards.length > 1 && done === null && (
     <CardChoice
@@ -113,14 +121,17 @@ function Suspension({ card, cards, done, onDone }: SuspensionProps) {
       }
     />
   )
-  const isReactivation = done === null ? card.actions.includes('unsuspend') : done === 'reactivated'
   return (
-    <TaskPage card={card}>
+    <TaskPage card={card} hasTaskBar={done === null}>
       {choice}
-      {isReactivation ? (
-        <ReactivatePart card={card} isDone={done !== null} onDone={() => onDone('reactivated')} />
+      {done === 'suspended' ? (
+        <SuspendedNotice card={card} onUndo={onUndo} />
+      ) : done === 'reactivated' ? (
+        <ReactivatedNotice card={card} onUndo={onUndo} />
+      ) : card.actions.includes('unsuspend') ? (
+        <ReactivatePart card={card} onDone={() => onDone('reactivated')} />
       ) : (
-        <SuspendPart card={card} isDone={done !== null} onDone={() => onDone('suspended')} />
+        <SuspendPart card={card} onDone={() => onDone('suspended')} />
       )}
     </TaskPage>
   )

@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from './harness/test.ts'
+import { type Person, PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { pattern, text } from './harness/texts.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
+
+/** How far down a phone's screen what a person came for may end. */
+const FIRST_PIXELS = 700
+
+type Find = (visitor: Visitor) => Locator
+
+const named =
+  (role: 'button' | 'link' | 'radio' | 'textbox', name: string): Find =>
+  ({ page, language }) =>
+    page.getByRole('main').getByRole(role, { name: pattern(language, name) })
+
+/** In the dialog of the first posted charge. */
+const inCharge =
+  (role: 'button' | 'link', name: string): Find =>
+  ({ page, language }) =>
+    page.getByRole('dialog').getByRole(role, { name: text(language, name) })
+
+/** What a person comes to each screen for. An action in the task bar is always in view. */
+const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
+  [PEOPLE.noura, '/block-card/primary', named('button', 'Suspend now')],
+  [PEOPLE.khalid, '/block-card/primary', named('button', 'Suspend now')],
+  [
+    PEOPLE.noura,
+    '/card-issue/primary?step=what',
+    named('radio', 'Lost'),
+    named('radio', 'Stolen'),
+    named('radio', 'Damaged'),
+  ],
+  [PEOPLE.noura, '/view-pin/primary', named('button', 'View PIN')],
+  [
+    PEOPLE.noura,
+    '/billing-dispute/primary?described=true',
+    named('radio', 'I didn’t make this charge'),
+  ],
+  [PEOPLE.noura, '/card-limit/primary', named('textbox', 'New limit, in riyals')],
+  [PEOPLE.khalid, '/active-card/primary', named('button', 'Activate the card')],
+]
+
+/** Expects an action within the first pixels, or in the task bar. */
+async function expectInReach(action: Locator, at: string): Promise<void> {
+  await action.first().waitFor()
+  const end = () =>
+    action.first().evaluate((element) => {
+      const isFixed = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).position === 'fixed' || isFixed(one.parentElement))
+      const { bottom } = element.getBoundingClientRect()
+      const isInBar = element.closest('[role=dialog]') === null && isFixed(element)
+      return isInBar ? bottom - window.innerHeight : bottom
+    })
+  await expect.poll(end, { message: at }).toBeLessThanOrEqual(FIRST_PIXELS)
+}
+
+test.describe('on a phone', { tag: '@ar' }, () => {
+  for (const [person, address, ...actions] of SCREENS) {
+    test(`what ${person.userName} came to ${address} for is in reach`, async ({ newVisitor }) => {
+      const visitor = await newVisitor(PHONE)
+      await signIn(visitor, person, address)
+      for (const find of actions) await expectInReach(find(visitor), address)
+    })
+  }
+
+  test('a charge shows its actions right below its amount, each 48 pixels high', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page, language } = visitor
+    await signIn(visitor, PEOPLE.noura, '/transactions')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /قهوة الدلة|Gold Dallah/ })
+      .first()
+      .click()
+    for (const find of [
+      inCharge('link', 'Not me: stop the card'),
+      inCharge('link', 'Dispute this charge'),
+      inCharge('button', 'Block this merchant on the card'),
+    ]) {
+      const action = find(visitor)
+      await expectInReach(action, 'a charge')
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    }
+    const serial = page.getByRole('dialog').getByText(text(language, 'Serial number'))
+    await expect(serial).toBeHidden()
+    await page.getByRole('dialog').getByText(text(language, 'More details')).click()
+    await expect(serial).toBeVisible()
+  })
+})
