@@ -118,13 +118,13 @@ export function CardFace({
         )}
       </svg>
       {stateName && (
-        // In place of the chip, so that it covers nothing.
+        // In place of the chip, and only as wide as the ground beside the weave.
         <span
           aria-hidden
-          className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-sm font-medium text-[#f4eee7] @[13rem]:px-2.5"
+          className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-xs font-medium text-[#f4eee7] @[17rem]:px-2.5 @[21rem]:text-sm"
         >
           <Icon name={state === 'inactive' ? 'clock' : 'lock'} size={16} />
-          <span dir="auto" className="hidden @[13rem]:inline">
+          <span dir="auto" className="hidden @[17rem]:inline">
             {stateName}
           </span>
         </span>
