@@ -3,6 +3,7 @@ import { expect, test } from './harness/test.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { button, chooseFile } from './harness/controls.ts'
 import { draftSaved } from './harness/drafts.ts'
+import { expectConfirmation } from './harness/focus.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
@@ -72,6 +73,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
         name: t('Your request for a higher limit is with us'),
       })
       .waitFor()
+    await expectConfirmation(page)
     expect(await barriersOf(visitor)).toEqual([])
     const told = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
     expect(told.toSorted()).toEqual(['email', 'sms'])
@@ -110,6 +112,7 @@ test.describe('a lower limit', { tag: '@ar' }, () => {
     await button(visitor, 'Set the limit').click()
     await enterCode(visitor)
     await page.getByText(t('The limit is changed.')).waitFor()
+    await expectConfirmation(page)
     expect(await barriersOf(visitor)).toEqual([])
     await other
       .getByRole('region', { name: t('The limit now') })

@@ -44,7 +44,8 @@ export const requestLimit = defineCall({
     newLimit: Halalas,
     income: Income,
     sector: Sector,
-    disability: z.boolean(),
+    /** Null for a person who prefers not to say. */
+    disability: z.nullable(z.boolean()),
     /** Salary certificates. */
     files: z.array(Reference).check(z.minLength(1), z.maxLength(MAX_FILES)),
   },

@@ -28,7 +28,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     from: Money,
     to: Money,
     application: z.nullable(
-      z.strictObject({ income: Money, sector: Sector, disability: z.boolean() }),
+      z.strictObject({ income: Money, sector: Sector, disability: z.nullable(z.boolean()) }),
     ),
   }),
   z.strictObject({

@@ -7,6 +7,8 @@ type Choice<Value extends string> = { value: Value; title: ReactNode }
 
 type RadioChipsProps<Value extends string> = {
   legend: ReactNode
+  /** Why it is asked, or how to choose. */
+  hint?: ReactNode
   choices: readonly Choice<Value>[]
   /** Null while nothing is selected. */
   value: Value | null
@@ -18,17 +20,24 @@ type RadioChipsProps<Value extends string> = {
 
 /** A single choice between a few short words, all visible: native radio buttons styled as chips. */
 export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
-  const { legend, choices, value, onChoose, error, id } = props
+  const { legend, hint, choices, value, onChoose, error, id } = props
   const name = useId()
   return (
     <fieldset
       id={id}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={
+        [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+      }
       className="min-w-0 scroll-mt-6"
     >
       <legend className="mb-1.5 font-medium">{legend}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="-mt-1 mb-2 max-w-prose text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label key={choice.value} className={CHIP_CLASS}>

@@ -78,6 +78,19 @@ describeOnDatabases('limits', (kind) => {
     expect((await noura.call('openUpload', { uploadReference: files[0]! })).status).toBe(200)
   })
 
+  test('are asked for without saying whether one has a disability', async () => {
+    const { noura } = people()
+    const cardReference = await referenceOf('noura', '1946')
+    const files = [await certificate('noura', cardReference)]
+    const asked = { cardReference, newLimit: 8_000_000, ...SAID, disability: null, files }
+    const { reference } = (await noura.call('requestLimit', asked)).results
+    const { about } = (await noura.call('requestDetail', { reference })).results.request
+    expect(about).toMatchObject({
+      application: { income: { minor: 1_850_000 }, sector: 'private', disability: null },
+    })
+    await noura.call('withdrawRequest', { reference })
+  })
+
   test('change in the transaction of the approval, and not with a refusal', async () => {
     const { noura } = people()
     const requests = await requestWorld(database, now)

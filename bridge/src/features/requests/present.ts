@@ -42,7 +42,7 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
   const { kind, details } = shown.row
   if (kind === 'limit') {
     const { from, to, income, sector, disability } = REQUEST_DETAILS[kind].parse(details)
-    const isTold = isYou && income !== null && sector !== null && disability !== null
+    const isTold = isYou && income !== null && sector !== null
     return { kind, from, to, application: isTold ? { income, sector, disability } : null }
   }
   if (kind === 'supplementary') {

@@ -7,6 +7,7 @@ import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Riyal } from '../../ui/riyal.tsx'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { answersOf, INCOME, incomeProblem } from './limit-entries.ts'
 import type { LimitStepProps } from './limit-step-props.ts'
@@ -43,6 +44,7 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
       intro={<Trans>We look at it for this request alone, and nobody else sees it.</Trans>}
     >
       <MoneyField
+        sign={<Riyal />}
         label={<Trans>Monthly income, in riyals</Trans>}
         hint={<Trans>As on your salary certificate, with all allowances.</Trans>}
         {...form.controlled('income')}
@@ -61,12 +63,18 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
       <RadioChips
         id="disability"
         legend={<Trans>Do you have a disability?</Trans>}
+        hint={
+          <Trans>
+            The credit application asks it. You don’t have to say: the request goes on either way.
+          </Trans>
+        }
         value={disability}
         onChoose={(chosen) => enter({ disability: chosen })}
         error={form.errorOf('disability')}
         choices={[
           { value: 'yes', title: <Trans>Yes</Trans> },
           { value: 'no', title: <Trans>No</Trans> },
+          { value: 'unsaid', title: <Trans>Prefer not to say</Trans> },
         ]}
       />
       <UploadsField

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { askForLimit, Card, Money, ResultsOf } from '@sadu/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
@@ -11,13 +13,18 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
+import { Riyal } from '../../ui/riyal.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { type AmountReason, amountProblem, needsRequest, minorOf } from './limit-entries.ts'
 import { LimitBoundsText, LimitFigures } from './limit-figures.tsx'
+import { LimitSlider } from './limit-slider.tsx'
 import type { LimitStepProps } from './limit-step-props.ts'
 import { useAmountText } from './use-amount-text.ts'
 import { useAskForLimit, useSetLimit } from './use-limit.ts'
+
+/** Halalas of a riyal. */
+const HALALAS = 100
 
 type AmountStepProps = LimitStepProps & {
   cards: readonly Card[]
@@ -32,6 +39,7 @@ export function AmountStep(props: AmountStepProps) {
   const { onStartAgain, onSet, onAsked } = props
   const { t } = useLingui()
   const navigate = useNavigate()
+  const formats = useFormats()
   const textOf = useAmountText(terms)
   const newLimit = entries.newLimit ?? ''
   const minor = minorOf(newLimit)
@@ -151,10 +159,22 @@ export function AmountStep(props: AmountStepProps) {
       >
         <MoneyField
           {...form.controlled('newLimit')}
+          sign={<Riyal />}
+          onBlur={() => {
+            const isWhole = minor !== null && minor % HALALAS === 0
+            if (isWhole) enter({ newLimit: countText(minor / HALALAS, formats) })
+          }}
           label={<Trans>New limit, in riyals</Trans>}
           error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
           hint={<LimitBoundsText card={card} terms={terms} />}
         />
+        {!isApproval && (
+          <LimitSlider
+            terms={terms}
+            minor={minor}
+            onChange={(riyals) => form.set('newLimit', countText(riyals, formats))}
+          />
+        )}
       </WizardForm>
       <ConfirmAction
         stepUp={stepUp}

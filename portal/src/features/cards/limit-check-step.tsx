@@ -29,7 +29,8 @@ export function CheckStep(props: CheckStepProps) {
     if (request.isBusy || isSending || references.length === 0) return
     await draft.stopSaving()
     const { cardReference } = card
-    const said = { income, sector, disability: disability === 'yes' }
+    const isDisabled = disability === 'unsaid' ? null : disability === 'yes'
+    const said = { income, sector, disability: isDisabled }
     const { results } = await request.run({ cardReference, newLimit, ...said, files: references })
     if (results) onSent(results)
   }
@@ -85,7 +86,11 @@ export function CheckStep(props: CheckStepProps) {
             {
               key: 'disability',
               name: t`Disability`,
-              value: disability === 'yes' ? <Trans>Yes</Trans> : <Trans>No</Trans>,
+              value: {
+                yes: <Trans>Yes</Trans>,
+                no: <Trans>No</Trans>,
+                unsaid: <Trans>Not said</Trans>,
+              }[disability],
               onChange: change,
             },
             {

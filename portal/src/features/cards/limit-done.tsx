@@ -1,43 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, LimitTerms, Money } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { LimitSetNotice } from './done-notices.tsx'
-import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
+import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
 import { StepHead } from '../../ui/step-counter.tsx'
 import { TaskPage } from './task-page.tsx'
 
 type RequestedProps = {
   card: Card
   decidedBy: LimitTerms['raising']
+  limit: Money
   reference: string
   dueOn: string
 }
 
 /** Confirmation of a limit request: reference, decision date and next steps. */
-export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedProps) {
+export function LimitRequested(props: RequestedProps) {
+  const { card, decidedBy, limit, reference, dueOn } = props
+  const { t } = useLingui()
+  const { today } = useSignedInScreen()
   const isFamily = decidedBy === 'approval'
   const digits = <MaskedCard lastDigits={card.lastDigits} />
-  const day = (
-    <Trans>
-      By <DateText value={dueOn} />
-    </Trans>
-  )
-  const primary: TimelineStep[] = [
-    {
-      key: 'primary',
-      state: 'now',
-      title: <Trans>The primary cardmember decides</Trans>,
-      time: day,
-    },
-  ]
-  const issuer: TimelineStep[] = [
-    { key: 'review', state: 'now', title: <Trans>We look at it</Trans> },
-    { key: 'decision', state: 'next', title: <Trans>We decide, and tell you</Trans>, time: day },
-  ]
+  const next = useNextSteps('limit', { on: today, dueOn, asksPrimary: isFamily })
   return (
     <Confirmation
       steps={isFamily ? 1 : 3}
@@ -48,11 +37,15 @@ export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedP
           <Trans>Your request for a higher limit is with us</Trans>
         )
       }
+      about={[
+        { name: t`Card`, value: digits },
+        { name: t`New limit`, value: <Amount money={limit} /> },
+      ]}
       reference={reference}
       decisionBy={dueOn}
       next={[
-        { key: 'sent', state: 'done', title: <Trans>You sent it</Trans> },
-        ...(isFamily ? primary : issuer),
+        // The primary cardmember's decision is the last one.
+        ...(isFamily ? next.slice(0, 2) : next),
         {
           key: 'limit',
           state: 'next',
@@ -74,16 +67,24 @@ export function LimitRequested({ card, decidedBy, reference, dueOn }: RequestedP
         </>
       }
     >
-      <Trans>For the card {digits}. We sent you the reference by SMS and e-mail too.</Trans>
+      <Trans>We sent you the reference by SMS and e-mail.</Trans>
     </Confirmation>
   )
 }
 
 /** Confirmation of a limit that was changed at once. */
 export function LimitSet({ card, limit }: { card: Card; limit: Money }) {
+  const digits = <MaskedCard lastDigits={card.lastDigits} />
+  const amount = <Amount money={limit} />
   return (
     <div className="grid gap-6">
-      <StepHead title={<Trans>Change limit</Trans>} />
+      <StepHead
+        title={
+          <Trans>
+            The limit of {digits} is now {amount}
+          </Trans>
+        }
+      />
       <TaskPage card={card}>
         <LimitSetNotice card={card} limit={limit} />
       </TaskPage>

@@ -8,6 +8,9 @@ import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount
 /** Bounds of the monthly income, in halalas. */
 export const INCOME = { least: 1, most: MAX_HALALAS } as const
 
+/** Answers to whether one has a disability; nobody has to say. */
+const DISABILITY = ['yes', 'no', 'unsaid'] as const
+
 /** Form entries. */
 export type LimitEntries = LimitDraft
 
@@ -45,7 +48,7 @@ export function answersOf({ income, sector, disability }: LimitEntries) {
   return {
     income: readAmount(income ?? '', 'SAR', INCOME).value ?? null,
     sector: Sector.options.find((one) => one === sector) ?? null,
-    disability: disability === 'yes' || disability === 'no' ? disability : null,
+    disability: DISABILITY.find((one) => one === disability) ?? null,
   }
 }
 

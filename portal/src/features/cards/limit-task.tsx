@@ -15,14 +15,14 @@ import { AmountStep } from './limit-amount-step.tsx'
 import { LimitAside } from './limit-aside.tsx'
 import { CheckStep } from './limit-check-step.tsx'
 import { LimitRequested, LimitSet } from './limit-done.tsx'
-import { needsRequest, limitProgress } from './limit-entries.ts'
+import { limitProgress, minorOf, needsRequest } from './limit-entries.ts'
 import type { LimitStep } from './search.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-limit/$cardType')
 
 type LimitTaskProps = { card: Card; cards: readonly Card[]; terms: LimitTerms }
 
-type Done = { set: Money } | { sent: ResultsOf<typeof requestLimit> }
+type Done = { set: Money } | { sent: ResultsOf<typeof requestLimit>; limit: Money }
 
 /** Loads the draft of a limit change, then renders it. */
 export function LimitTask(props: LimitTaskProps) {
@@ -61,13 +61,15 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
     setDone(what)
     clear()
   }
+  const sent = (results: ResultsOf<typeof requestLimit>) =>
+    finish({ sent: results, limit: { ...terms.current, minor: minorOf(entries.newLimit) ?? 0 } })
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const shared = { card, terms, entries, enter, goTo, uploads, draft, frame }
 
   return (
     <WizardPage {...page} parents={BELOW_CARDS} title={<Trans>Limit of the card {digits}</Trans>}>
       {done && 'sent' in done ? (
-        <LimitRequested card={card} decidedBy={terms.raising} {...done.sent} />
+        <LimitRequested card={card} decidedBy={terms.raising} limit={done.limit} {...done.sent} />
       ) : done ? (
         <LimitSet card={card} limit={done.set} />
       ) : step === 'amount' ? (
@@ -75,7 +77,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
           {...shared}
           cards={cards}
           onStartAgain={clear}
-          onAsked={(sent) => finish({ sent })}
+          onAsked={sent}
           onSet={(set) => {
             void draft.stopSaving()
             finish({ set })
@@ -84,7 +86,7 @@ function Task({ card, cards, terms, draft }: LimitTaskProps & { draft: DraftStat
       ) : step === 'about' ? (
         <AboutStep {...shared} />
       ) : (
-        <CheckStep {...shared} onSent={(sent) => finish({ sent })} />
+        <CheckStep {...shared} onSent={sent} />
       )}
     </WizardPage>
   )
