@@ -188,6 +188,29 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
   })
 })
 
+test.describe('a damaged card', { tag: '@ar' }, () => {
+  test('that still pays is asked about again, with a way back to its report', async ({
+    newVisitor,
+    language,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await reportDamaged(visitor)
+    await visitor.open('/home')
+    await page
+      .getByRole('navigation', { name: t('Quick actions') })
+      .getByRole('link', { name: t('Lost card') })
+      .click()
+    await heading(visitor, 'What happened to the card?').waitFor()
+    await visitor.open('/card-issue/supplementary')
+    await heading(visitor, 'What happened to the card?').waitFor()
+    await page.getByText(pattern(language, 'Damage reported <0/>, <1>{at}</1>')).waitFor()
+    await button(visitor, 'Continue with it').click()
+    await heading(visitor, 'Where should we send the new card?').waitFor()
+  })
+})
+
 test.describe('an unknown charge', { tag: '@ar' }, () => {
   test('leads with “Not me” to the report of its card, where it is already marked', async ({
     newVisitor,

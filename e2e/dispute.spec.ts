@@ -48,6 +48,15 @@ testStates({
     await button(visitor, 'Continue').click()
     await visitor.page.getByText(t('Please select reason')).waitFor()
   },
+  'whether to stop the card': async ({ visitor }) => {
+    await signIn(visitor, PEOPLE.faisal, '/billing-dispute/supplementary')
+    await choosePosted(visitor)
+    await radio(visitor, 'I didn’t make this charge').check()
+    await button(visitor, 'Continue').click()
+    await visitor.page
+      .getByRole('heading', { level: 1, name: pattern(visitor.language, 'Stop {digits} now?') })
+      .waitFor()
+  },
   'the details of a described charge': async ({ visitor, t }) => {
     await describeCharge(visitor)
     await visitor.page.getByText(t('Proof (optional)')).waitFor()

@@ -99,6 +99,19 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
+  test('the list is narrowed to a kind of request', async ({ visitor, t }) => {
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/requests')
+    const all = page.getByRole('radio', { name: t('All'), exact: true })
+    await all.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL('**/requests?about=disputes')
+    await expect(page.getByRole('radio', { name: t('Disputes') })).toBeChecked()
+    await expect(section(visitor, 'Under way').getByText(/^Dispute, /)).toHaveCount(1)
+    await expect(page.getByText(/^New card/)).toHaveCount(0)
+  })
+
   test('a request is opened from the list', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
@@ -126,6 +139,14 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 testStates({
+  'what can be asked for': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.noura, '/requests')
+    await visitor.page.getByRole('button', { name: t('New request') }).click()
+    await visitor.page
+      .getByRole('list', { name: t('What you can ask for') })
+      .getByRole('link', { name: new RegExp(t('A supplementary card')) })
+      .waitFor()
+  },
   'a request for a card that is on its way': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'Under way').getByRole('link').first().click()

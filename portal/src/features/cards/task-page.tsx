@@ -38,7 +38,9 @@ function CardLine({ card: { tier, state, lastDigits, cardmemberName } }: { card:
     <p className="flex items-center gap-3 lg:hidden">
       <MiniCard tier={tier} isUsable={state === 'active'} />
       <span className="min-w-0">
-        <MaskedCard lastDigits={lastDigits} className="block font-medium" />
+        <span className="block font-medium">
+          <MaskedCard lastDigits={lastDigits} />
+        </span>
         <span className="block text-sm text-ink-2">
           <bdi>{cardmemberName[language]}</bdi> · {nameOf(state)}
         </span>
