@@ -40,7 +40,7 @@ test('opens the cards from home and suspends one with a code', async ({ visitor,
   await visitor.see({ role: 'heading', name: t('Cards') })
   await visitor.click({ role: 'link', name: pattern(language, 'Suspend for a while') })
   await visitor.click({ text: t('I can’t find it') })
-  await visitor.click({ role: 'button', name: t('Suspend the card') })
+  await visitor.click({ role: 'button', name: t('Suspend now') })
   await visitor.enterCode()
   await visitor.see({ text: t('The card is suspended.') })
 })
@@ -50,6 +50,8 @@ test('disputes a charge with a file', async ({ visitor, folder, t }) => {
   const charges = { role: 'list', name: t('Charges of this card') }
   await visitor.click({ role: 'link', name: /./, within: charges, at: 4 })
   await visitor.click({ role: 'radio', name: t('I didn’t make this charge') })
+  await visitor.click({ role: 'button', name: t('Continue') })
+  await visitor.click({ role: 'radio', name: new RegExp(`^${t('Keep it working')}`) })
   await visitor.click({ role: 'button', name: t('Continue') })
   await visitor.see({ role: 'heading', name: t('What happened?') })
   const answer = (question: string, option: string) =>
