@@ -54,6 +54,8 @@ export const Card = z.strictObject({
   creditLimit: z.nullable(Money),
   /** Charges to this card since the last statement, less refunds. */
   spentThisCycle: Money,
+  /** Authorizations of this card that are not yet posted. */
+  onHold: Money,
   /** What may still be spent with the card: the rest of its own limit, capped by the account's. */
   leftToSpend: Money,
   /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */

@@ -9,6 +9,8 @@ const LimitTerms = z.strictObject({
   current: Money,
   /** The amount that counts against the limit now. */
   used: Money,
+  /** The part of it that is on hold. */
+  held: Money,
   lowest: Money,
   lowestBecause: z.enum(['product', 'spending']),
   highest: Money,

@@ -2,7 +2,7 @@ import type { CreditNow, LimitNow } from '@sadu/contract/cards/limit'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
-import { cardFigures } from './figures.ts'
+import { cardFigures, heldFigures } from './figures.ts'
 
 type CardKey = { clientId: string; id: string }
 
@@ -25,12 +25,20 @@ export async function readCredit(tx: Tx, key: CardKey): Promise<CreditNow> {
   return { ownLimit, used, accountLeft }
 }
 
-/** The limit of a card and what counts against it; for a primary card, the account's. Minor
- * units. */
-export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow> {
+/** The limit of a card and what counts against it, with the part of it that is on hold; for a
+ * primary card, the account's. Minor units. */
+export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow & { held: number }> {
   const { kind, tier, accountLimit, ownLimit, used, accountLeft } = await readFigures(tx, key)
-  const counted = kind === 'primary' ? accountLimit - accountLeft : used
-  return { kind, tier, accountLimit, ownLimit, used: counted }
+  const holds = await readHolds(tx, key)
+  const ofAccount = kind === 'primary'
+  return {
+    kind,
+    tier,
+    accountLimit,
+    ownLimit,
+    used: ofAccount ? accountLimit - accountLeft : used,
+    held: ofAccount ? holds.onAccount : holds.byCardmember,
+  }
 }
 
 async function readFigures(tx: Tx, { clientId, id }: CardKey) {
@@ -45,6 +53,15 @@ async function readFigures(tx: Tx, { clientId, id }: CardKey) {
     })
     .from(card)
     .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
+    .where(and(eq(card.clientId, clientId), eq(card.id, id)))
+  if (!row) throw new Error('the card no longer exists')
+  return row
+}
+
+async function readHolds(tx: Tx, { clientId, id }: CardKey) {
+  const [row] = await tx
+    .select(heldFigures)
+    .from(card)
     .where(and(eq(card.clientId, clientId), eq(card.id, id)))
   if (!row) throw new Error('the card no longer exists')
   return row

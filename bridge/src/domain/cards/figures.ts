@@ -25,10 +25,18 @@ export const cardFigures = {
   creditLimit: card.creditLimitMinor,
   accountLimit: account.creditLimitMinor,
   spent: figure(posted(sql`posting.card_id = ${card.id}`)),
+  held: figure(held(sql`held.card_id = ${card.id}`)),
   /** By all cards of the cardmember, so that a replacement continues the old one's total. */
   used: figure(
     sql`${posted(sql`posting.cardmember_id = ${card.cardmemberId}`)}
       + ${held(sql`held.cardmember_id = ${card.cardmemberId}`)}`,
   ),
   accountLeft: figure(sql`${account.creditLimitMinor} - ${lastClosing} - ${posted()} - ${held()}`),
+}
+
+/** The holds within what counts against a limit: of the cardmember, and of the whole account. Minor
+ * units. */
+export const heldFigures = {
+  byCardmember: figure(held(sql`held.cardmember_id = ${card.cardmemberId}`)),
+  onAccount: figure(held()),
 }

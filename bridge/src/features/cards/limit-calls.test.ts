@@ -26,6 +26,7 @@ describeOnDatabases('limits', (kind) => {
     expect(own.lowest.minor).toBeGreaterThanOrEqual(own.used.minor)
     const { results } = await noura.call('accountSummary', {})
     expect(own.current.minor - own.used.minor).toBe(results.availableCredit.minor)
+    expect(own.held).toEqual(results.pendingTotal)
     const cardReference = await referenceOf('noura', '2208')
     expect(await termsOf('noura', '2208')).toMatchObject({
       current: { minor: 1_200_000 },

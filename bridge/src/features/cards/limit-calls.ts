@@ -63,6 +63,7 @@ export function createLimitHandlers(
         lowest: money(lowest),
         highest: money(highest),
         used: money(now.used),
+        held: money(now.held),
         raising: isAsking ? 'approval' : isRequest ? 'request' : 'atOnce',
         openRequest: isRequest ? await readOpenLimitRequest(tx, { ...row, clientId }) : null,
       }

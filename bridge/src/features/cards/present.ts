@@ -52,6 +52,7 @@ export function presentCard(row: CardRow, owner: Owner): Card {
     nameOnCard: row.nameOnCard,
     creditLimit: row.creditLimit === null ? null : money(row.creditLimit),
     spentThisCycle: money(row.spent),
+    onHold: money(row.held),
     leftToSpend: money(leftToSpend(row, owner)),
     actions: offeredActions(owner, row),
   }

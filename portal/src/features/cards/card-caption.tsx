@@ -28,19 +28,22 @@ export function CardCaption({ card }: { card: Card }) {
   )
 }
 
-/** Amount spent this cycle and amount left, as a bar and in figures. */
+/** Amount spent this cycle, amount on hold and amount left, as a bar and in figures. */
 function CardSpending({ card }: { card: Card }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { spentThisCycle: spent, leftToSpend: left } = card
-  const [spentText, leftText] = [moneyText(spent, formats), moneyText(left, formats)]
+  const { spentThisCycle: spent, onHold: held, leftToSpend: left } = card
+  const [spentText, heldText, leftText] = [spent, held, left].map((money) =>
+    moneyText(money, formats),
+  )
   return (
     <>
       <Progress
         label={t`Spent this cycle`}
         value={spent.minor}
-        max={Math.max(0, spent.minor) + left.minor}
-        valueText={t`${spentText} spent, ${leftText} left`}
+        held={held.minor}
+        max={Math.max(0, spent.minor) + held.minor + left.minor}
+        valueText={t`${spentText} spent, ${heldText} on hold, ${leftText} left`}
       />
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
         <span>

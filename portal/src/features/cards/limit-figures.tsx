@@ -8,11 +8,14 @@ import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Progress } from '../../ui/progress.tsx'
 
 /** Current limit and what counts against it. */
-export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }) {
+export function LimitFigures({ terms: { current, used, held } }: { terms: LimitTerms }) {
   const { t } = useLingui()
   const formats = useFormats()
   const left = { ...current, minor: Math.max(0, current.minor - used.minor) }
-  const [usedText, limitText] = [moneyText(used, formats), moneyText(current, formats)]
+  const spent = used.minor - held.minor
+  const [usedText, heldText, limitText] = [used, held, current].map((money) =>
+    moneyText(money, formats),
+  )
   return (
     <section aria-label={t`The limit now`} className={`${PANEL_CLASS} grid gap-4 p-4 sm:p-6`}>
       <Facts className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3">
@@ -28,9 +31,10 @@ export function LimitFigures({ terms: { current, used } }: { terms: LimitTerms }
       </Facts>
       <Progress
         label={t`Spending against the limit`}
-        value={used.minor}
+        value={spent}
+        held={held.minor}
         max={current.minor}
-        valueText={t`${usedText} of ${limitText}`}
+        valueText={t`${usedText} of ${limitText}, ${heldText} of it on hold`}
         tone={used.minor >= current.minor ? 'danger' : 'madder'}
       />
     </section>

@@ -23,6 +23,7 @@ export const sampleCard: Card = {
   isOwn: true,
   creditLimit: null,
   spentThisCycle: { minor: 673450, currency: 'SAR' },
+  onHold: { minor: 41200, currency: 'SAR' },
   leftToSpend: { minor: 1678550, currency: 'SAR' },
   actions: ['suspend'],
 }
