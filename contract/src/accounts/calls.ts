@@ -48,6 +48,11 @@ export const accountSummary = defineCall({
     /** Sums since the last statement. */
     totalRecentPayments: Money,
     totalRecentTransactions: Money,
+    /** Credits since the last statement that are neither payments nor from disputes: refunds and
+     * offers. The previous balance less payments, these and disputed amounts is the payment due. */
+    recentCredits: Money,
+    /** Amounts credited since the last statement because they are disputed. */
+    recentDisputed: Money,
     pendingTotal: Money,
     paymentDue: Money,
     dueDate: z.nullable(Day),

@@ -6,6 +6,7 @@ const sums = {
   lastClosing: 0,
   payments: 0,
   refunds: 0,
+  disputed: 0,
   charges: 0,
   pending: 0,
 }
@@ -15,6 +16,8 @@ const nothing = {
   availableCredit: 10_000,
   totalRecentPayments: 0,
   totalRecentTransactions: 0,
+  recentCredits: 0,
+  recentDisputed: 0,
   paymentDue: 0,
 }
 
@@ -47,11 +50,25 @@ test.each([
     'a refund counts against the bill and the charges',
     { lastClosing: 3_000, refunds: -200, charges: 500 },
     {
+      recentCredits: 200,
       currentBalance: 3_300,
       previousBalance: 3_000,
       availableCredit: 6_700,
       totalRecentTransactions: 300,
       paymentDue: 2_800,
+    },
+  ],
+  [
+    'a disputed amount is named apart from other credits',
+    { lastClosing: 3_000, refunds: -700, disputed: -500 },
+    {
+      currentBalance: 2_300,
+      previousBalance: 3_000,
+      availableCredit: 7_700,
+      totalRecentTransactions: -700,
+      recentCredits: 200,
+      recentDisputed: 500,
+      paymentDue: 2_300,
     },
   ],
   [

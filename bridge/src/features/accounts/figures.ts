@@ -5,6 +5,8 @@ type Sums = {
   lastClosing: number | null
   payments: number
   refunds: number
+  /** The part of the refunds that dispute credits are. */
+  disputed: number
   charges: number
   pending: number
 }
@@ -22,6 +24,8 @@ export function figuresOf(sums: Sums) {
     availableCredit: sums.creditLimit - currentBalance - sums.pending,
     totalRecentPayments: 0 - sums.payments,
     totalRecentTransactions: sums.charges + sums.refunds,
+    recentCredits: sums.disputed - sums.refunds,
+    recentDisputed: 0 - sums.disputed,
     paymentDue: Math.max(0, previousBalance + sums.payments + sums.refunds),
   }
 }

@@ -47,6 +47,11 @@ function postedSince(tx: Tx) {
         posting.billingMinor,
         sql`${posting.billingMinor} < 0 and ${posting.kind} <> 'payment'`,
       ),
+      disputed: total(
+        'disputed',
+        posting.billingMinor,
+        sql`${posting.billingMinor} < 0 and ${posting.kind} = 'dispute'`,
+      ),
       charges: total('charges', posting.billingMinor, sql`${posting.billingMinor} > 0`),
       points: total('points', posting.points),
     })
@@ -98,6 +103,7 @@ const accountSums = prepared('account_sums', (tx) => {
       dueOn: last.dueOn,
       payments: since.payments,
       refunds: since.refunds,
+      disputed: since.disputed,
       charges: since.charges,
       points: since.points,
       enteredPoints: enteredPoints(
