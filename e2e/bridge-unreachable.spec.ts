@@ -64,6 +64,37 @@ test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
   })
 })
 
+test.describe('home while the bridge is unreachable', { tag: '@ar' }, () => {
+  test('says it once, with one button that fetches everything', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/requests')
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    visitor.mayBeCutOff()
+    const calls = /\/hpsbridge\//
+    await page.route(calls, (route) => route.abort('internetdisconnected'))
+    await page
+      .getByRole('navigation', { name: t('Main') })
+      .getByRole('link', { name: t('Home') })
+      .click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.filter({ hasText: UNREACHABLE[language] }).waitFor()
+    await expect(alert).toHaveCount(1)
+    const again = page.getByRole('main').getByRole('button', { name: t('Try again') })
+    await expect(again).toHaveCount(1)
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await page.unroute(calls)
+    await again.click()
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
+    await expect(alert).toHaveCount(0)
+  })
+})
+
 test.describe('enrolling while the bridge is unreachable', { tag: '@ar' }, () => {
   /** Performs a step while the bridge is unreachable, and waits for the error. */
   async function inVain({ page, bridge, language }: Visitor, doing: () => Promise<unknown>) {

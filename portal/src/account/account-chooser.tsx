@@ -10,7 +10,11 @@ type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountCh
 /** Switches accounts, above the content of an account; null for a person with only one. */
 export function AccountChooser({ accounts, account }: AccountChooserProps) {
   return (
-    <QueryBoundary query={accounts} failedTitle={<Trans>We couldn’t show your accounts.</Trans>}>
+    <QueryBoundary
+      query={accounts}
+      failedTitle={<Trans>We couldn’t show your accounts.</Trans>}
+      lost={null}
+    >
       {(list) =>
         list.length > 1 && (
           <AccountSwitcher

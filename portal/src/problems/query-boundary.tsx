@@ -6,6 +6,7 @@ import { Reference } from '../ui/reference.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { CallUs } from './call-us.tsx'
 import { useFailureText } from './failure-text.ts'
+import { useLost } from './use-lost.ts'
 
 type QueryBoundaryProps<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
@@ -16,21 +17,40 @@ type QueryBoundaryProps<Data> = {
   failedTitle: ReactNode
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
+  /** In place of data that the screen around has said it could not fetch; a dash by default. */
+  lost?: ReactNode
   children: (data: Data) => ReactNode
 }
 
+/** Where a figure would stand. */
+function Dash() {
+  return (
+    <p className="text-ink-2">
+      <span aria-hidden>—</span>
+      <span className="sr-only">
+        <Trans>Not loaded</Trans>
+      </span>
+    </p>
+  )
+}
+
+const DASH = <Dash />
+
 /** The four states of a panel. Loaded data stays on screen during a refetch; if that fails, it
- * stays with a note that it may be outdated. */
+ * stays with a note that it may be outdated. Where the service is out of reach, the screen around
+ * says so once instead. */
 export function QueryBoundary<Data>({
   query,
   loading,
   failedTitle,
   isEmpty,
   empty,
+  lost = DASH,
   children,
 }: QueryBoundaryProps<Data>) {
   const why = useFailureText(query.error)
-  const failure = query.isError && (
+  const isLost = useLost(query, why?.text)
+  const failure = query.isError && !isLost && (
     <ErrorState
       title={failedTitle}
       safe={<Trans>Nothing on your account has changed.</Trans>}
@@ -49,6 +69,7 @@ export function QueryBoundary<Data>({
     </ErrorState>
   )
   if (query.data === undefined) {
+    if (isLost) return lost
     return failure || (loading && <Loading label={loading.label}>{loading.shape}</Loading>)
   }
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLocale } from './aria-locale.tsx'
+import { LostPartsContext } from './lost-parts.ts'
 
 /** The position of a dialog from 640 pixels; below that, `top` fills the screen and the others are
  * at the bottom edge. */
@@ -67,7 +68,8 @@ export function ModalFrame({
             role={mustAnswer ? 'alertdialog' : 'dialog'}
             className="flex flex-1 flex-col outline-none"
           >
-            {children}
+            {/* The screen below is covered: a dialog says itself what failed. */}
+            <LostPartsContext value={null}>{children}</LostPartsContext>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -22,7 +22,7 @@ export function CenturionLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
+          className="mx-auto w-full page-width flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
         >
           <SignedInLayout />
           <HelpLink />

@@ -4,7 +4,7 @@ import { PrintHead } from '../../account/print-head.tsx'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, ShortFooter } from './footer.tsx'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,12 +26,12 @@ export function ContentLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
+          className="mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16"
         >
           <Outlet />
           {user && <HelpLink />}
         </main>
-        <Footer />
+        {user ? <ShortFooter /> : <Footer />}
       </div>
       {user && <BottomBar user={user} isMoreOpen={isMoreOpen} onMore={setMoreOpen} />}
     </SessionFrame>

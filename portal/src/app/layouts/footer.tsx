@@ -30,7 +30,7 @@ export function Footer() {
 
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
+      <div className="mx-auto grid page-width gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
         {/* In separate columns, so that none moves when the web font makes its neighbour wider. */}
         <nav
           aria-label={t`Terms and privacy`}
@@ -85,6 +85,66 @@ export function Footer() {
             ))}
           </nav>
         )}
+      </div>
+    </footer>
+  )
+}
+
+/** The same in two lines for signed-in people, whose navigation has the rest. */
+export function ShortFooter() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const brand = useBrand()
+  const { cardAgreements, privacy, terms, social } = brand.links
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const year = useYear()
+  const issuer = brand.issuerName[language]
+
+  return (
+    <footer data-print="hide" className="border-t border-line bg-surface text-xs text-ink-2">
+      <div className="mx-auto page-width px-4 pt-1 pb-3 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-5">
+            {cardAgreements && (
+              <FooterLink to={cardAgreements[language]}>
+                <Trans>Card agreements</Trans>
+              </FooterLink>
+            )}
+            {/* On a phone only in the line below. */}
+            {privacy && (
+              <FooterLink to={privacy[language]} className="max-sm:hidden">
+                <Trans>Privacy statement</Trans>
+              </FooterLink>
+            )}
+            {terms && (
+              <FooterLink to={terms[language]}>
+                <Trans>Terms of service</Trans>
+              </FooterLink>
+            )}
+            <Link
+              to="/customer-service"
+              search={{ tab: 'feedback', from: pathname }}
+              className={LINK_CLASS}
+            >
+              <Trans>Feedback</Trans>
+            </Link>
+          </nav>
+          {social.length > 0 && (
+            <nav aria-label={t`Social media`} className="-mx-3 flex flex-wrap">
+              {social.map(({ network, url }) => (
+                <FooterLink key={network} to={url} className="justify-center px-3">
+                  <span lang="en">{NETWORKS[network]}</span>
+                </FooterLink>
+              ))}
+            </nav>
+          )}
+        </div>
+        <p>
+          <Trans>
+            © <bdi data-year>{year}</bdi> {issuer}.
+          </Trans>{' '}
+          <PrivacyLine />
+        </p>
       </div>
     </footer>
   )

@@ -11,7 +11,7 @@ export function HelpLink() {
   const { topic, question } = help
   const link = { to: '/faqs/$topic', params: { topic }, hash: question } as LinkProps
   return (
-    <p data-print="hide" className="mt-10 text-sm">
+    <p data-print="hide" className="mt-4 text-sm sm:mt-10">
       <Link
         {...link}
         className="inline-flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline"

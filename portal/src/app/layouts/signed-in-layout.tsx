@@ -5,6 +5,7 @@ import { fetchCallCode } from '../../data/client/client.ts'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
+import { LostScreen } from '../../problems/lost-screen.tsx'
 import { HelpLink } from './help-link.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
@@ -42,7 +43,9 @@ export function SignedInLayout() {
   if (!user) return null
   return (
     <AccountProvider user={user}>
-      <Outlet />
+      <LostScreen>
+        <Outlet />
+      </LostScreen>
     </AccountProvider>
   )
 }
@@ -52,7 +55,7 @@ export function SignedInBlankLayout() {
   return (
     <SessionFrame>
       <SignedInLayout />
-      <footer className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
+      <footer className="mx-auto page-width px-4 pb-10 sm:px-6">
         <HelpLink />
       </footer>
     </SessionFrame>

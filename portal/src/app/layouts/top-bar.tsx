@@ -26,7 +26,7 @@ export function TopBar({ user }: { user: SessionUser | null }) {
       data-print="hide"
       className={`border-b border-line bg-surface ${user ? 'z-30 lg:sticky lg:top-0' : ''}`}
     >
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center justify-end px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16">
+      <div className="mx-auto flex min-h-14 w-full page-width flex-wrap items-center justify-end px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16">
         <Link
           to="/"
           aria-label={t`${product}, home page`}

@@ -16,7 +16,7 @@ export function CenturionBar({ menu }: { menu: ReactNode }) {
   const section = sectionAt(pathname, tab)
   return (
     <header data-print="hide" className="relative z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:px-6 lg:py-0">
+      <div className="mx-auto flex min-h-18 page-width flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:px-6 lg:py-0">
         <Link
           to="/home"
           className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-control px-3 no-underline transition-colors duration-150 hover:bg-sunken sm:px-4"

@@ -19,7 +19,7 @@ export function ManagerBar() {
       data-print="hide"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:in-data-typing:invisible"
     >
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-18 page-width items-center gap-3 px-4 py-2 sm:px-6">
         {manager === null && <Hotline />}
         {manager && <Named manager={manager} />}
       </div>

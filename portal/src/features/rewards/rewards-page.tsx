@@ -22,7 +22,7 @@ export function RewardsPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-4 pb-16 outline-none sm:px-6"
+        className="mx-auto grid w-full page-width gap-6 px-4 pt-4 pb-16 outline-none sm:px-6"
       >
         <div>
           <WayBack />
@@ -41,7 +41,7 @@ export function RewardsPage() {
 function Header() {
   return (
     <header data-print="hide" className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 sm:px-6 lg:min-h-16">
+      <div className="mx-auto flex min-h-14 w-full page-width flex-wrap items-center justify-end gap-1 px-4 sm:px-6 lg:min-h-16">
         <Logo className="me-auto" />
         <LanguageSwitch isShort />
         <ThemeSwitch />

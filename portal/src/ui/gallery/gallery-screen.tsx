@@ -28,7 +28,7 @@ export function GalleryScreen() {
   const [look, setLook] = useLook()
   return (
     <Page look={look}>
-      <main id="main" className="mx-auto grid max-w-6xl gap-6 p-4 sm:p-6">
+      <main id="main" className="mx-auto grid page-width gap-6 p-4 sm:p-6">
         <GalleryBar look={look} onChange={setLook} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">

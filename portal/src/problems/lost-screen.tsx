@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { type LostPart, LostPartsContext } from '../ui/lost-parts.ts'
+
+/** A screen that says once, above its content, that parts of it could not be fetched, and fetches
+ * all of them again with one button. */
+export function LostScreen({ children }: { children: ReactNode }) {
+  const [lost, setLost] = useState<readonly LostPart[]>([])
+  // Kept while the parts load again, so that the button does not vanish under the finger.
+  const [retried, setRetried] = useState<LostPart | null>(null)
+  const report = useCallback((part: LostPart) => {
+    setLost((parts) => [...parts, part])
+    return () => setLost((parts) => parts.filter((one) => one !== part))
+  }, [])
+  const said = retried ?? lost[0]
+  const retry = async () => {
+    if (said === undefined) return
+    setRetried(said)
+    await Promise.all(lost.map(({ refetch }) => refetch()))
+    setRetried(null)
+  }
+  return (
+    <LostPartsContext value={report}>
+      {said && (
+        <div className="mb-6">
+          <ErrorState
+            title={<Trans>We couldn’t load everything on this page.</Trans>}
+            safe={<Trans>Nothing on your account has changed.</Trans>}
+            onRetry={() => void retry()}
+            isRetrying={retried !== null}
+          >
+            {said.text}
+          </ErrorState>
+        </div>
+      )}
+      {children}
+    </LostPartsContext>
+  )
+}
