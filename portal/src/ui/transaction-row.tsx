@@ -5,9 +5,11 @@ import { useFormats } from '../i18n/formats/use-formats.ts'
 import { Amount } from './amount.tsx'
 import { Badge } from './badge.tsx'
 import { DateText } from './date-text.tsx'
+import { ForeignText } from './foreign-text.tsx'
 import { MaskedCard } from './masked-card.tsx'
 import { Parts } from './parts.tsx'
 import { WithReferences } from './reference.tsx'
+import { RowFigures } from './row-figures.tsx'
 import { TransactionIcon } from './transaction-icon.tsx'
 
 type TransactionRowProps = {
@@ -54,17 +56,15 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
             )}
           </Parts>
         </span>
-        <span className="ms-auto grid shrink-0 justify-items-end gap-0.5 text-end">
+        <RowFigures className="ms-auto shrink-0">
           <Amount
             money={transaction.billingAmount}
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
           />
-          {transaction.foreign && (
-            <Amount money={transaction.foreign.amount} className="text-sm text-ink-2" />
-          )}
+          <ForeignText transaction={transaction} />
           {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
           {note && <span className="text-sm text-ink-2">{note}</span>}
-        </span>
+        </RowFigures>
       </Link>
     </li>
   )

@@ -6,10 +6,11 @@ import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { DateText } from '../../ui/date-text.tsx'
+import { ForeignText } from '../../ui/foreign-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WithReferences } from '../../ui/reference.tsx'
+import { RowFigures } from '../../ui/row-figures.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
-import { ForeignText } from './foreign-text.tsx'
 import type { TransactionsSearch } from './search.ts'
 import { Parts } from '../../ui/parts.tsx'
 
@@ -63,14 +64,14 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             </span>
           )}
         </span>
-        <span className="col-start-2 row-start-1 grid justify-items-end gap-0.5 text-end @2xl:col-start-3">
+        <RowFigures className="col-start-2 row-start-1 @2xl:col-start-3">
           <Amount
             money={billingAmount}
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
           />
-          {transaction.foreign && <ForeignText foreign={transaction.foreign} />}
+          <ForeignText transaction={transaction} />
           {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
-        </span>
+        </RowFigures>
       </span>
     </Link>
   )

@@ -34,7 +34,7 @@ describe('the list', () => {
       'Pending',
       expect.stringMatching(/20 November 2026.*yesterday|yesterday.*20 November 2026/i),
     ])
-    for (const text of ['London', 'Shopping', '1946', 'Noura Alharbi', '4.811', 'GBP']) {
+    for (const text of ['London', 'Shopping', '1946', 'Noura Alharbi', 'fee included', 'GBP']) {
       expect(groups[1]!.textContent).toContain(text)
     }
     expect(screen.getByText('3 transactions')).toBeVisible()

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { Transaction } from '@sadu/contract'
+import { useFormats } from '../i18n/formats/use-formats.ts'
+import { Amount } from './amount.tsx'
+
+/** The amount of a charge in its own currency, and that the billed amount includes a fee. The rate
+ * and the fee are in its details. */
+export function ForeignText({ transaction }: { transaction: Transaction }) {
+  const { language } = useFormats()
+  const { foreign } = transaction
+  if (!foreign) return null
+  const amount = <Amount money={foreign.amount} />
+  return (
+    // The figures beside it are left to right in both languages; a sentence is not.
+    <span
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      className="text-sm text-ink-2 @2xl:rtl:max-w-none rtl:max-w-30"
+    >
+      {foreign.fee.minor === 0 ? amount : <Trans>{amount}, fee included</Trans>}
+    </span>
+  )
+}
