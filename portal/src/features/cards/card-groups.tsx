@@ -24,7 +24,7 @@ export function useCardGroups(cards: readonly Card[], accounts: readonly Account
       name: t`Card ending in ${lastDigits}, ${holder}, ${nameOf(state)}`,
       picture: <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />,
       strip: (
-        <CardStrip {...{ tier, lastDigits }} isUsable={state === 'active'}>
+        <CardStrip {...{ tier, lastDigits }} name={holder} isUsable={state === 'active'}>
           {nameOf(state)}
         </CardStrip>
       ),

@@ -76,7 +76,11 @@ export function TaskSamples() {
                     />
                   ),
                   strip: (
-                    <CardStrip {...{ tier, lastDigits }} isUsable={state === 'active'}>
+                    <CardStrip
+                      {...{ tier, lastDigits }}
+                      name={text.holder}
+                      isUsable={state === 'active'}
+                    >
                       {text.states[state]}
                     </CardStrip>
                   ),

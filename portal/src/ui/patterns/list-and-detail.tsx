@@ -89,7 +89,7 @@ function Drawn({ item, name, isChosen, onChoose }: DrawnProps) {
         )}
       </label>
       <div
-        className={`flex flex-wrap items-start justify-between gap-3 lg:static lg:mt-4 ${isChosen ? 'mt-4' : 'max-lg:absolute max-lg:*:px-3.5 max-lg:*:text-sm max-lg:top-2.25 max-lg:ltr:end-[30%] max-lg:rtl:end-4'}`}
+        className={`flex flex-wrap items-start justify-between gap-3 lg:static lg:mt-4 ${isChosen ? 'mt-4' : 'max-lg:absolute max-lg:*:px-3.5 max-lg:*:text-sm max-lg:top-2.25 max-lg:ltr:end-2 max-lg:rtl:start-2'}`}
       >
         <div className={`min-w-0 flex-1 ${isChosen ? '' : 'max-lg:hidden'}`}>{item.caption}</div>
         {item.remedy}
