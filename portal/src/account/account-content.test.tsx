@@ -1,10 +1,13 @@
-import type { listAccounts, ResultsOf } from '@sadu/contract'
+import { listCards, type listAccounts, type ResultsOf } from '@sadu/contract'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { QueryState } from '../data/queries/call-query.ts'
-import { renderIn } from '../ui/testing/render-in.tsx'
+import { answerCalls, show } from '../data/queries/testing/answers.tsx'
+import { sampleCard } from '../data/queries/testing/sample-card.ts'
 import { AccountContent } from './account-content.tsx'
 import { AccountContext, type SignedInScreen } from './account-context.ts'
+
+vi.mock('../data/client/client.ts')
 
 type Account = ResultsOf<typeof listAccounts>['accounts'][number]
 
@@ -17,12 +20,21 @@ const account = (n: number): Account => ({
   isOverdue: false,
 })
 
+const CARDS = [
+  { ...sampleCard, accountReference: 'account-0', state: 'suspended' },
+  {
+    ...sampleCard,
+    accountReference: 'account-1',
+    leftToSpend: { minor: 4_720_769, currency: 'SAR' },
+  },
+]
+
 /** Renders the screen with accounts still loading (undefined) or loaded. */
 function renderWith(accounts: Account[] | undefined) {
   const query = { data: accounts, isPending: accounts === undefined } as QueryState<Account[]>
   const known = { accounts: query, account: undefined, today: '2026-11-22' } as SignedInScreen
-  renderIn(
-    'en',
+  answerCalls([listCards, () => ({ cards: CARDS })])
+  show(
     <AccountContext value={known}>
       <AccountContent>{() => <h2>Transactions</h2>}</AccountContent>
     </AccountContext>,
@@ -40,4 +52,12 @@ test.each([1, 2])('renders the content with %i accounts', (count) => {
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Transactions' })).toBeVisible()
   expect(screen.queryAllByRole('radio')).toHaveLength(count > 1 ? count : 0)
+})
+
+test('says what each account has left, and whose card is suspended', async () => {
+  renderWith([account(0), account(1)])
+  const suspended = await screen.findByRole('radio', { name: /Suspended.*Available.*16,785\.50/ })
+  expect(suspended).toBeVisible()
+  const other = screen.getByRole('radio', { name: /Available.*47,207\.69/ })
+  expect(other.closest('label')?.textContent).not.toContain('Suspended')
 })

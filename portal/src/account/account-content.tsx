@@ -8,20 +8,22 @@ import { type SignedInScreen, useSignedInScreen } from './account-context.ts'
 type AccountContentProps = {
   /** Rendered between the account chooser and the content. */
   head?: ReactNode
+  /** The outline of the content while the accounts load. */
+  skeleton?: ReactNode
   children: (screen: Pick<SignedInScreen, 'account' | 'today'>) => ReactNode
 }
 
 /** The content of a screen about an account, below the account chooser; a person without an account
  * sees when there will be one. Queries start at once, but rendering waits for the account list,
  * which decides whether a chooser is shown above. */
-export function AccountContent({ head, children }: AccountContentProps) {
+export function AccountContent({ head, skeleton, children }: AccountContentProps) {
   const { t } = useLingui()
   const { accounts, account, today } = useSignedInScreen()
   return (
     <>
       <AccountChooser accounts={accounts} account={account} />
-      {accounts.isPending && <PageSkeleton label={t`Loading your account`} />}
-      <div hidden={accounts.isPending} className="grid min-w-0 gap-6">
+      {accounts.isPending && (skeleton ?? <PageSkeleton label={t`Loading your account`} />)}
+      <div hidden={accounts.isPending} className="grid min-w-0 gap-4 sm:gap-6">
         {head}
         {accounts.data?.length === 0 ? (
           <EmptyState title={<Trans>You don’t have an account yet</Trans>}>

@@ -6,6 +6,8 @@ type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: ReactNode
+  /** Shows the legend, where no heading asks the same; `wide` from 640 pixels only. */
+  isLegendShown?: boolean | 'wide'
   choices: readonly Choice[]
   value: string | undefined
   onChoose: (value: string) => void
@@ -14,9 +16,12 @@ type ChoiceCardsProps = {
   id?: string
 }
 
+const SHOWN = 'mb-1.5 text-sm font-medium text-ink-2'
+const LEGENDS = { false: 'sr-only', true: SHOWN, wide: `${SHOWN} max-sm:sr-only` }
+
 /** A single choice with all options visible: native radio buttons styled as small cards. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { legend, choices, value, onChoose, error, id } = props
+  const { legend, isLegendShown = false, choices, value, onChoose, error, id } = props
   const name = useId()
   return (
     <fieldset
@@ -26,12 +31,12 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       aria-describedby={error ? `${name}-error` : undefined}
       className="min-w-0 scroll-mt-6"
     >
-      <legend className="sr-only">{legend}</legend>
-      <div className="flex flex-wrap gap-3">
+      <legend className={LEGENDS[`${isLegendShown}`]}>{legend}</legend>
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative grid min-h-14 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-2.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-14 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <RadioMark name={name} value={choice.value} chosen={value} onChoose={onChoose} />
             <span className="min-w-0">

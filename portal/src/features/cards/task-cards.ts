@@ -25,14 +25,18 @@ export const ISSUE: CardTask = {
 /** Search params of a task: the kind of card, and optionally one card. */
 export type RequestedCard = CardSearch & { cardType?: string | undefined }
 
-/** The user's cards of the kind in the URL that allow a task, and the selected one: the card in the
- * URL, else the default. */
+/** The user's cards that allow a task, those of the kind in the URL first, and the selected one: the
+ * card in the URL, else the default among the first ones. */
 export function taskCards(
   all: readonly Card[],
   { allows, first = ([card]) => card }: CardTask,
   { cardType, card: reference }: RequestedCard,
 ) {
-  const cards = all.filter((card) => card.kind === cardType && allows(card))
-  const card = cards.find(({ cardReference }) => cardReference === reference) ?? first(cards)
+  const allowed = all.filter(allows)
+  const own = allowed.filter(({ kind }) => kind === cardType)
+  const cards = [...own, ...allowed.filter(({ kind }) => kind !== cardType)]
+  const card =
+    cards.find(({ cardReference }) => cardReference === reference) ??
+    first(own.length > 0 ? own : cards)
   return { cards, card }
 }
