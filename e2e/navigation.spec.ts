@@ -65,6 +65,39 @@ test.describe('the navigation', () => {
   })
 })
 
+test.describe('home', { tag: '@ar' }, () => {
+  test('is short on a phone, and has three columns on a wide desk', async ({ visitor, t }) => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(visitor, PEOPLE.noura)
+    const panel = (name: string) => page.getByRole('region', { name: t(name), exact: true })
+    await panel('Spending this cycle').getByRole('listitem').first().waitFor()
+    await panel('Recent transactions').getByRole('listitem').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2400)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const starts = async () => {
+      const found = await Promise.all(
+        ['Balance', 'Recent transactions', 'Rewards points'].map((name) =>
+          panel(name).evaluate((section) => section.getBoundingClientRect().left),
+        ),
+      )
+      return new Set(found).size
+    }
+    await expect.poll(starts).toBe(3)
+    for (const [window, width] of [
+      [1280, 1152],
+      [1440, 1296],
+      [1680, 1440],
+    ] as const) {
+      await page.setViewportSize({ width: window, height: 900 })
+      await expect
+        .poll(() => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width))
+        .toBe(width)
+    }
+  })
+})
+
 test.describe('on paper', { tag: '@ar' }, () => {
   for (const address of [
     '/home',

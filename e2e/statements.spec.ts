@@ -35,10 +35,8 @@ test.describe('statements', { tag: '@en' }, () => {
   }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('Statements') })
-      .click()
+    await page.getByRole('button', { name: t('Why this amount') }).click()
+    await page.getByRole('link', { name: t('Your last statement') }).click()
     await page.waitForURL('**/transactions?tab=statements')
     const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
     expect(pdf.name).toMatch(new RegExp(`^Sadu-statement-\\d{4}-\\d{2}-${language}\\.pdf$`))

@@ -13,8 +13,8 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTimedWait } from '../../ui/use-timed-wait.ts'
 
-/** The cards and the rewards wait this long for the content above them, to avoid a layout shift,
- * and no longer. */
+/** What is below waits this long for the content above it, to avoid a layout shift, and no
+ * longer. */
 const HELD_AT_MOST_MS = SECOND_MS
 
 // Most people are not on a trip.
@@ -35,7 +35,7 @@ const HomeOffersPanel = lazyPart(
   'HomeOffersPanel',
 )
 
-/** `/home`: an overview of the account, the current trip, open requests, offers about to pay out,
+/** `/home`: an overview of the account, open requests, the current trip, offers about to pay out,
  * and other offers of the person. */
 export function HomePage() {
   const { today } = useSignedInScreen()
@@ -50,34 +50,39 @@ export function HomePage() {
   )
   const way = useSyncExternalStore(onInstallQuestion, offeredWay)
   const near = upcomingTrip(trips.data ?? [], today)
-  const content = (
+  const trip = near && (
+    <Suspense fallback={<Skeleton className="h-42.5 w-full rounded-lg" />}>
+      <TripOnHome trip={near} />
+    </Suspense>
+  )
+  const offersPanels = (
     <>
-      {near && (
-        <Suspense fallback={<Skeleton className="h-42.5 w-full rounded-lg" />}>
-          <TripOnHome trip={near} />
+      {soon.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <NearPanel offers={soon} />
         </Suspense>
       )}
-      <div hidden={trips.isPending} className="grid min-w-0 gap-6">
-        <UnderWayPanel />
-        {soon.length > 0 && (
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-            <NearPanel offers={soon} />
-          </Suspense>
-        )}
-        {others.length > 0 && (
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-            <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
-          </Suspense>
-        )}
-        {way && (
-          <Suspense>
-            <InstallHint way={way} />
-          </Suspense>
-        )}
-      </div>
+      {others.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
+        </Suspense>
+      )}
     </>
   )
-  const waits = [requests.isPending, trips.isPending, isPending, nearly.isPending].includes(true)
-  const isHeld = useTimedWait(waits, HELD_AT_MOST_MS)
-  return <HomeScreen underWay={{ content, isPending: isHeld }} />
+  const hint = way && (
+    <Suspense>
+      <InstallHint way={way} />
+    </Suspense>
+  )
+  const areRequestsHeld = useTimedWait(requests.isPending, HELD_AT_MOST_MS)
+  const waits = [trips.isPending, isPending, nearly.isPending].includes(true)
+  const isRestHeld = useTimedWait(waits, HELD_AT_MOST_MS)
+  return (
+    <HomeScreen
+      needsYou={{ content: <UnderWayPanel />, isPending: areRequestsHeld }}
+      coming={{ content: trip, isPending: isRestHeld }}
+      offers={offersPanels}
+      hint={hint}
+    />
+  )
 }

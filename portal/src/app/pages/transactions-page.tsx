@@ -3,6 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
 import { useSignedInScreen } from '../../account/account-context.ts'
+import { ListSkeleton } from '../../features/transactions/list-skeleton.tsx'
+import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { itemsIn, linkTo } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
@@ -20,7 +23,10 @@ export function TransactionsPage() {
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Transactions</Trans>
       </h1>
-      <AccountContent head={<PartLinks current={isPending ? 'pending' : tab} />}>
+      <AccountContent
+        head={<PartLinks current={isPending ? 'pending' : tab} />}
+        skeleton={<TransactionsSkeleton />}
+      >
         {({ account, today }) => (
           <TransactionsContext value={{ account, today }}>
             <Outlet />
@@ -47,5 +53,21 @@ function PartLinks({ current }: { current: string }) {
         </TabLink>
       ))}
     </TabLinks>
+  )
+}
+
+/** The tabs, the search and the rows in outline while the accounts load, as high as the window. */
+function TransactionsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your account`}>
+      <div className="grid min-h-dvh content-start gap-6">
+        <Skeleton className="h-11 w-full max-w-120" />
+        <div className={`${PANEL_CLASS} @container p-4 sm:p-6`}>
+          <Skeleton className="mb-4 h-12 w-full" />
+          <ListSkeleton />
+        </div>
+      </div>
+    </Loading>
   )
 }

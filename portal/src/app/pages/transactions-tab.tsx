@@ -18,6 +18,11 @@ const InsightsPart = lazyPart(
   'InsightsPart',
 )
 
+const FiguresPanel = lazyPart(
+  () => withTexts(['accounts'], import('../../features/accounts/figures-panel.tsx')),
+  'FiguresPanel',
+)
+
 /** The list of transactions, or the tab in the URL. */
 export function TransactionsTab() {
   const { t } = useLingui()
@@ -29,7 +34,10 @@ export function TransactionsTab() {
   return (
     <Suspense fallback={<PageSkeleton label={t`Loading your transactions`} />}>
       {tab === 'statements' ? (
-        <StatementsPart account={account} />
+        <div className="grid gap-6">
+          <FiguresPanel account={account} />
+          <StatementsPart account={account} />
+        </div>
       ) : (
         <InsightsPart account={account} today={today} cycle={cycle} />
       )}

@@ -26,6 +26,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
   const isCard = summary.scope === 'card'
   const used = summary.creditLimit.minor - summary.availableCredit.minor
   const share = shareText(Math.max(0, used), summary.creditLimit.minor, formats)
+  const held = moneyText(summary.pendingTotal, formats)
   const left = moneyText(summary.availableCredit, formats)
   const isNearlySpent = used >= summary.creditLimit.minor * NEARLY_SPENT
 
@@ -48,10 +49,11 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
         </div>
         <div className="col-span-2 grid content-start gap-2 @lg:col-span-1 @lg:col-start-2">
           <Progress
-            label={t`Available credit`}
-            value={summary.availableCredit.minor}
+            label={t`Your limit`}
+            value={summary.currentBalance.minor}
+            held={summary.pendingTotal.minor}
             max={summary.creditLimit.minor}
-            valueText={t`${share} of your limit used, ${left} left`}
+            valueText={t`${share} of your limit used, ${held} of it on hold, ${left} left`}
             tone={isNearlySpent ? 'danger' : 'madder'}
           />
           <Facts className="flex flex-wrap justify-between gap-x-6 gap-y-2 font-semibold">

@@ -4,17 +4,17 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { Summary } from './queries.ts'
+import { type Summary, useSummary } from './queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
-import type { QueryState } from '../../data/queries/call-query.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 
 type Figure = { key: string; label: string; money: Money }
 
-/** Last statement balance and the activity since then. */
-export function FiguresPanel({ query }: { query: QueryState<Summary> }) {
+/** Last statement balance and the activity since then, above the statements. */
+export function FiguresPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
+  const query = useSummary(account)
   return (
     <Panel title={t`Since your last statement`}>
       <QueryBoundary
@@ -47,15 +47,10 @@ function Figures({ summary }: { summary: Summary }) {
   ]
   return (
     <>
-      <div className="-mt-4 mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="text-ink-2">
-          <DateText value={summary.cycle.from} length="short" /> –{' '}
-          <DateText value={summary.cycle.to} length="short" />
-        </p>
-        <TextLink to="/transactions" search={{ tab: 'statements' }}>
-          <Trans>Statements</Trans>
-        </TextLink>
-      </div>
+      <p className="-mt-3 mb-3 text-sm text-ink-2">
+        <DateText value={summary.cycle.from} length="short" /> –{' '}
+        <DateText value={summary.cycle.to} length="short" />
+      </p>
       <Facts className="grid gap-2 font-semibold">
         {figures.map(
           (figure) =>
@@ -71,6 +66,13 @@ function Figures({ summary }: { summary: Summary }) {
             ),
         )}
       </Facts>
+      <p className="mt-3 text-sm text-ink-2">
+        <Trans>
+          Total recent transactions is everything posted since your statement but payments: what you
+          spent, less refunds and credits from offers and disputes. Pending transactions aren’t in
+          it yet.
+        </Trans>
+      </p>
     </>
   )
 }
@@ -78,7 +80,7 @@ function Figures({ summary }: { summary: Summary }) {
 function FiguresSkeleton() {
   return (
     <>
-      <Skeleton className="-mt-4 mb-1 h-11 w-28" />
+      <Skeleton className="-mt-3 mb-3 h-5 w-28" />
       <div className="grid gap-2">
         {[1, 2, 3, 4].map((at) => (
           <Skeleton key={at} className="h-6 w-full" />

@@ -3,8 +3,8 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { Home, type HomeProps } from './home.tsx'
 
 /** `/home`: account overview of the signed-in user. */
-export function HomeScreen({ underWay }: Pick<HomeProps, 'underWay'>) {
+export function HomeScreen(parts: Omit<HomeProps, 'user' | 'now'>) {
   const { user } = useSignedInScreen()
   const [now] = useState(() => new Date())
-  return <Home user={user} now={now} underWay={underWay} />
+  return <Home user={user} now={now} {...parts} />
 }

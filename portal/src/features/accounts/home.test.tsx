@@ -14,6 +14,7 @@ import { answerCalls, type Answered, failed, show } from '../../data/queries/tes
 import type { Language } from '../../i18n/language.ts'
 import { useCardStore } from '../../data/stores/card-store.ts'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
+import { LostScreen } from '../../problems/lost-screen.tsx'
 import { Home } from './home.tsx'
 import { account, card, insights, summary, user } from './testing/samples.ts'
 
@@ -42,12 +43,14 @@ const filled: Answered[] = [
   [spendingInsights, () => insights],
 ]
 
+const none = { content: null, isPending: false }
+
 /** Renders home with mocked bridge answers. */
 function renderHome(answered: Answered[], language?: Language) {
   answerCalls(...answered)
   return show(
     <AccountProvider user={user}>
-      <Home user={user} now={NOW} underWay={{ content: null, isPending: false }} />
+      <Home user={user} now={NOW} needsYou={none} coming={none} offers={null} hint={null} />
     </AccountProvider>,
     language,
   )
@@ -123,6 +126,100 @@ describe('filled', () => {
   })
 })
 
+describe('the order', () => {
+  test('is that of what people come for', async () => {
+    answerCalls(...answering())
+    const asking = { content: <h2>Under way</h2>, isPending: false }
+    const trip = { content: <h2>Your trip</h2>, isPending: false }
+    show(
+      <AccountProvider user={user}>
+        <Home user={user} now={NOW} needsYou={asking} coming={trip} offers={null} hint={null} />
+      </AccountProvider>,
+    )
+    await screen.findByText('0042 1098 7731')
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Balance',
+      'Under way',
+      'Recent transactions',
+      'Your trip',
+      'Rewards points',
+      'Cards',
+      'Spending this cycle',
+    ])
+  })
+})
+
+describe('the bar', () => {
+  test('is filled by what is spent and hatched by what is on hold', async () => {
+    renderHome(answering())
+    const bar = await screen.findByRole('meter', { name: 'Your limit' })
+    expect(bar).toHaveAttribute('aria-valuenow', '33')
+    const [spent, held] = [...bar.children].map((part) =>
+      parseFloat((part as HTMLElement).style.width),
+    )
+    expect(spent).toBeCloseTo(32.9, 1)
+    expect(held).toBeCloseTo(1.6, 1)
+  })
+})
+
+describe('the payment due', () => {
+  test('unfolds into its sum, whose terms are links', async () => {
+    renderHome(
+      answering([
+        accountSummary,
+        () => ({
+          ...summary,
+          previousBalance: money(887_800),
+          totalRecentPayments: money(200_000),
+          recentCredits: money(0),
+          recentDisputed: money(47_711),
+          paymentDue: money(640_089),
+        }),
+      ]),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Why this amount' }))
+    const paid = await screen.findByRole('link', { name: 'Paid since then' })
+    expect(paid).toHaveAttribute('href', expect.stringContaining('kind=payment'))
+    const terms = paid.closest('dl')?.textContent
+    for (const part of [
+      '8,878.00',
+      '\u2212SAR\u00a02,000.00',
+      '\u2212SAR\u00a0477.11',
+      '6,400.89',
+    ]) {
+      expect(terms).toContain(part)
+    }
+    expect(screen.queryByText('Refunds and credits')).toBeNull()
+  })
+})
+
+describe('without a network', () => {
+  test('says it once, with one button that fetches everything again', async () => {
+    let isDown = true
+    const unless = (answer: () => unknown) => () => (isDown ? failed('offline') : answer())
+    answerCalls(...filled.map(([call, answer]): Answered => [call, unless(() => answer({}))]))
+    show(
+      <AccountProvider user={user}>
+        <LostScreen>
+          <Home user={user} now={NOW} needsYou={none} coming={none} offers={null} hint={null} />
+        </LostScreen>
+      </AccountProvider>,
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('You’re offline.')
+    await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(4))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('0042 1098 7731')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.queryByText('Not loaded')).toBeNull()
+  })
+})
+
 describe('overdue', () => {
   const overdue = { amount: money(648000), since: '2026-11-11', days: 10 }
 
@@ -132,7 +229,10 @@ describe('overdue', () => {
     expect(screen.getByText(/It has been due/).textContent).toContain(
       'It has been due for 10 days, since 11 November 2026. Please pay it now',
     )
-    expect(screen.getAllByRole('button', { name: 'How to pay' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'How to pay' })).toHaveLength(1)
+    // Said once: not again as the payment due with its date.
+    expect(screen.queryByText('Payment due')).toBeNull()
+    expect(screen.queryByText('Due date')).toBeNull()
   })
 })
 

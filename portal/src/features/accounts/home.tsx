@@ -5,66 +5,93 @@ import { useCards } from '../../data/queries/cards.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { CardsPanel } from './cards-panel.tsx'
-import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { useSummary } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel, TransactionsSkeleton } from './transactions-panel.tsx'
 
-/** Content next to the account; the rest of its column waits for it, to avoid layout shift. */
-type UnderWay = { content: ReactNode; isPending: boolean }
+/** Content of other features; what is below waits for it, to avoid layout shift. */
+type Part = { content: ReactNode; isPending: boolean }
 
-export type HomeProps = { user: SessionUser; now: Date; underWay: UnderWay }
+export type HomeProps = {
+  user: SessionUser
+  now: Date
+  /** What waits for the person and what is under way, below the balance. */
+  needsYou: Part
+  /** What comes, after the transactions. */
+  coming: Part
+  /** Offers, beside the transactions; on phones they are one tap away in the bar. */
+  offers: ReactNode
+  /** At the very end. */
+  hint: ReactNode
+}
 
-/** Account overview: balance, due date, spending and available credit. */
-export function Home({ user, now, underWay }: HomeProps) {
+/** Account overview, in the order of what people come for: the balance, what needs them, actions,
+ * transactions, what comes, rewards and spending. */
+export function Home({ user, now, ...parts }: HomeProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <Greeting user={user} now={now} />
-      <AccountContent>
-        {({ account, today }) => (
-          <AccountPanels account={account} today={today} underWay={underWay} />
-        )}
+      <AccountContent skeleton={<HomeSkeleton />}>
+        {({ account, today }) => <AccountPanels account={account} today={today} {...parts} />}
       </AccountContent>
     </div>
   )
 }
 
-type PanelsProps = { account: AccountChoice; today: string; underWay: UnderWay }
+type PanelsProps = { account: AccountChoice; today: string } & Omit<HomeProps, 'user' | 'now'>
 
-function AccountPanels({ account, today, underWay }: PanelsProps) {
+/** One column on phones, two from 1024 pixels and three from 1440, always in the order of the
+ * source. */
+function AccountPanels({ account, today, needsYou, coming, offers, hint }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
   // Content below is hidden until the content above has its final height, to avoid layout shift.
   const isPending = summary.isPending || cards.isPending
+  const isWaiting = isPending || needsYou.isPending
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-6">
-        <AccountOverview summary={summary} cards={cards} today={today} />
-        {isPending && <TransactionsSkeleton />}
-        <div hidden={isPending} className="grid min-w-0 gap-6">
-          <QuickActions cards={cards.data} />
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_24rem_20rem] min-[90rem]:grid-rows-[auto_1fr]">
+      <div className={COLUMN}>
+        <div className={`${STACK} min-[90rem]:row-span-2`}>
+          <AccountOverview summary={summary} cards={cards} today={today} />
+          {isWaiting && <TransactionsSkeleton />}
+          <div hidden={isWaiting} className={STACK}>
+            {needsYou.content}
+            <QuickActions cards={cards.data} />
+          </div>
+        </div>
+        <div hidden={isWaiting} className={STACK}>
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
         </div>
       </div>
-      <div className={`grid min-w-0 gap-6 lg:row-span-2 ${isPending ? 'max-lg:hidden' : ''}`}>
-        {underWay.content}
-        <div hidden={underWay.isPending} className="grid min-w-0 gap-6">
-          <RewardsPanel query={summary} />
-          <CardsPanel query={cards} />
+      <div className={`${COLUMN} ${isWaiting ? 'max-lg:hidden' : ''}`}>
+        <div
+          className={`${STACK} min-[90rem]:col-start-3 min-[90rem]:row-span-2 min-[90rem]:row-start-1`}
+        >
+          {coming.content}
+          <div hidden={coming.isPending} className={STACK}>
+            <RewardsPanel query={summary} />
+            <div className={`${STACK} max-lg:hidden`}>
+              <CardsPanel query={cards} />
+              {offers}
+            </div>
+          </div>
         </div>
-      </div>
-      {/* Below the transactions on desktop, where the other column is longer; on phones,
-          `underWay` comes first. */}
-      <div
-        hidden={isPending || underWay.isPending}
-        className="grid min-w-0 items-start gap-6 xl:grid-cols-2"
-      >
-        <FiguresPanel query={summary} />
-        <SpendingPanel account={account} />
+        <div
+          hidden={coming.isPending}
+          className={`${STACK} min-[90rem]:col-start-2 min-[90rem]:row-start-2`}
+        >
+          <SpendingPanel account={account} />
+          {hint}
+        </div>
       </div>
     </div>
   )
 }
+
+const STACK = 'grid min-w-0 gap-4 sm:gap-6'
+/** A column; with three of them its parts are placed one by one. */
+const COLUMN = `${STACK} min-[90rem]:contents`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
+import { decimalText } from '@sadu/contract/core/decimal'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { countText } from '../../i18n/formats/money.ts'
@@ -7,14 +8,21 @@ import { useBrand } from '../../brand/brand.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { DeadlineText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
-type HowToPayDialogProps = { billReference: string; amount: Money; onClose: () => void }
+type HowToPayDialogProps = {
+  billReference: string
+  amount: Money
+  dueDate: string | null
+  onClose: () => void
+}
 
 /** Steps for paying through SADAD, with the values to enter ready to copy. */
-export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialogProps) {
+export function HowToPayDialog(props: HowToPayDialogProps) {
+  const { billReference, amount, dueDate, onClose } = props
   const { t } = useLingui()
   const { language } = useFormats()
   const biller = useBrand().issuerName[language]
@@ -30,9 +38,15 @@ export function HowToPayDialog({ billReference, amount, onClose }: HowToPayDialo
           <Reference value={billReference} />
           <CopyButton value={billReference} label={t`Bill reference`} />
         </Fact>
-        <Fact label={t`Amount`}>
+        <Fact label={t`Amount`} valueClass="-my-2 flex items-center justify-between gap-3">
           <Amount money={amount} />
+          <CopyButton value={decimalText(amount.minor)} label={t`Amount`} />
         </Fact>
+        {dueDate && (
+          <Fact label={t`Due date`}>
+            <DeadlineText value={dueDate} />
+          </Fact>
+        )}
       </Facts>
       <ol className="grid gap-3">
         <Step at={1}>

@@ -9,56 +9,64 @@ import { DeadlineText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { HowToPay } from './how-to-pay.tsx'
+import { OverdueText } from './overdue-text.tsx'
 import type { Summary } from './queries.ts'
+import { WhyDue } from './why-due.tsx'
 
 /** The due date is highlighted from this many days before it. */
 const SOON_DAYS = 7
 
-/** Payment due, due date and bill reference. */
+/** Payment due, due date and bill reference, and how the amount came about. An overdue amount is
+ * said here and nowhere else. */
 export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
   const { t } = useLingui()
-  const { paymentDue, dueDate, billReference } = summary
+  const { paymentDue, dueDate, billReference, overdue } = summary
   const isDue = paymentDue.minor > 0
+  const isSaidAbove = overdue !== null && overdue.amount.minor === paymentDue.minor
   return (
-    <div className="mt-5 flex items-center justify-between gap-x-4 rounded-md bg-sunken p-4 max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3">
-      <Facts className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2 font-semibold">
-        <Fact label={t`Payment due`}>
-          {isDue ? <Amount money={paymentDue} /> : <Trans>Nothing to pay</Trans>}
-        </Fact>
-        {isDue && dueDate && (
-          <Fact
-            label={
-              <span className="flex flex-wrap items-center gap-x-1.5">
-                {t`Due date`}{' '}
-                <span aria-hidden className="hidden @lg:inline">
-                  ·
-                </span>{' '}
-                <TimeLeft dueDate={dueDate} today={today} />
-              </span>
-            }
-          >
-            <DeadlineText value={dueDate} />
-          </Fact>
+    <div
+      className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md p-4 ${overdue ? 'bg-danger-tint' : 'bg-sunken'}`}
+    >
+      {overdue && <OverdueText overdue={overdue} />}
+      <div className="flex items-center justify-between gap-x-4 max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3">
+        <Facts className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2 font-semibold">
+          {!isSaidAbove && (
+            <Fact label={t`Payment due`}>
+              {isDue ? <Amount money={paymentDue} /> : <Trans>Nothing to pay</Trans>}
+            </Fact>
+          )}
+          {isDue && dueDate && !isSaidAbove && (
+            <Fact
+              label={
+                <span className="flex flex-wrap items-center gap-x-1.5">
+                  {t`Due date`}{' '}
+                  <span aria-hidden className="hidden @lg:inline">
+                    ·
+                  </span>{' '}
+                  <TimeLeft dueDate={dueDate} today={today} />
+                </span>
+              }
+            >
+              <DeadlineText value={dueDate} />
+            </Fact>
+          )}
+          {billReference && (
+            // Hidden on narrow strips when "How to pay" is shown: its dialog repeats the reference.
+            <Fact
+              label={t`Bill reference`}
+              className={isDue ? 'hidden @lg:block' : ''}
+              valueClass="-my-2.5 flex items-center print:my-0"
+            >
+              <Reference value={billReference} />
+              <CopyButton value={billReference} label={t`Bill reference`} />
+            </Fact>
+          )}
+        </Facts>
+        {isDue && billReference && (
+          <HowToPay billReference={billReference} amount={paymentDue} dueDate={dueDate} />
         )}
-        {billReference && (
-          // Hidden on narrow strips when "How to pay" is shown: its dialog repeats the reference.
-          <Fact
-            label={t`Bill reference`}
-            className={isDue ? 'hidden @lg:block' : ''}
-            valueClass="-my-2.5 flex items-center print:my-0"
-          >
-            <Reference value={billReference} />
-            <CopyButton value={billReference} label={t`Bill reference`} />
-          </Fact>
-        )}
-      </Facts>
-      {isDue && billReference && (
-        <HowToPay
-          billReference={billReference}
-          amount={paymentDue}
-          tone={summary.overdue ? 'secondary' : 'primary'}
-        />
-      )}
+      </div>
+      {summary.previousBalance.minor > 0 && <WhyDue summary={summary} />}
     </div>
   )
 }

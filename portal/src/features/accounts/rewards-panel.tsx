@@ -51,7 +51,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
                 Worth <Amount money={rewardsWorth} /> in air tickets
               </Trans>
             </p>
-            <p className="mt-1 text-sm text-ink-2">
+            <p className="mt-1 text-sm text-ink-2 max-sm:hidden">
               <Trans>Your points never expire.</Trans>
             </p>
           </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,6 +28,12 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
       >
         {(insights) => (
           <>
+            <p className="-mt-3 mb-4 text-sm text-ink-2">
+              <Trans>
+                Purchases, cash and fees, less refunds, since{' '}
+                <DateText value={insights.cycle.from} length="short" />
+              </Trans>
+            </p>
             <SpendingPicture insights={insights} />
             <SpendingTable insights={insights} />
           </>

@@ -13,6 +13,15 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Maximum number of pending transactions shown. */
 const MOST_PENDING = 3
 
+/** On a phone four transactions are enough: hides the posted ones beyond, by how many pending ones
+ * are above them. */
+const ON_PHONE = [
+  'max-sm:[&>li:nth-child(n+5)]:hidden',
+  'max-sm:[&>li:nth-child(n+4)]:hidden',
+  'max-sm:[&>li:nth-child(n+3)]:hidden',
+  'max-sm:[&>li:nth-child(n+2)]:hidden',
+]
+
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
 /** Recent transactions, pending first, then posted. Each opens its details. */
@@ -60,6 +69,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
         shape: <RowSkeletons count={RECENT_TRANSACTIONS} />,
       }}
       failedTitle={<Trans>We couldn’t show your pending transactions.</Trans>}
+      lost={null}
       isEmpty={(transactions) => transactions.length === 0}
     >
       {(transactions) => (
@@ -67,7 +77,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
           label={t`Pending transactions`}
           transactions={transactions.slice(0, MOST_PENDING)}
           showsCard={showsCard}
-          isPending
+          className="border-b border-line pb-3"
         />
       )}
     </QueryBoundary>
@@ -77,8 +87,9 @@ function Pending({ account, showsCard }: TransactionsProps) {
 function Recent({ account, showsCard }: TransactionsProps) {
   const { t } = useLingui()
   const recent = useRecentTransactions(account)
-  const pending = usePendingTransactions(account).data?.length ?? 0
-  const shown = RECENT_TRANSACTIONS - Math.min(pending, MOST_PENDING)
+  const all = usePendingTransactions(account).data?.length ?? 0
+  const pending = Math.min(all, MOST_PENDING)
+  const shown = RECENT_TRANSACTIONS - pending
   return (
     <QueryBoundary
       query={recent}
@@ -96,6 +107,7 @@ function Recent({ account, showsCard }: TransactionsProps) {
           label={t`Posted transactions`}
           transactions={transactions.slice(0, shown)}
           showsCard={showsCard}
+          className={ON_PHONE[pending] ?? ''}
         />
       )}
     </QueryBoundary>
@@ -106,12 +118,12 @@ type RowsProps = {
   label: string
   transactions: readonly Transaction[]
   showsCard: boolean
-  isPending?: boolean
+  className: string
 }
 
-function Rows({ label, transactions, showsCard, isPending = false }: RowsProps) {
+function Rows({ label, transactions, showsCard, className }: RowsProps) {
   return (
-    <ul aria-label={label} className={isPending ? 'border-b border-line pb-3' : ''}>
+    <ul aria-label={label} className={className}>
       {transactions.map((transaction) => (
         <TransactionRow
           key={transaction.transactionReference}

@@ -11,12 +11,15 @@ import { sectionsOf, useRequests } from './queries.ts'
 import { RequestProgress } from './request-progress.tsx'
 import { DueText } from './request-row.tsx'
 
-/** Maximum number of requests on the home page. */
+/** Maximum number of requests on the home page; a phone shows one less. */
 const SHOWN = 3
 
-/** Home page panel with requests that need action, then open ones, earliest due date first. */
+/** Home page panel with requests that need action, then open ones, earliest due date first. Absent
+ * while nothing is open. */
 export function UnderWayPanel() {
   const { t } = useLingui()
+  const requests = useRequests()
+  if (requests.data?.every(({ actsNext }) => actsNext === null)) return null
   return (
     <Panel
       title={t`Under way`}
@@ -27,20 +30,14 @@ export function UnderWayPanel() {
       }
     >
       <QueryBoundary
-        query={useRequests()}
+        query={requests}
         loading={{ label: t`Loading your requests`, shape: <Skeleton className="h-12 w-full" /> }}
         failedTitle={<Trans>We couldn’t show your requests.</Trans>}
-        isEmpty={(requests) => requests.every(({ actsNext }) => actsNext === null)}
-        empty={
-          <p className="text-ink-2">
-            <Trans>Nothing is under way.</Trans>
-          </p>
-        }
       >
-        {(requests) => {
-          const { needsYou, underWay } = sectionsOf(requests)
+        {(all) => {
+          const { needsYou, underWay } = sectionsOf(all)
           return (
-            <ul className="grid">
+            <ul className="grid max-sm:[&>li:nth-child(n+3)]:hidden">
               {[...needsYou, ...underWay].slice(0, SHOWN).map((request) => (
                 <Row key={request.reference} request={request} />
               ))}

@@ -33,6 +33,8 @@ export const summary: Summary = {
   previousBalance: money(648000),
   totalRecentPayments: money(500000),
   totalRecentTransactions: money(673450),
+  recentCredits: money(0),
+  recentDisputed: money(0),
   pendingTotal: money(41200),
   paymentDue: money(648000),
   dueDate: '2026-11-28',
