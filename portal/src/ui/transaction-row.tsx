@@ -49,7 +49,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
             </bdi>
           </span>
           <Parts className="text-sm text-ink-2">
-            {place && <bdi>{place}</bdi>}
+            {place && <bdi data-wide>{place}</bdi>}
             <DateText value={transaction.date} length="short" />
             {showsCard && transaction.lastDigits && (
               <MaskedCard lastDigits={transaction.lastDigits} />

@@ -30,8 +30,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
           <>
             <p className="-mt-3 mb-4 text-sm text-ink-2">
               <Trans>
-                Purchases, cash and fees, less refunds, since{' '}
-                <DateText value={insights.cycle.from} length="short" />
+                Spent since <DateText value={insights.cycle.from} length="short" />, less refunds
               </Trans>
             </p>
             <SpendingPicture insights={insights} />
