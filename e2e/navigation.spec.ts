@@ -70,6 +70,9 @@ test.describe('home', { tag: '@ar' }, () => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(visitor, PEOPLE.noura)
+    // An offer is shown once.
+    await page.getByRole('heading', { name: t('An offer for you') }).waitFor()
+    await page.reload()
     const panel = (name: string) => page.getByRole('region', { name: t(name), exact: true })
     await panel('Spending this cycle').getByRole('listitem').first().waitFor()
     await panel('Recent transactions').getByRole('listitem').first().waitFor()
@@ -131,5 +134,8 @@ test.describe('on paper', { tag: '@ar' }, () => {
     expect(edges.length).toBeGreaterThan(5)
     const over = edges.filter(({ top }, at) => top < (edges[at - 1]?.bottom ?? top))
     expect(over).toEqual([])
+    // A list may begin on a page that does not hold all of it.
+    const list = page.getByRole('region', { name: text(language, 'Recent transactions') })
+    await expect(list).toHaveCSS('break-inside', 'auto')
   })
 })

@@ -56,7 +56,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
             )}
           </Parts>
         </span>
-        <RowFigures className="ms-auto shrink-0">
+        <RowFigures className="ms-auto max-w-full">
           <Amount
             money={transaction.billingAmount}
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}

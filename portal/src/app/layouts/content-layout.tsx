@@ -17,7 +17,7 @@ export function ContentLayout() {
   return (
     <SessionFrame>
       <div
-        className={`flex min-h-dvh flex-col ${user ? 'max-lg:pb-26' : ''}`}
+        className={`flex min-h-dvh flex-col print:min-h-0 print:pb-0 ${user ? 'max-lg:pb-26' : ''}`}
         inert={user !== null && isMoreOpen}
       >
         <WeaveBand />
@@ -26,7 +26,7 @@ export function ContentLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16"
+          className="mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16 print:pb-0"
         >
           <Outlet />
           {user && <HelpLink />}

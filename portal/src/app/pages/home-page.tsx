@@ -55,17 +55,22 @@ export function HomePage() {
       <TripOnHome trip={near} />
     </Suspense>
   )
+  // On phones the offers are one tap away in the bar; only a first one is shown there.
   const offersPanels = (
     <>
       {soon.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-          <NearPanel offers={soon} />
-        </Suspense>
+        <div className="max-lg:hidden">
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <NearPanel offers={soon} />
+          </Suspense>
+        </div>
       )}
       {others.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-          <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
-        </Suspense>
+        <div className={`empty:hidden ${isFirst ? '' : 'max-lg:hidden'}`}>
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
+          </Suspense>
+        </div>
       )}
     </>
   )

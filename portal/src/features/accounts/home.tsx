@@ -23,7 +23,7 @@ export type HomeProps = {
   needsYou: Part
   /** What comes, after the transactions. */
   coming: Part
-  /** Offers, beside the transactions; on phones they are one tap away in the bar. */
+  /** Offers, beside the transactions. */
   offers: ReactNode
   /** At the very end. */
   hint: ReactNode
@@ -74,10 +74,10 @@ function AccountPanels({ account, today, needsYou, coming, offers, hint }: Panel
           {coming.content}
           <div hidden={coming.isPending} className={STACK}>
             <RewardsPanel query={summary} />
-            <div className={`${STACK} max-lg:hidden`}>
+            <div className="max-lg:hidden">
               <CardsPanel query={cards} />
-              {offers}
             </div>
+            {offers}
           </div>
         </div>
         <div

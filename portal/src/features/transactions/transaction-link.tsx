@@ -37,8 +37,8 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
       className="-mx-2 flex items-start gap-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
     >
       <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 max-[14rem]:flex max-[14rem]:flex-col max-[14rem]:items-stretch @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
-        <span className="min-w-0">
+      <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 @2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
+        <span className="min-w-0 flex-1 basis-28">
           <span className="block font-medium wrap-anywhere">
             <bdi>
               <WithReferences text={transaction.merchantName[language]} />
@@ -51,7 +51,7 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             {kind === 'refund' && <span>{t`Refund`}</span>}
           </Parts>
         </span>
-        <span className="col-span-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
+        <span className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:order-none @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
           {lastDigits && (
             <Parts className="@2xl:text-base">
               <MaskedCard lastDigits={lastDigits} />
@@ -64,7 +64,7 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             </span>
           )}
         </span>
-        <RowFigures className="col-start-2 row-start-1 @2xl:col-start-3">
+        <RowFigures className="ms-auto max-w-full @2xl:col-start-3 @2xl:row-start-1 @2xl:ms-0">
           <Amount
             money={billingAmount}
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
