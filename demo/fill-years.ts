@@ -42,7 +42,7 @@ export async function fillYears(
     open = open.filter(({ cycle }) => cycle.to < given.today)
     if (open.length === 0) break
     const closings = open.map(({ account, cycle }) => ({ ...account, cycle }))
-    const closed = await closeCycles(tx, closings)
+    const closed = await closeCycles(tx, closings, DEFAULT_ISSUER.statements.daysToPay)
     const payments = closed.flatMap(({ demo, book, closingMinor, cycle }) => {
       const payment = paymentFor(demo.pays, {
         closing: closingMinor,

@@ -28,7 +28,7 @@ describeOnDatabases('the demonstration', (kind) => {
     let now = TEST_NOW
     for (let count = 0; count < MOMENTS; count += 1) {
       now = new Date(now.getTime() + BETWEEN_MS)
-      if (count % 8 === 0) await runJob(closeCyclesJob, db, now)
+      if (count % 8 === 0) await runJob(closeCyclesJob(), db, now)
       const what = await db.write((tx) => liveMoment(tx, { now, random }))
       happened.set(what, (happened.get(what) ?? 0) + 1)
     }

@@ -1,3 +1,4 @@
+import { DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 import type { Client } from 'pg'
 import { createJobs } from '../../bridge/src/schedule/jobs.ts'
 import { makeCardholders } from './cardholders.ts'
@@ -28,7 +29,11 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   await client.query(STATEMENTS)
   await client.query('drop table made_cycle')
   // Jobs would find nothing to do, but their queries would be measured.
-  for (const { name } of createJobs({ rewards: { feeTiers: [] }, reminderDays: [] })) {
+  for (const { name } of createJobs({
+    rewards: { feeTiers: [] },
+    reminderDays: [],
+    statements: { daysToPay: DAYS_TO_PAY },
+  })) {
     await client.query(
       `insert into job (name, due_at) values ($1, now() + interval '1 day')
         on conflict (name, bridge) do update set due_at = excluded.due_at`,
@@ -122,7 +127,7 @@ function postings(upTo: number): string {
 const STATEMENTS = `
   insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on, currency,
     opening_minor, charges_minor, credits_minor, closing_minor, closing_points)
-  select client_id, id, account_id, number, (last - interval '1 month')::date + 1, last, last + 21,
+  select client_id, id, account_id, number, (last - interval '1 month')::date + 1, last, last + ${DAYS_TO_PAY},
     'SAR', closing - charges + credits, charges, credits, closing, points
   from (
     select summed.*, 4 - k as number, (closed_on - make_interval(months => k))::date as last,

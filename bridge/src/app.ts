@@ -26,6 +26,7 @@ import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
 import type { Keys } from './platform/keys/keys.ts'
+import { issuerFigures } from './platform/issuer/issuer.ts'
 import { figuresOf } from './platform/limits/figures.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { memoryStore, type LimitStore } from './platform/limits/store.ts'
@@ -190,6 +191,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       passwordPolicy: config.issuer.passwordPolicy,
       feeTiers: config.issuer.rewards.feeTiers,
       benefits: config.issuer.benefits,
+      figures: issuerFigures(config.issuer),
       disputeDays: config.issuer.disputes.days,
       reminderDays: config.issuer.reminderDays,
       keptYears: config.issuer.keptYears,

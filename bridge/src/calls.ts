@@ -1,5 +1,6 @@
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { RetentionYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { accountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
@@ -117,6 +118,8 @@ export function createHandlers(given: {
   feeTiers: readonly Tier[]
   /** The benefits of the cards of each tier. */
   benefits: BenefitsByTier
+  /** The issuer's figures that answers of the help name. */
+  figures: IssuerFigures
   /** How many days after a charge it can be disputed. */
   disputeDays: number
   /** How many days before the due date of a bill people are reminded. */

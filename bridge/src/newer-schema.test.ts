@@ -62,7 +62,7 @@ describeOnDatabases.both('the schema of a newer release', (kind) => {
     await requireSchema(db)
     await use(noura)
     await use(await signIn(app, 'faisal', 'Sadu2!', () => TEST_NOW))
-    await runJob(closeCyclesJob, db, new Date('2026-04-04T07:30:00Z'))
+    await runJob(closeCyclesJob(), db, new Date('2026-04-04T07:30:00Z'))
     for (const job of createJobs(DEFAULT_ISSUER)) await runJob(job, db, TEST_NOW)
     const checked = await checkLedger(db, TEST_NOW, new AbortController().signal)
     expect(checked.differences).toEqual([])

@@ -112,7 +112,7 @@ describeOnDatabases.both('a filled database of an older version', (kind) => {
     expect(nameOf(closed)).toBe('ok')
     const said = { kind: 'contact', department: 'cards', topic: 'question', text: 'Hello' } as const
     expect(nameOf(await faisal.call('sendMessage', said))).toBe('ok')
-    await runJob(closeCyclesJob, db, new Date('2026-04-04T07:30:00Z'))
+    await runJob(closeCyclesJob(), db, new Date('2026-04-04T07:30:00Z'))
     const { statements } = (await noura.call('listStatements', {})).results
     expect(statements[0]).toMatchObject({ number: 14, bill: { closing: SAR(149_791) } })
   })

@@ -40,6 +40,16 @@ describe('ISSUER_FILE', () => {
     }
   })
 
+  test('sets the days to pay, never fewer than the regulator demands', () => {
+    expect(read('{ "statements": { "daysToPay": 30 } }').statements).toEqual({ daysToPay: 30 })
+    expect(DEFAULT_ISSUER.statements).toEqual({ daysToPay: 25 })
+    for (const wrong of ['24', '61', '"25"', '25.5']) {
+      expect(() => read(`{ "statements": { "daysToPay": ${wrong} } }`)).toThrow(
+        /statements\.daysToPay/,
+      )
+    }
+  })
+
   test('sets the tiers that pay the annual fee', () => {
     expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
     expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)

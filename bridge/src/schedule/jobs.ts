@@ -17,7 +17,8 @@ import type { Job } from '../platform/jobs/job.ts'
 export const createJobs = ({
   rewards,
   reminderDays,
-}: Pick<Issuer, 'rewards' | 'reminderDays'>): readonly Job[] => [
+  statements,
+}: Pick<Issuer, 'rewards' | 'reminderDays' | 'statements'>): readonly Job[] => [
   clearMessagesJob,
   purgeSessionsJob,
   purgeAnswersJob,
@@ -29,7 +30,7 @@ export const createJobs = ({
   expireAuthorizationsJob,
   settleDisputesJob,
   yearlyFeesJob(rewards.feeTiers),
-  ...ledgerJobs,
+  ...ledgerJobs(statements.daysToPay),
   remindJob(reminderDays),
   weeklyAlertsJob,
 ]

@@ -5,6 +5,7 @@ import type { BridgeConfig } from '../config/config.ts'
 import { languageOf } from '../pipeline/answer.ts'
 import type { Geo } from '../platform/gateways/gateways.ts'
 import type { PublishedKeys } from '../platform/calls/ports.ts'
+import { issuerFigures } from '../platform/issuer/issuer.ts'
 import { answerOnlyData } from './health-routes.ts'
 
 const CONFIG_CACHE_S = 60
@@ -57,13 +58,13 @@ const degrees = (limit: number) =>
 const Coordinates = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): PortalConfig {
-  const { brand, passwordPolicy, disputes, map, errorReporting, messaging } = config.issuer
+  const { brand, passwordPolicy, map, errorReporting, messaging } = config.issuer
   return {
     bases: BASES,
     ...keys.published(now),
     lookups: { ip: '/lookups/ip', reverseGeocode: '/lookups/reverse' },
     passwordPolicy,
-    disputeDays: disputes.days,
+    ...issuerFigures(config.issuer),
     map,
     errorReporting,
     messaging,

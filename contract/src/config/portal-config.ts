@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../brand/brand.ts'
-import { DISPUTE_DAYS } from '../disputes/days.ts'
+import { DEFAULT_FIGURES } from '../support/figures.ts'
 
 const PublicJwk = z.object({
   kty: z.literal('EC'),
@@ -43,8 +43,9 @@ export const PortalConfig = z.object({
   ...PublicKeys.shape,
   lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
   passwordPolicy: PasswordPolicy,
-  /** Days after a charge within which it can be disputed; older bridges omit it. */
-  disputeDays: z._default(z.int(), DISPUTE_DAYS),
+  /** The issuer's figures that texts name; older bridges omit some of them. */
+  disputeDays: z._default(z.int(), DEFAULT_FIGURES.disputeDays),
+  daysToPay: z._default(z.int(), DEFAULT_FIGURES.daysToPay),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

@@ -1,8 +1,10 @@
 import { addDays, addMonths } from '../core/days.ts'
 import { HISTORY_MONTHS } from '../core/issuer-constants.ts'
 
-/** Days from the closing of a statement until its payment is due. */
-export const DAYS_TO_PAY = 21
+/** The fewest days from the closing of a statement until its payment is due (docs/rules.md). */
+export const LEAST_DAYS_TO_PAY = 25
+/** How many days the issuer gives, unless it configures more. */
+export const DAYS_TO_PAY = LEAST_DAYS_TO_PAY
 
 /** First and last day of a statement cycle, inclusive. */
 export type Cycle = { from: string; to: string }

@@ -1,11 +1,15 @@
+import { daysText } from '../core/days-text.ts'
 import type { Language } from '../core/languages.ts'
-import { disputeDaysText } from '../disputes/days.ts'
 import type { FaqQuestion } from './faq-content.ts'
+import type { IssuerFigures } from './figures.ts'
 
 /** Returns a help answer with the issuer's figures filled in. */
 export const answerText = (
   { answer }: Pick<FaqQuestion, 'answer'>,
   language: Language,
-  { disputeDays }: { disputeDays: number },
+  { disputeDays, daysToPay }: IssuerFigures,
 ): string =>
-  answer[language].replaceAll('{disputeDays}', disputeDaysText(disputeDays, language)).trim()
+  answer[language]
+    .replaceAll('{disputeDays}', daysText(disputeDays, language))
+    .replaceAll('{daysToPay}', daysText(daysToPay, language))
+    .trim()

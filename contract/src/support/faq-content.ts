@@ -41,7 +41,10 @@ const ArabicText = Text.check(z.regex(/\p{Script=Arabic}/u))
 const InBoth = z.strictObject({ en: Text, ar: ArabicText })
 
 /** The issuer's figures that an answer may reference (`answerText`). */
-const figures = z.regex(/^([^{}]|\{disputeDays\})*$/, 'an answer names no figure but {disputeDays}')
+const figures = z.regex(
+  /^([^{}]|\{disputeDays\}|\{daysToPay\})*$/,
+  'an answer names no figure but {disputeDays} and {daysToPay}',
+)
 
 const FaqQuestion = z.strictObject({
   /** Its fragment in the topic's address, which never changes. */

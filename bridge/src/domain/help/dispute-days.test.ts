@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@sadu/contract/core/languages'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { answerText } from '@sadu/contract/support/answer-text'
+import { DEFAULT_FIGURES } from '@sadu/contract/support/figures'
 import { expect, test } from 'vitest'
 import { sampleStatement } from '../../../../testing/statement.ts'
 import { readFaqs } from './read-faqs.ts'
@@ -20,9 +21,24 @@ test.each([
   const issuer = { ...statement.issuer, disputeDays }
   for (const language of LANGUAGES) {
     const said = `${language === 'en' ? 'within' : 'خلال'} ${{ en, ar }[language]} `
-    expect(answerText(question, language, { disputeDays })).toContain(said)
+    expect(answerText(question, language, { ...DEFAULT_FIGURES, disputeDays })).toContain(said)
     const printed = printedStatement({ ...statement, issuer }, language)
     expect(printed.smallPrint.at(-1)?.before).toContain(said)
+  }
+})
+
+test.each([
+  [25, '25 days', '25 يومًا'],
+  [30, '30 days', '30 يومًا'],
+])('with %i days to pay, the help says so', async (daysToPay, en, ar) => {
+  const { topics } = await readFaqs()
+  const question = topics
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === 'what-is-due')
+  if (!question) throw new Error('no such question')
+  for (const language of LANGUAGES) {
+    const answer = answerText(question, language, { ...DEFAULT_FIGURES, daysToPay })
+    expect(answer).toContain({ en, ar }[language])
   }
 })
 

@@ -35,7 +35,7 @@ describeOnDatabases.both('what comes late, for rows in the archive', (kind) => {
 
   const later = async () => {
     await db.write((tx) => expireAuthorizations(tx, NOW))
-    await runJob(closeCyclesJob, db, NOW)
+    await runJob(closeCyclesJob(), db, NOW)
     return archiveHistory(db, NOW, GOING)
   }
   const held = async () => {

@@ -1,3 +1,4 @@
+import { DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
@@ -13,7 +14,7 @@ const LATER = new Date('2026-04-16T09:00:00Z')
 
 describeOnDatabases.both('the nightly check of the ledger', (kind) => {
   let db: Database
-  const [job] = ledgerJobs.filter(({ name }) => name === 'check-ledger') as [Job]
+  const [job] = ledgerJobs(DAYS_TO_PAY).filter(({ name }) => name === 'check-ledger') as [Job]
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')
     // The statements of the past were not written within the last hour.
@@ -48,7 +49,7 @@ describeOnDatabases.both('the nightly check of the ledger', (kind) => {
     expect(before).toBeGreaterThan(20)
     expect(await night()).toMatchObject({ statements: before, differences: 0 })
     expect(await night()).toMatchObject({ statements: 0, differences: 0 })
-    const { closed } = await runJob(closeCyclesJob, db, LATER)
+    const { closed } = await runJob(closeCyclesJob(), db, LATER)
     expect(closed).toBeGreaterThan(0)
     expect(await night()).toMatchObject({ statements: closed, differences: 0 })
     expect(await byHand()).toMatchObject({ statements: await statements(), differences: 0 })

@@ -60,7 +60,7 @@ describeOnDatabases.both('the closing of a cycle', (kind) => {
     const [closed] = await db.write((tx) => closeCycles(tx, [closing]))
     const after = await latest()
     expect(closed).toMatchObject({ cycle, closingMinor: after.figures['closing_minor'] })
-    expect(after).toMatchObject({ closed_on: '2026-03-16', due_on: '2026-04-06' })
+    expect(after).toMatchObject({ closed_on: '2026-03-16', due_on: '2026-04-10' })
     expect(after.figures).toMatchObject({
       number: Number(before.figures['number']) + 1,
       opening_minor: before.figures['closing_minor'],
@@ -77,6 +77,13 @@ describeOnDatabases.both('the closing of a cycle', (kind) => {
 
     expect(await db.write((tx) => closeCycles(tx, [closing]))).toEqual([])
     expect(await latest()).toEqual(after)
+  })
+
+  test('gives as many days to pay as the issuer says', async () => {
+    const { clientId, accountId } = await latest()
+    const closing = { clientId, accountId, cycle: { from: '2026-03-17', to: '2026-04-16' } }
+    await db.write((tx) => closeCycles(tx, [closing], 30))
+    expect(await latest()).toMatchObject({ closed_on: '2026-04-16', due_on: '2026-05-16' })
   })
 
   test.each([

@@ -16,10 +16,12 @@ export type Closed<One extends Closing> = One & { statementId: string; closingMi
 /** Closes cycles: writes one statement for each, and makes all postings up to its last day that
  * have no statement yet its lines. A statement opens with the closing balance of the previous one;
  * the whole balance is due, and the unpaid part of the previous bill is past due. A cycle that is
- * already closed is not changed. Returns the cycles that this call closed. */
+ * already closed is not changed. Returns the cycles that this call closed. `daysToPay` is the
+ * issuer's; it applies to new statements only. */
 export async function closeCycles<One extends Closing>(
   tx: Tx,
   closings: readonly One[],
+  daysToPay = DAYS_TO_PAY,
 ): Promise<Closed<One>[]> {
   if (closings.length === 0) return []
   const given = closings.map(({ clientId, accountId, cycle }) => ({
@@ -28,7 +30,7 @@ export async function closeCycles<One extends Closing>(
     id: statementId(accountId, cycle),
     opened_on: cycle.from,
     closed_on: cycle.to,
-    due_on: addDays(cycle.to, DAYS_TO_PAY),
+    due_on: addDays(cycle.to, daysToPay),
   }))
   const closing = sql`json_to_recordset(${JSON.stringify(given)}::json) as closing(
     client_id text, account_id uuid, id uuid, opened_on date, closed_on date, due_on date)`

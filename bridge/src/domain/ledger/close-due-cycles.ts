@@ -1,4 +1,4 @@
-import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
+import { cycleOf, DAYS_TO_PAY, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -12,8 +12,8 @@ const NAME = 'close-cycles'
 
 /** Closes all cycles that have ended by now, in Riyadh time and in order for each account,
  * including those missed while no bridge ran. Idempotent, so it may run at any time and
- * concurrently. */
-export const closeCyclesJob: Job = {
+ * concurrently. `daysToPay` is how many days new statements give to pay. */
+export const closeCyclesJob = (daysToPay = DAYS_TO_PAY): Job => ({
   name: NAME,
   schedule: { everyMinutes: 60 },
   async work(parts) {
@@ -24,17 +24,17 @@ export const closeCyclesJob: Job = {
         readAccounts(tx, { after, size: ACCOUNTS_AT_ONCE, where: isOpen(sql`account.id::text`) }),
       keyOf: ({ accountId }) => accountId,
       isDue: (account) => cycleFrom(account).to < today,
-      workTogether: (tx, accounts) => closeUntil(tx, accounts, today),
+      workTogether: (tx, accounts) => closeUntil(tx, accounts, { today, daysToPay }),
     })
     return { closed: done, failed }
   },
-}
+})
 
 /** Closes the cycles of these accounts that ended before a day. Returns the number closed. */
 async function closeUntil(
   tx: Tx,
   accounts: readonly PagedAccount[],
-  today: string,
+  { today, daysToPay }: { today: string; daysToPay: number },
 ): Promise<number> {
   let closed = 0
   let open = accounts.map((account) => ({ account, cycle: cycleFrom(account) }))
@@ -46,7 +46,7 @@ async function closeUntil(
       accountId,
       cycle,
     }))
-    closed += (await closeCycles(tx, closings)).length
+    closed += (await closeCycles(tx, closings, daysToPay)).length
     open = due.map(({ account, cycle }) => ({ account, cycle: after(cycle) }))
   }
 }

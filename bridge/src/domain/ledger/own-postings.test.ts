@@ -116,7 +116,7 @@ describeOnDatabases.both('what the ledger tells the issuer', (kind) => {
     expect(await report('2026-01-12')).toEqual({ reported: 0, failed: 0 })
     // What is posted late counts as soon as it is there, and closing a cycle moves no balance.
     await charge(5, '2026-01-10')
-    await runJob(closeCyclesJob, db, noon('2026-02-05'))
+    await runJob(closeCyclesJob(), db, noon('2026-02-05'))
     expect(await report('2026-02-04')).toEqual({ reported: 1, failed: 0 })
     expect((await balances()).slice(1)).toEqual([
       { ...on, day: '2026-01-11', balanceMinor: 10_700 },

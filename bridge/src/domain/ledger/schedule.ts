@@ -21,9 +21,10 @@ export const expireAuthorizationsJob: Job = {
 }
 
 /** Closes the cycles that have ended, then archives old rows, then checks the ledger: what was
- * written since the last good check, and all of it when run by hand. */
-export const ledgerJobs: readonly Job[] = [
-  closeCyclesJob,
+ * written since the last good check, and all of it when run by hand. `daysToPay` is how many days new
+ * statements give to pay. */
+export const ledgerJobs = (daysToPay: number): readonly Job[] => [
+  closeCyclesJob(daysToPay),
   {
     name: 'archive-history',
     schedule: { dailyAtMinute: 2 * 60 + 30 },

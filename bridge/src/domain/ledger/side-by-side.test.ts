@@ -39,7 +39,7 @@ describeOnDatabases.both('several bridges on one ledger', (kind) => {
       const feed = async () => {
         outcomes.push(...(await db.write((tx) => post(tx, rows))))
       }
-      const close = () => runJob(closeCyclesJob, db, startOfDay(addDays(today, 2)))
+      const close = () => runJob(closeCyclesJob(), db, startOfDay(addDays(today, 2)))
       await Promise.all([feed(), close(), feed(), close()])
     }
     const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length

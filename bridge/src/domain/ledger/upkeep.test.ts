@@ -38,7 +38,7 @@ describeOnDatabases.both('the upkeep of the ledger', (kind) => {
           when (new.account_id = '${String(one?.['id'])}') execute function refuse_one()`),
     )
     const soon = new Date('2026-04-20T09:00:00Z')
-    const { closed, failed } = await runJob(closeCyclesJob, db, soon)
+    const { closed, failed } = await runJob(closeCyclesJob(), db, soon)
     expect(failed).toBe(1)
     expect(closed).toBeGreaterThanOrEqual(5)
     expect(await rows('select job, key from failed_task')).toEqual([
@@ -49,7 +49,7 @@ describeOnDatabases.both('the upkeep of the ledger', (kind) => {
 
   test('closes every cycle that has ended since, and running again changes nothing', async () => {
     const owed = await balances()
-    const { closed } = await runJob(closeCyclesJob, db, LATER)
+    const { closed } = await runJob(closeCyclesJob(), db, LATER)
     expect(closed).toBeGreaterThanOrEqual(7)
     const open = await rows(`
       select a.id from account a where (select max(closed_on) + 28 from statement s
@@ -59,7 +59,7 @@ describeOnDatabases.both('the upkeep of the ledger', (kind) => {
     const statements = await rows(
       'select md5(string_agg(s::text, $$|$$ order by id)) from statement s',
     )
-    expect(await runJob(closeCyclesJob, db, LATER)).toEqual({ closed: 0, failed: 0 })
+    expect(await runJob(closeCyclesJob(), db, LATER)).toEqual({ closed: 0, failed: 0 })
     expect(
       await rows('select md5(string_agg(s::text, $$|$$ order by id)) from statement s'),
     ).toEqual(statements)

@@ -92,7 +92,7 @@ describeOnDatabases('accounts', (kind) => {
     expect(results).toMatchObject({
       creditLimit: { minor: 6_000_000, currency: 'SAR' },
       cycle: { from: '2026-03-03', to: '2026-04-02' },
-      dueDate: '2026-03-23',
+      dueDate: '2026-03-27',
       overdue: null,
       billReference: '90510000017',
     })
@@ -102,7 +102,7 @@ describeOnDatabases('accounts', (kind) => {
     const [first, second] = await referencesOf('khalid')
     const overdue = (await people.khalid.call('accountSummary', {})).results
     expect(overdue.accountReference).toBe(first)
-    expect(overdue.overdue).toEqual({ amount: overdue.paymentDue, since: '2026-03-09', days: 5 })
+    expect(overdue.overdue).toEqual({ amount: overdue.paymentDue, since: '2026-03-13', days: 1 })
     const other = await people.khalid.call('accountSummary', { accountReference: second })
     expect(other.results).toMatchObject({
       accountReference: second,

@@ -1,4 +1,5 @@
 import type { Contract, Localized } from '@sadu/contract'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -44,8 +45,8 @@ type ChatParts = {
   /** The calls that the assistant may answer from. */
   reads: FactReads
   productName: Localized
-  /** How many days after a charge it can be disputed. */
-  disputeDays: number
+  /** The issuer's figures that answers name. */
+  figures: IssuerFigures
 }
 
 type ChatCalls = Pick<
@@ -64,7 +65,7 @@ type ChatCalls = Pick<
  * of the issuer takes over. */
 export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
   const { keys, limits, news, chat, reads, productName } = parts
-  const assistant = createAssistant(parts)
+  const assistant = createAssistant(parts.figures)
 
   /** The thread after a change. */
   async function answer(tx: Tx, owner: Owner, id: string, now: Date) {

@@ -74,7 +74,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         const card = cards[pick % cards.length]!
         const postedOn = addDays(begin, day)
         now = new Date(startOfDay(postedOn).getTime() + 10 * HOUR_MS)
-        await runJob(closeCyclesJob, db, now)
+        await runJob(closeCyclesJob(), db, now)
         count += 1
         const name = `generated-${count}`
         if (what === 'points') {
@@ -137,7 +137,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       }
     }
     now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * HOUR_MS)
-    await runJob(closeCyclesJob, db, now)
+    await runJob(closeCyclesJob(), db, now)
   }
 
   function refundOf(bought: PostingRow, event: Partial<PostingRow>): PostingRow {

@@ -63,7 +63,7 @@ describeOnDatabases.both('statements', (kind) => {
   test('a bill past due says so', async () => {
     expect((await newestOf('khalid')).bill).toMatchObject({
       state: 'overdue',
-      dueDate: '2026-03-09',
+      dueDate: '2026-03-13',
     })
   })
 

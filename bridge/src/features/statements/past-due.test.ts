@@ -34,7 +34,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
 
   async function seenOn(day: string) {
     now = riyadh(day)
-    await runJob(closeCyclesJob, db, now)
+    await runJob(closeCyclesJob(), db, now)
     const khalid = await signIn(app, 'khalid', 'Sadu3!', () => now)
     const [account] = (await khalid.call('listAccounts', {})).results.accounts
     const { overdue } = (await khalid.call('accountSummary', {})).results
@@ -82,11 +82,11 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
 
   test('what is late, since when and how much is the same wherever it is shown', async () => {
     const first = await seenOn('2026-03-14')
-    const late = { minor: first.overdue?.amount.minor ?? 0, since: '2026-03-09' }
+    const late = { minor: first.overdue?.amount.minor ?? 0, since: '2026-03-13' }
     expect(late.minor).toBeGreaterThan(0)
     expect(first).toMatchObject({
       isOverdue: true,
-      overdue: { since: late.since, days: 5 },
+      overdue: { since: late.since, days: 1 },
       current: first.overdue,
       csv: `${amount(late)} since ${late.since}`,
       pdf: `${amount(late)} since ${late.since}`,
@@ -99,7 +99,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     const told = `${amount(late)} since ${late.since}`
     expect(second).toMatchObject({
       isOverdue: true,
-      overdue: { amount: { minor: late.minor }, since: late.since, days: 8 },
+      overdue: { amount: { minor: late.minor }, since: late.since, days: 4 },
       current: second.overdue,
       csv: told,
       pdf: told,
@@ -134,7 +134,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     expect(paidInPart.overdue).toMatchObject({
       amount: { minor: late.minor - 10_000 },
       since: late.since,
-      days: 12,
+      days: 8,
     })
     expect(paidInPart.pdf).toBe(
       `${amount({ ...late, minor: late.minor - 10_000 })} since ${late.since}`,
@@ -145,7 +145,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     expect(all).toBeGreaterThan(late.minor - 10_000)
     const toldThen = `${amount({ minor: all, since: late.since })} since ${late.since}`
     expect(third).toMatchObject({
-      overdue: { amount: { minor: all }, since: late.since, days: 39 },
+      overdue: { amount: { minor: all }, since: late.since, days: 35 },
       current: third.overdue,
       csv: toldThen,
       pdf: toldThen,
@@ -160,7 +160,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
 
     // The oldest overdue bill is no longer among the three listed statements.
     const fourth = await seenOn('2026-05-17')
-    expect(fourth.overdue).toMatchObject({ since: late.since, days: 69 })
+    expect(fourth.overdue).toMatchObject({ since: late.since, days: 65 })
     expect(fourth.overdue?.amount).toEqual(fourth.statements[1]?.unpaid)
     expect(fourth.newestPdf).toBe(fourth.pdf)
     expect(fourth.newestCsv).toBe(fourth.csv)

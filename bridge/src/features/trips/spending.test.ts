@@ -210,7 +210,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
 
     const future = new Date(now().getTime() + 250 * DAY_MS)
     await database().write((tx) => expireAuthorizations(tx, future))
-    await runJob(closeCyclesJob, database(), future)
+    await runJob(closeCyclesJob(), database(), future)
     expect((await archiveHistory(database(), future, GOING)).postings).toBeGreaterThan(100)
     expect(await spent()).toEqual(left)
   })

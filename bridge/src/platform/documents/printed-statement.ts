@@ -1,6 +1,6 @@
 import type { Language, StatementCalendar } from '@sadu/contract'
 import { phoneText } from '@sadu/contract/core/phone-text'
-import { disputeDaysText } from '@sadu/contract/disputes/days'
+import { daysText } from '@sadu/contract/core/days-text'
 import {
   amountText,
   countText,
@@ -27,7 +27,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   const words = STATEMENT_WORDS[language]
   const parts = partsOf(statement)
   const currency = currencyText(account.currency, language)
-  const disputeDays = disputeDaysText(issuer.disputeDays, language)
+  const disputeDays = daysText(issuer.disputeDays, language)
   const facts = {
     currency,
     issuer: issuer.name[language],

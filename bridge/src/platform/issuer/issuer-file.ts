@@ -3,6 +3,7 @@ import { BrandTexts, type ColourToken, DEFAULT_PALETTE, PortalConfig, Tier } fro
 import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { ServiceHours } from '@sadu/contract/chat/hours'
 import { RetentionYears } from '@sadu/contract/privacy/calls'
+import { LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 
 const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
 
@@ -57,6 +58,11 @@ export const IssuerFile = z.strictObject({
     z.strictObject({
       days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
       secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))),
+    }),
+  ),
+  statements: z.optional(
+    z.strictObject({
+      daysToPay: z.optional(z.int().check(z.minimum(LEAST_DAYS_TO_PAY), z.maximum(60))),
     }),
   ),
   reminderDays: z.optional(

@@ -11,6 +11,8 @@ import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { RetentionYears } from '@sadu/contract/privacy/calls'
+import { DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Picture } from './picture.ts'
 
 /** A picture with the field that names it, and its colours if it is a card face. */
@@ -35,6 +37,8 @@ export type Issuer = Pick<
   /** Within how many days after a charge it can be disputed; and the amount in halalas above which
    * a credit needs a second person at the desk. */
   disputes: { days: number; secondPersonAboveMinor: number }
+  /** How many days new statements give to pay. */
+  statements: { daysToPay: number }
   /** How many days before the due date reminders are sent. */
   reminderDays: readonly number[]
   /** For how many years records are kept by law, as stated by the issuer's lawyers. */
@@ -55,6 +59,7 @@ export const DEFAULT_ISSUER: Issuer = {
   rewards: { feeTiers: ['classic', 'gold'] },
   benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
   disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
+  statements: { daysToPay: DAYS_TO_PAY },
   reminderDays: [7, 1],
   // For the demonstration only, without legal review.
   keptYears: { identity: 10, books: 10, record: 10 },
@@ -73,4 +78,9 @@ export const DEFAULT_ISSUER: Issuer = {
 /** The issuer's branding of the pages: null for the product's own, with which they were built. */
 export function faceOf({ file, brand, colours }: Issuer): Branding | null {
   return file === null ? null : { brand, colours }
+}
+
+/** The figures that texts of the portal and of the assistant name. */
+export function issuerFigures({ disputes, statements }: Issuer): IssuerFigures {
+  return { disputeDays: disputes.days, daysToPay: statements.daysToPay }
 }

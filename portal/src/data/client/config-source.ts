@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@sadu/contract'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { setClock } from './clock.ts'
 
 const TIMEOUT_MS = 10_000
@@ -21,16 +22,22 @@ export function forgetConfigSource(): void {
   source = null
 }
 
-/** What screens show of the configuration; an older bridge omits the days. */
-export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & { disputeDays?: number }
+/** What screens show of the configuration; an older bridge omits some of the figures. */
+export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & {
+  figures: Partial<IssuerFigures>
+}
 
 /** The demo settings and the issuer's; null when the configuration is unavailable. */
 export async function loadIssuer(): Promise<Issuer | null> {
   try {
-    const config = (await configSource()) as Partial<Issuer> | null
+    const config = (await configSource()) as Partial<PortalConfig> | null
     if (!config?.demo || !config.passwordPolicy) return null
-    const { demo, passwordPolicy, disputeDays } = config
-    return { demo, passwordPolicy, ...(disputeDays !== undefined && { disputeDays }) }
+    const { demo, passwordPolicy, disputeDays, daysToPay } = config
+    const figures = {
+      ...(disputeDays !== undefined && { disputeDays }),
+      ...(daysToPay !== undefined && { daysToPay }),
+    }
+    return { demo, passwordPolicy, figures }
   } catch {
     // Calls fail the same way and report it.
     return null

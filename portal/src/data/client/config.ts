@@ -1,6 +1,6 @@
 import { BASES, KEYS_ACTION, DEFAULT_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
-import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
+import { DEFAULT_FIGURES } from '@sadu/contract/support/figures'
 import { configSource, forgetConfigSource } from './config-source.ts'
 
 /** Timeout of the key request, ms. */
@@ -14,7 +14,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   signingKeys: [],
   lookups: { ip: '', reverseGeocode: '' },
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
-  disputeDays: DISPUTE_DAYS,
+  ...DEFAULT_FIGURES,
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

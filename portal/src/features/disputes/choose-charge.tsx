@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card, PendingTransaction, Transaction } from '@sadu/contract'
-import { disputeDaysText } from '@sadu/contract/disputes/days'
+import { daysText } from '@sadu/contract/core/days-text'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
+import { useIssuerFigures } from '../../data/client/use-issuer-figures.ts'
 import { useCardCharges } from '../../data/queries/card-charges.ts'
 import { numeralsText } from '../../i18n/formats/numerals.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -31,7 +31,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
   const { t } = useLingui()
   const formats = useFormats()
   const { language } = formats
-  const days = numeralsText(disputeDaysText(useDisputeDays(), language), formats)
+  const days = numeralsText(daysText(useIssuerFigures().disputeDays, language), formats)
   const navigate = useNavigate()
   const { cardReference } = card
   const marked = useMarkedCharges(cardReference).data ?? []

@@ -8,7 +8,7 @@ import {
   needsProof,
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
-import { disputeDaysText } from '@sadu/contract/disputes/days'
+import { daysText } from '@sadu/contract/core/days-text'
 import { addDays } from '@sadu/contract/core/days'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
 import { Suspense } from 'react'
@@ -42,7 +42,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { card, reason, subject, entries, enter, uploads, goTo, frame, today, disputeDays } = props
   const { t } = useLingui()
   const formats = useFormats()
-  const days = numeralsText(disputeDaysText(disputeDays, formats.language), formats)
+  const days = numeralsText(daysText(disputeDays, formats.language), formats)
   const questions = useQuestionTexts()
   const missingFile = useMissingFile()
   const amountText = useAmountProblem({ currency: 'SAR', ...amountBounds(subject) })

@@ -3,7 +3,7 @@ import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
-import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
+import { useIssuerFigures } from '../../data/client/use-issuer-figures.ts'
 import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
 import { useEntries } from '../../forms/use-entries.ts'
@@ -50,7 +50,7 @@ type TaskProps = DisputeTaskProps & {
 function Task({ card, charge, draftKey, draft, onDone }: TaskProps) {
   const { t } = useLingui()
   const { today } = useSignedInScreen()
-  const disputeDays = useDisputeDays()
+  const { disputeDays } = useIssuerFigures()
   const { entries, enter } = useEntries<Entries>(draft)
   const uploads = useUploads(draftKey, 'disputeProof')
   const { step: requestedStep, transaction, described } = route.useSearch()

@@ -15,7 +15,7 @@ import type {
   FaqTopicHead,
 } from '@sadu/contract/support/faq-content'
 import { answerText } from '@sadu/contract/support/answer-text'
-import { useDisputeDays } from '../../data/client/use-dispute-days.ts'
+import { useIssuerFigures } from '../../data/client/use-issuer-figures.ts'
 import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
 import { faqLink } from './links.ts'
@@ -58,7 +58,7 @@ export function FaqTopicScreen() {
 /** A question with its answer; `isNamed` when the URL hash points to it. */
 function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
   const { id, question, link } = all
-  const disputeDays = useDisputeDays()
+  const figures = useIssuerFigures()
   const formats = useFormats()
   const { language } = formats
   return (
@@ -70,7 +70,7 @@ function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: bo
         {numeralsText(question[language], formats)}
       </h2>
       <div className="grid max-w-prose gap-2 text-ink-2">
-        {numeralsText(answerText(all, language, { disputeDays }), formats)
+        {numeralsText(answerText(all, language, figures), formats)
           .split(/\n\s*\n/)
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

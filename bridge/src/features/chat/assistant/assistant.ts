@@ -1,6 +1,7 @@
 import type { ChatSource, Language } from '@sadu/contract'
 import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/cards/spending-question'
 import { answerText } from '@sadu/contract/support/answer-text'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { tellFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
@@ -32,7 +33,7 @@ const NOT_SURE = {
 }
 
 /** Creates the chat assistant. It reads the editors' content on the first question. */
-export function createAssistant(figures: { disputeDays: number }): Assistant {
+export function createAssistant(figures: IssuerFigures): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {
     async choose(question) {
