@@ -1,8 +1,10 @@
+import type { DeclineReason } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { expect } from 'vitest'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
+import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
 import type { PostingRow } from '../bridge/src/domain/ledger/rows.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
@@ -118,5 +120,26 @@ export function alertMoves(db: () => Database) {
     })
   }
 
-  return { cardOf, charge, pay, move, refund }
+  /** Records an attempt of a moment ago that was declined. */
+  async function decline(
+    serial: string,
+    reason: DeclineReason,
+    { minor = 500_00, ago = MINUTE_MS }: { minor?: number; ago?: number } = {},
+  ) {
+    count += 1
+    const row = {
+      source: 'test',
+      externalId: `declined-${count}`,
+      cardSerialNumber: serial,
+      merchantId: await merchantIn('SA'),
+      reason,
+      occurredAt: new Date(Date.now() - ago),
+      transactionMinor: minor,
+      transactionCurrency: 'SAR' as const,
+      billingMinor: minor,
+    }
+    expect(await db().write((tx) => recordDeclined(tx, [row]))).toEqual(['recorded'])
+  }
+
+  return { cardOf, charge, pay, move, refund, decline }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Localized, Money } from '@sadu/contract'
+import { DeclineReason, type Localized, type Money } from '@sadu/contract'
 import { ALERT_CHANNELS, ALERT_KINDS } from '@sadu/contract/alerts/kinds'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
 import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
@@ -16,7 +16,7 @@ import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/reques
 import { newCardNotice } from './domain/supplementary/notices.ts'
 import { notMeNotice } from './features/activity/notice.ts'
 import { alertOffNotice, browserOffNotice, leastRaisedNotice } from './features/alerts/notices.ts'
-import { sampleAlerts } from './features/alerts/samples.ts'
+import { LEFT_EXAMPLE, sampleAlerts } from './features/alerts/samples.ts'
 import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
@@ -123,12 +123,24 @@ const asked = { ...given, reference: 'RQ4T7K2M', dueOn: '2026-12-02' }
 
 const MESSAGES: Record<string, readonly Named[]> = {
   Alerts: [
-    ...alerts.map((alert): Named => [alert.kind, alertText(alert, given).sms]),
+    ...alerts.map((alert): Named => [
+      alert.kind,
+      alertText(alert, given, { left: LEFT_EXAMPLE }).sms,
+    ]),
     ...MOVEMENTS.map((movement): Named => {
       const about = movement === 'refund' ? merchant : MOVED_FOR
       const moved = { movement, about, amount: sar(57_50), spent: sar(57_50), ...ON_CARD }
       const alert = { kind: 'transactions', facts: moved } as const
-      return [`transactions: ${movement}`, alertText(alert, given).sms]
+      return [`transactions: ${movement}`, alertText(alert, given, { left: LEFT_EXAMPLE }).sms]
+    }),
+    ...DeclineReason.options.map((declined): Named => {
+      const tried = { declined, merchant, amount: sar(312_75), spent: sar(312_75) }
+      const at = '2026-11-20T12:00:00Z'
+      const told = { ...tried, digits: '4417', isAbroad: false, at }
+      return [
+        `transactions: declined, ${declined}`,
+        alertText({ kind: 'transactions', facts: told }, given).sms,
+      ]
     }),
   ],
   Codes: Object.entries(PURPOSES).map(([name, { use, digits }]) => [name, code(use, digits)]),

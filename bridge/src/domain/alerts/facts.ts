@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Localized, Money, Moment } from '@sadu/contract'
+import { Day, DeclineReason, Localized, Money, Moment } from '@sadu/contract'
 
 const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
@@ -12,6 +12,18 @@ const Spent = z.strictObject({
   isAbroad: z.boolean(),
   at: Moment,
 })
+
+const Declined = z.strictObject({
+  declined: DeclineReason,
+  ...Charge.shape,
+  /** The amount in the currency of the transaction. */
+  spent: Money,
+  digits: z.string(),
+  isAbroad: z.boolean(),
+  at: Moment,
+})
+/** A declined attempt to pay. */
+export type Declined = z.output<typeof Declined>
 
 /** Movements of a balance other than charges and payments. */
 export const MOVEMENTS = ['refund', 'fee', 'credit', 'debit'] as const
@@ -32,7 +44,7 @@ export type Movement = z.output<typeof Movement>
 
 /** The facts in an alert event, by kind. */
 const ALERT_FACTS = {
-  transactions: z.union([Spent, Movement]),
+  transactions: z.union([Spent, Movement, Declined]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
   paymentReminder: z.strictObject({
     statementId: z.string(),

@@ -269,7 +269,9 @@ describeOnDatabases('alerts', (kind) => {
     expect(sent[0]).toMatchObject({
       state: 'waiting',
       subject: expect.stringMatching(/^50 ر\.س لدى .* \| SAR 50 at /) as string,
-      body: expect.stringContaining('Card ending 1946. Not you? Call 8000000000.') as string,
+      body: expect.stringMatching(
+        /Card ending 1946\. SAR [\d,.]+ left\. Not you\? Call 8000000000\./,
+      ) as string,
       notification: { open: '/transactions', urgency: 'high' },
     })
   })

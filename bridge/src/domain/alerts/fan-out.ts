@@ -23,6 +23,7 @@ import {
 import { readAlert, type Alert } from './facts.ts'
 import { readAccountNames } from './account-names.ts'
 import { readRecipients, readUnpaid, type Recipient } from './store.ts'
+import { type Debit, readLeft } from './left.ts'
 import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
 
 /** How many events one transaction processes; small, so that concurrent calls need not wait long. */
@@ -105,19 +106,21 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
   if (unread.length > 0) parts.failed?.(unread, UNREADABLE)
   const told = await stillTrue(tx, read)
   const accounts = await readAccountNames(tx, told)
+  const lefts = await readLeft(tx, told.flatMap(debitOf))
   const messages: AlertMessage[] = []
   const entries: InboxEntry[] = []
   for (const event of told) {
     const account = isOfAccount(event.alert) ? (accounts.get(event.accountId) ?? null) : null
-    const text = alertText(event.alert, parts, account)
     for (const person of people.get(event.clientId) ?? []) {
       const channels = channelsFor(event, person)
       if (channels.length === 0) continue
+      const left = lefts.get(event.id)?.[person.isPrimary ? 'ofAccount' : 'ofCard'] ?? null
+      const text = alertText(event.alert, parts, { account, left })
       const dueAt = afterQuietHours(now, person.quietHours)
       messages.push(
         ...channels.flatMap((channel) => messageFor(channel, { event, person, text, dueAt })),
       )
-      const kind = INBOX_KIND[event.kind]
+      const kind = isDeclined(event.alert) ? 'declined' : INBOX_KIND[event.kind]
       if (kind) entries.push(entryFor(kind, { event, person, text }))
     }
   }
@@ -148,6 +151,17 @@ function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): Al
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
   alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
 
+const isDeclined = ({ facts }: Alert): boolean => 'declined' in facts
+
+/** The card of an event after which its readers are told what is left to spend: a charge, a fee, or
+ * a credit that was taken back. */
+function debitOf({ id, clientId, accountId, cardmemberId, alert }: Told): Debit[] {
+  if (alert.kind !== 'transactions' || 'declined' in alert.facts) return []
+  const { facts } = alert
+  if ('movement' in facts && facts.movement !== 'fee' && facts.movement !== 'debit') return []
+  return [{ id, clientId, accountId, cardmemberId, digits: facts.digits }]
+}
+
 type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
 
 const browserOf = (subscription: string) => `push ${subscription}`
@@ -162,6 +176,8 @@ const NOTIFICATIONS: Record<AlertKind, Notification> = {
   weeklyTransactions: { open: '/transactions', urgency: 'low' },
   eStatements: { open: '/transactions?tab=statements', urgency: 'low' },
 }
+
+const OF_DECLINED: Notification = { open: '/pending-transactions', urgency: 'high' }
 
 /** A digest, since providers and mail programs see the key. */
 const keyOf = (eventKey: string, cardmemberId: string, channel: string) =>
@@ -193,7 +209,7 @@ function messageFor(
       to: id,
       subject: written.push.title,
       text: written.push.text,
-      notification: NOTIFICATIONS[event.kind],
+      notification: isDeclined(event.alert) ? OF_DECLINED : NOTIFICATIONS[event.kind],
     }))
   }
   const to = person.email ?? ''

@@ -1,11 +1,13 @@
+import type { Localized } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import type { Movement } from './facts.ts'
 import { type Said, shortDay } from './phrases.ts'
 
-/** The texts for a refund, a fee, a credit or its reversal. */
+/** The texts for a refund, a fee, a credit or its reversal. `leftNow` is what is left to spend. */
 export function movementText(
   { movement, about, digits, day: on, ...moved }: Movement,
   hotline: string,
+  leftNow: Localized,
 ): Said {
   const amount = amountText(moved.amount)
   const isForeign = moved.spent.currency !== moved.amount.currency
@@ -44,20 +46,25 @@ export function movementText(
     credit: { en: `${amount.en} was credited`, ar: title.ar },
     debit: { en: `${amount.en} was taken back`, ar: title.ar },
   }[movement]
+  // What is left is part of the notice of a debit.
+  const left = movement === 'credit' ? { en: '', ar: '' } : leftNow
   const ask =
     movement === 'credit'
       ? { en: '', ar: '' }
-      : { en: ` Questions? Call ${hotline}.`, ar: ` لأي استفسار اتصل على ${hotline}.` }
+      : { en: ` Questions? Call ${hotline}.`, ar: ` للاستفسار: ${hotline}.` }
   return {
     title,
-    line: { en: `${about.en}. ${where.en}`, ar: `${about.ar}. ${where.ar}` },
+    line: {
+      en: `${about.en}. ${where.en}${left.en && `.${left.en}`}`,
+      ar: `${about.ar}. ${where.ar}${left.ar && `.${left.ar}`}`,
+    },
     sms: {
-      en: `${did.en}. ${about.en}${card.en}, ${day.en}.${ask.en}`,
-      ar: `${did.ar}. ${about.ar}${card.ar}، ${day.ar}.${ask.ar}`,
+      en: `${did.en}. ${about.en}${card.en}, ${day.en}.${left.en}${ask.en}`,
+      ar: `${did.ar}. ${about.ar}${card.ar}، ${day.ar}.${left.ar}${ask.ar}`,
     },
     shown: {
-      en: `${about.en}. ${where.en}.${ask.en}`,
-      ar: `${about.ar}. ${where.ar}.${ask.ar}`,
+      en: `${about.en}. ${where.en}.${left.en}${ask.en}`,
+      ar: `${about.ar}. ${where.ar}.${left.ar}${ask.ar}`,
     },
   }
 }

@@ -82,8 +82,8 @@ describeOnDatabases('alerts for movements other than charges and payments', (kin
     const lines = (await inbox()).map(({ lineEn }) => lineEn)
     expect(lines.slice(0, 3)).toEqual([
       'Card ending 1946',
-      'Card delivery abroad. Card ending 1946',
-      'Card delivery abroad. On your account',
+      expect.stringMatching(/^Card delivery abroad\. Card ending 1946\. SAR [\d,.]+ left\.$/),
+      expect.stringMatching(/^Card delivery abroad\. On your account\. SAR [\d,.]+ left\.$/),
     ])
     const sent = await alerts()
     expect(sent.map(({ channel }) => channel)).toEqual(Array(5).fill('sms'))

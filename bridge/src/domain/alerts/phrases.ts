@@ -1,6 +1,7 @@
-import type { Localized } from '@sadu/contract'
+import type { Localized, Money } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
+import { amountText } from '../notices/amount-text.ts'
 
 /** The texts of an event. `shown` is the text on a locked screen, below a title. */
 export type Said = {
@@ -62,4 +63,11 @@ const CHARGES: Record<keyof Localized, PluralForms> = {
 export function chargesText(count: number): Localized {
   if (count === 0) return { en: 'no charges', ar: 'لا عمليات' }
   return both((language) => pluralText(CHARGES[language], count, language))
+}
+
+/** What is left to spend, as a sentence after another one; nothing if it is not known. */
+export function leftText(left: Money | null): Localized {
+  if (left === null) return { en: '', ar: '' }
+  const amount = amountText(left)
+  return { en: ` ${amount.en} left.`, ar: ` المتبقي لك ${amount.ar}.` }
 }

@@ -77,6 +77,38 @@ export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Prom
   )
 }
 
+/** An attempt at the same merchant that was declined for the same reason is not told again within
+ * this time: a shop may try a card many times. */
+const SAME_DECLINE = sql`interval '1 hour'`
+
+/** Records alerts for declined attempts, in the transaction that records them. */
+export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return
+  await recordAlerts(
+    tx,
+    sql`select 'transactions', tried.client_id, tried.account_id, tried.cardmember_id,
+        'declined ' || tried.id, json_build_object(
+          'declined', tried.reason,
+          'merchant', json_build_object('en', merchant.name_en, 'ar', merchant.name_ar),
+          'amount', json_build_object('minor', tried.billing_minor, 'currency', account.currency),
+          'spent', json_build_object('minor', tried.transaction_minor,
+            'currency', tried.transaction_currency),
+          'digits', ${sql.raw(DIGITS)},
+          'isAbroad', merchant.country <> 'SA',
+          'at', to_char(tried.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
+      from ${keysOf(rows)}
+      join declined_attempt tried on tried.client_id = given.client_id and tried.id = given.id
+      ${around('tried')}
+      where ${isNews(sql`tried.occurred_at`)} and not exists (
+        select from declined_attempt before where before.client_id = tried.client_id
+          and before.account_id = tried.account_id and before.card_id = tried.card_id
+          and before.merchant_id = tried.merchant_id and before.reason = tried.reason
+          and before.occurred_at > tried.occurred_at - ${SAME_DECLINE}
+          and (before.occurred_at, before.id) < (tried.occurred_at, tried.id))
+      order by tried.occurred_at`,
+  )
+}
+
 /** A merchant may post a refund days after it was made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 

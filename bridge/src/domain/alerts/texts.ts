@@ -1,9 +1,10 @@
-import type { Language, Localized } from '@sadu/contract'
+import type { Language, Localized, Money } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
+import { declinedText } from './declined-text.ts'
 import type { Alert } from './facts.ts'
 import { movementText } from './movement-text.ts'
-import { both, chargesText, inDays, momentText, type Said, shortDay } from './phrases.ts'
+import { both, chargesText, inDays, leftText, momentText, type Said, shortDay } from './phrases.ts'
 
 /** The sender, as named in messages. */
 export type Sender = { productName: Localized; hotline: string }
@@ -38,14 +39,22 @@ type Reader = { language: Language | null }
 const writtenIn = ({ language }: Reader, text: Localized, between: string): string =>
   language === null ? `${text.ar}${between}${text.en}` : text[language]
 
+/** What the texts of an alert say besides its facts. */
+type Beside = {
+  /** The account's name, if its owner has several. */
+  account?: Localized | null
+  /** What the reader has left to spend. */
+  left?: Money | null
+}
+
 /** The texts of an alert. English SMS texts use only GSM 7-bit characters, which fit 160 to a
- * message. `account` is the account's name, if its owner has several. */
+ * message. */
 export function alertText(
   alert: Alert,
   { productName, hotline }: Sender,
-  account: Localized | null = null,
+  { account = null, left = null }: Beside = {},
 ): AlertText {
-  const said = saidOf(alert, hotline)
+  const said = saidOf(alert, hotline, leftText(left))
   const { line, sms, more, shown } = said
   const title =
     account === null
@@ -70,10 +79,11 @@ export function alertText(
 /** Capitalises a text that otherwise follows the sender's name. */
 const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function saidOf({ kind, facts }: Alert, hotline: string): Said {
+function saidOf({ kind, facts }: Alert, hotline: string, leftNow: Localized): Said {
   switch (kind) {
     case 'transactions': {
-      if ('movement' in facts) return movementText(facts, hotline)
+      if ('declined' in facts) return declinedText(facts, hotline)
+      if ('movement' in facts) return movementText(facts, hotline, leftNow)
       const amount = amountText(facts.amount)
       const at = momentText(facts.at)
       const { merchant, digits } = facts
@@ -84,16 +94,16 @@ function saidOf({ kind, facts }: Alert, hotline: string): Said {
           language === 'en' ? `${amount.en} at ${merchant.en}` : `${amount.ar} لدى ${merchant.ar}`,
         ),
         line: {
-          en: `Card ending ${digits}${spent ? `, ${spent.en}` : ''}`,
-          ar: `البطاقة المنتهية بـ ${digits}${spent ? `، ${spent.ar}` : ''}`,
+          en: `Card ending ${digits}${spent ? `, ${spent.en}` : ''}${leftNow.en && `.${leftNow.en}`}`,
+          ar: `البطاقة المنتهية بـ ${digits}${spent ? `، ${spent.ar}` : ''}${leftNow.ar && `.${leftNow.ar}`}`,
         },
         sms: {
-          en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits}, ${at.en}. Not you? Call ${hotline}.`,
-          ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}. لم تُجرها؟ اتصل على ${hotline}.`,
+          en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits}, ${at.en}.${leftNow.en} Not you? Call ${hotline}.`,
+          ar: `${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}، ${at.ar}.${leftNow.ar} لم تُجرها؟ اتصل على ${hotline}.`,
         },
         shown: {
-          en: `Card ending ${digits}. Not you? Call ${hotline}.`,
-          ar: `البطاقة المنتهية بـ ${digits}. لم تُجرها؟ اتصل على ${hotline}.`,
+          en: `Card ending ${digits}.${leftNow.en} Not you? Call ${hotline}.`,
+          ar: `البطاقة المنتهية بـ ${digits}.${leftNow.ar} لم تُجرها؟ اتصل على ${hotline}.`,
         },
       }
     }

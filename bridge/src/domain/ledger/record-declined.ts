@@ -2,6 +2,7 @@ import type { Currency, DeclineReason } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { tellOfDeclined } from '../alerts/record.ts'
 
 /** A declined attempt as its source reports it. Amounts in minor units; `billingMinor` is the
  * amount in the account's currency. */
@@ -19,7 +20,7 @@ export type DeclinedRow = {
 
 export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'
 
-/** Records declined attempts in one statement, each once by its external id. Returns the outcome of
+/** Records declined attempts in one statement, each once by its external id, with their alerts. Returns the outcome of
  * each row, in input order. */
 export async function recordDeclined(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function recordDeclined(
   }))
   // The id is derived from the external id, so that the same events create the same rows on every
   // machine.
-  const settled = await rowsOf<{ outcome: DeclinedOutcome }>(
+  const settled = await rowsOf<{ outcome: DeclinedOutcome; clientId: string; id: string }>(
     tx,
     sql`with given as (
         select given.*, row_number() over (partition by source, external_id order by at) = 1 as is_first
@@ -72,9 +73,14 @@ export async function recordDeclined(
           when known_merchant_id is null then 'unknownMerchant'
           when is_first and added.source is not null then 'recorded'
           else 'already'
-        end as outcome
+        end as outcome, client_id as "clientId", found.id
       from found left join added using (source, external_id)
       order by at`,
+  )
+  const recorded = settled.filter(({ outcome }) => outcome === 'recorded')
+  await tellOfDeclined(
+    tx,
+    recorded.map(({ clientId, id }) => ({ clientId, id })),
   )
   return settled.map(({ outcome }) => outcome)
 }

@@ -20,7 +20,7 @@ import { withPhoneDirection } from '../../platform/outbox/phone-direction.ts'
 import { smsLength } from '../../platform/outbox/sms-length.ts'
 import { listBrowsers } from './browser-calls.ts'
 import { ALERTS_SUBJECT, alertOffNotice, leastRaisedNotice } from './notices.ts'
-import { sampleAlerts } from './samples.ts'
+import { LEFT_EXAMPLE, sampleAlerts } from './samples.ts'
 import { readLastBill, readLastCharge } from './store.ts'
 
 type Parts = NotificationContext & {
@@ -54,7 +54,10 @@ export function createAlertHandlers({
           .filter(({ kind }) => isOffered(recipient, kind))
           .map((alert) => {
             const ofAccount = alertTerms(alert.kind).isOfAccount ? named : null
-            const written = writtenFor(recipient, alertText(alert, sender, ofAccount))
+            const written = writtenFor(
+              recipient,
+              alertText(alert, sender, { account: ofAccount, left: LEFT_EXAMPLE }),
+            )
             const { title, text } = written.push
             return {
               kind: alert.kind,

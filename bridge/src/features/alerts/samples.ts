@@ -22,6 +22,9 @@ const EXAMPLE = {
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
+/** What is left to spend, in the samples. */
+export const LEFT_EXAMPLE = sar(49_136_62)
+
 /** One sample alert of each kind, from the person's last charge and bill, or with example data if
  * there are none. */
 export function sampleAlerts(
@@ -71,7 +74,7 @@ export function sampleAlerts(
     },
     {
       kind: 'accountSnapshot',
-      facts: { balance: sar(dueMinor + minor), available: sar(49_136_62), day: today },
+      facts: { balance: sar(dueMinor + minor), available: LEFT_EXAMPLE, day: today },
     },
     {
       kind: 'statementGeneration',

@@ -26,6 +26,8 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
     case 'charge':
     case 'weekly':
       return { link: { to: '/transactions' }, words: <Trans>See transactions</Trans> }
+    case 'declined':
+      return { link: { to: '/pending-transactions' }, words: <Trans>See why</Trans> }
     case 'statement':
       return {
         link: { to: '/transactions', search: { tab: 'statements' } },

@@ -10,6 +10,7 @@ const SECURITY = 'bg-madder-tint text-madder-ink'
 /** Icon and style for each kind of entry. */
 export const INBOX_STYLES: Record<InboxKind, Look> = {
   charge: { icon: 'receipt', tone: MONEY },
+  declined: { icon: 'close', tone: 'bg-danger-tint text-danger-ink' },
   payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },
   reminder: { icon: 'bell', tone: 'bg-saffron-tint text-saffron-ink' },
   snapshot: { icon: 'chart', tone: MONEY },

@@ -1,0 +1,35 @@
+import { DECLINE_WORDS } from '../cards/decline-words.ts'
+import { amountText } from '../notices/amount-text.ts'
+import type { Declined } from './facts.ts'
+import { both, type Said } from './phrases.ts'
+
+/** The texts for a declined attempt: its reason, and the way out. */
+export function declinedText(
+  { declined, merchant, digits, ...asked }: Declined,
+  hotline: string,
+): Said {
+  const amount = amountText(asked.amount)
+  const isForeign = asked.spent.currency !== asked.amount.currency
+  const spent = isForeign ? amountText(asked.spent) : null
+  const { because, next } = DECLINE_WORDS[declined]
+  const wayOut = both((language) => next[language].replace('{hotline}', hotline))
+  const why = both((language) => `${because[language]}. ${wayOut[language]}`)
+  return {
+    title: {
+      en: `Declined: ${amount.en} at ${merchant.en}`,
+      ar: `مرفوضة: ${amount.ar} لدى ${merchant.ar}`,
+    },
+    line: {
+      en: `Card ending ${digits}: ${why.en}`,
+      ar: `البطاقة المنتهية بـ ${digits}: ${why.ar}`,
+    },
+    sms: {
+      en: `${amount.en}${spent ? ` (${spent.en})` : ''} at ${merchant.en} with card ${digits} was declined: ${why.en}`,
+      ar: `رُفضت عملية ${amount.ar}${spent ? ` (${spent.ar})` : ''} لدى ${merchant.ar} بالبطاقة ${digits}: ${why.ar}`,
+    },
+    shown: {
+      en: `Card ending ${digits}: ${why.en}`,
+      ar: `البطاقة المنتهية بـ ${digits}: ${why.ar}`,
+    },
+  }
+}
