@@ -22,6 +22,7 @@ const ATTEMPTS: readonly (readonly [string, string, number, number, number, Decl
   ['71946', 'atmRiyadh', 100_000, 23, 17.6, 'wrongPin'],
   ['71946', 'londonCab', 2_350, 43, 23.1, 'technical'],
   ['52208', 'lamsaTech', 1_349_900, 6, 20.2, 'cardLimit'],
+  ['71946', 'atmRiyadh', 2_500_000, 7, 12.4, 'cashLimit'],
   ['52208', 'sanduq', 8_650, 9, 21.8, 'notConfirmed'],
   ['63370', 'sunbula', 3_450, 15, 16.3, 'wrongPin'],
   ['63370', 'dallah', 2_100, 15, 16.5, 'pinLocked'],

@@ -70,6 +70,7 @@ const REASONS: Record<Declined, string> = {
   contactlessOff: 'Contactless payment is switched off on this card.',
   unusualAbroad: 'No trip of this card says that its holder is there today.',
   cardLimit: 'It is more than the card’s own limit leaves.',
+  cashLimit: 'It is more than may still be withdrawn in cash.',
   insufficientCredit: 'It is more than the account has left.',
 }
 

@@ -50,6 +50,14 @@ describe('ISSUER_FILE', () => {
     }
   })
 
+  test('sets the share of cash, never more than the regulator allows', () => {
+    expect(read('{ "cash": { "percent": 20 } }').cash).toEqual({ percent: 20 })
+    expect(DEFAULT_ISSUER.cash).toEqual({ percent: 30 })
+    for (const wrong of ['31', '-1', '"30"', '7.5']) {
+      expect(() => read(`{ "cash": { "percent": ${wrong} } }`)).toThrow(/cash\.percent/)
+    }
+  })
+
   test('sets the tiers that pay the annual fee', () => {
     expect(read('{ "rewards": { "feeTiers": [] } }').rewards).toEqual({ feeTiers: [] })
     expect(() => read('{ "rewards": { "feeTiers": ["silver"] } }')).toThrow(/rewards.feeTiers/)

@@ -92,8 +92,12 @@ export const BlockedMerchant = z.strictObject({
 })
 export type BlockedMerchant = z.output<typeof BlockedMerchant>
 
+/** The cash that may be withdrawn of a card's limit, and what is left of it now. */
+const Cash = z.strictObject({ percent: z.int(), limit: Money, left: Money })
+
 const CardDetail = z.strictObject({
   card: Card,
+  cash: Cash,
   controls: z.array(CardControlState),
   blockedMerchants: z.array(BlockedMerchant),
 })

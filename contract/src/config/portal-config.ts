@@ -46,6 +46,7 @@ export const PortalConfig = z.object({
   /** The issuer's figures that texts name; older bridges omit some of them. */
   disputeDays: z._default(z.int(), DEFAULT_FIGURES.disputeDays),
   daysToPay: z._default(z.int(), DEFAULT_FIGURES.daysToPay),
+  cashPercent: z._default(z.int(), DEFAULT_FIGURES.cashPercent),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

@@ -8,6 +8,8 @@ export const DeclineReason = z.enum([
   'insufficientCredit',
   /** The card's own limit, as a supplementary card may have. */
   'cardLimit',
+  /** More cash than may be withdrawn of the limit. */
+  'cashLimit',
   'cardSuspended',
   'cardInactive',
   /** Stopped, or replaced by another card. */

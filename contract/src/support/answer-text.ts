@@ -7,9 +7,10 @@ import type { IssuerFigures } from './figures.ts'
 export const answerText = (
   { answer }: Pick<FaqQuestion, 'answer'>,
   language: Language,
-  { disputeDays, daysToPay }: IssuerFigures,
+  { disputeDays, daysToPay, cashPercent }: IssuerFigures,
 ): string =>
   answer[language]
     .replaceAll('{disputeDays}', daysText(disputeDays, language))
     .replaceAll('{daysToPay}', daysText(daysToPay, language))
+    .replaceAll('{cashPercent}', String(cashPercent))
     .trim()

@@ -1,3 +1,4 @@
+import { CASH_PERCENT } from '../cards/cash.ts'
 import { DISPUTE_DAYS } from '../disputes/days.ts'
 import { DAYS_TO_PAY } from '../statements/cycle.ts'
 
@@ -7,7 +8,13 @@ export type IssuerFigures = {
   disputeDays: number
   /** Days from the closing of a statement until its payment is due. */
   daysToPay: number
+  /** How much of a limit may be withdrawn in cash, in percent. */
+  cashPercent: number
 }
 
 /** The figures of an issuer that configures none. */
-export const DEFAULT_FIGURES: IssuerFigures = { disputeDays: DISPUTE_DAYS, daysToPay: DAYS_TO_PAY }
+export const DEFAULT_FIGURES: IssuerFigures = {
+  disputeDays: DISPUTE_DAYS,
+  daysToPay: DAYS_TO_PAY,
+  cashPercent: CASH_PERCENT,
+}

@@ -1,3 +1,4 @@
+import { refusalOfCash } from '@sadu/contract/cards/cash'
 import { type CardControl, type CardRefusal, refusalOfCard } from '@sadu/contract/cards/controls'
 import { refusalOfCredit } from '@sadu/contract/cards/limit'
 import type { CardState } from '@sadu/contract/cards/states'
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isOnTrip } from '../trips/expected.ts'
+import { readCash } from './cash.ts'
 import { lockAccountOf, readCredit } from './credit.ts'
 
 /** An attempt to pay, as requested by the network. */
@@ -30,7 +32,7 @@ export type RuledCard = {
 /** Where a payment is made. `isBlocked`: whether the card's holder has blocked the merchant. */
 export type PaymentPlace = { country: string; isOnline: boolean; isBlocked: boolean }
 
-type Refused = CardRefusal | ReturnType<typeof refusalOfCredit>
+type Refused = CardRefusal | 'cashLimit' | ReturnType<typeof refusalOfCredit>
 
 /** The columns of a `RuledCard`, from `card`. */
 export const RULED_CARD = sql`card.client_id as "clientId", card.id, card.account_id as "accountId",
@@ -45,8 +47,13 @@ export const PAYMENT_PLACE = sql`merchant.country,
 
 /** Why a card or its credit declines an attempt to pay; null if it does not. Locks both until the
  * transaction ends, so an attempt during a change of the card or its limit waits and sees the
- * change. An unknown card or merchant is declined like a stopped card. */
-export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
+ * change. An unknown card or merchant is declined like a stopped card. `cashPercent` is how much of a
+ * limit the issuer lets people withdraw. */
+export async function refusalOfAttempt(
+  tx: Tx,
+  asked: Asked,
+  { cashPercent }: { cashPercent: number },
+): Promise<Refused> {
   await tx.execute(sql`select from card where serial_number = ${asked.cardSerialNumber} for share`)
   const [row] = await rowsOf<RuledCard & PaymentPlace>(
     tx,
@@ -57,6 +64,10 @@ export async function refusalOfAttempt(tx: Tx, asked: Asked): Promise<Refused> {
   const refused = await refusalByCard(tx, row, { ...asked, place: row })
   if (refused !== null) return refused
   await lockAccountOf(tx, row)
+  if (asked.kind === 'cash') {
+    const tooMuch = refusalOfCash(await readCash(tx, row), cashPercent, asked.billingMinor)
+    if (tooMuch !== null) return tooMuch
+  }
   return refusalOfCredit(await readCredit(tx, row), asked.billingMinor)
 }
 

@@ -24,6 +24,16 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
     },
     { en: 'Try a smaller amount.', ar: 'جرّب مبلغًا أقل.' },
   ),
+  cashLimit: words(
+    {
+      en: 'it was more than may still be withdrawn in cash',
+      ar: 'المبلغ أكبر من المتاح لك سحبه نقدًا',
+    },
+    {
+      en: 'Try a smaller amount, pay by card, or pay part of your balance first.',
+      ar: 'اسحب مبلغًا أقل، أو ادفع بالبطاقة، أو سدّد جزءًا من رصيدك أولًا.',
+    },
+  ),
   cardSuspended: words(
     { en: 'the card is suspended', ar: 'البطاقة موقوفة مؤقتًا' },
     {

@@ -2,12 +2,12 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 
 /** The sum of matching postings on the card's account since the last statement. */
-const posted = (where = sql`true`) => sql`(
+export const posted = (where = sql`true`) => sql`(
   select coalesce(sum(posting.billing_minor), 0) from posting
   where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
     and posting.statement_id is null and ${where})`
-/** The same for holds. */
-const held = (where = sql`true`) => sql`(
+/** The sum of matching holds on the card's account. */
+export const held = (where = sql`true`) => sql`(
   select coalesce(sum(held.billing_minor), 0) from card_authorization held
   where held.client_id = ${card.clientId} and held.account_id = ${card.accountId}
     and held.state = 'pending' and ${where})`
@@ -16,7 +16,9 @@ const lastClosing = sql`coalesce((
   where statement.client_id = ${card.clientId} and statement.account_id = ${card.accountId}
   order by closed_on desc limit 1), 0)`
 
-const figure = (what: ReturnType<typeof posted>) => sql<number>`${what}::bigint`.mapWith(Number)
+/** A sum as a column. */
+export const figure = (what: ReturnType<typeof posted>) =>
+  sql<number>`${what}::bigint`.mapWith(Number)
 
 /** The limits of a card and what counts against them, as columns for queries on cards and accounts.
  * Minor units. */

@@ -42,6 +42,17 @@ test.each([
   }
 })
 
+test('the help says how much of a limit may be withdrawn', async () => {
+  const { topics } = await readFaqs()
+  const question = topics
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === 'cash-abroad')
+  if (!question) throw new Error('no such question')
+  for (const language of LANGUAGES) {
+    expect(answerText(question, language, { ...DEFAULT_FIGURES, cashPercent: 20 })).toContain('20%')
+  }
+})
+
 test('the specification has the default number of days', () => {
   const file = new URL('../../../../docs/specification/9-constants.md', import.meta.url)
   const [said] = /\| dispute of a charge .*/.exec(readFileSync(file, 'utf8')) ?? []

@@ -42,6 +42,20 @@ describeOnDatabases('cards', (kind) => {
     expect(results.cards).toMatchObject([{ kind: 'supplementary', lastDigits: '2208' }])
   })
 
+  test('the page of a card says how much of its limit may be withdrawn in cash', async () => {
+    const { cards } = (await people.noura.call('listCards', {})).results
+    const cashOf = async (who: 'noura' | 'faisal', digits: string) => {
+      const { cardReference = '' } = cards.find(({ lastDigits }) => lastDigits === digits) ?? {}
+      return (await people[who].call('cardDetail', { cardReference })).results.cash
+    }
+    const sar = (minor: number) => ({ minor, currency: 'SAR' })
+    const ofAccount = await cashOf('noura', '1946')
+    expect(ofAccount).toMatchObject({ percent: 30, limit: sar(1_800_000) })
+    expect(ofAccount.left.minor).toBeGreaterThan(0)
+    expect(ofAccount.left.minor).toBeLessThanOrEqual(1_800_000)
+    expect(await cashOf('faisal', '2208')).toMatchObject({ limit: sar(360_000) })
+  })
+
   test('khalid has a card to activate and a suspended one, each on its account', async () => {
     const { accounts } = (await people.khalid.call('listAccounts', {})).results
     const all = (await people.khalid.call('listCards', {})).results.cards

@@ -6,7 +6,7 @@ import type { OpeningParts } from '../../domain/requests/open.ts'
 import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
 import { createLimitHandlers } from './limit-calls.ts'
-import { readDetail } from './detail.ts'
+import { type CashTerms, readDetail } from './detail.ts'
 import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
 import { createOrderHandlers } from './order-calls.ts'
@@ -39,7 +39,9 @@ type CardCalls = Pick<
 >
 
 /** Creates the handlers of cards, from all files of this feature. */
-export function createCardHandlers(parts: OpeningParts): Handlers<CardCalls> {
+export function createCardHandlers(
+  parts: OpeningParts & { figures: CashTerms },
+): Handlers<CardCalls> {
   return {
     async listCards({ accountReference }, { tx, owner }) {
       const account =
@@ -49,7 +51,7 @@ export function createCardHandlers(parts: OpeningParts): Handlers<CardCalls> {
     },
 
     async cardDetail({ cardReference }, { tx, owner }) {
-      const detail = await readDetail(tx, owner, rowId(cardReference))
+      const detail = await readDetail(tx, owner, rowId(cardReference), parts.figures)
       if (!detail) throw new Refusal('notFound')
       return detail
     },

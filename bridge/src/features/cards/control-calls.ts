@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import { deleteClosed, insertClosed, readClosedControls } from './closed-store.ts'
 import { controlClosedNotice, controlOpenedNotice } from './control-notices.ts'
-import { answerDetail } from './detail.ts'
+import { answerDetail, type CashTerms } from './detail.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 /** Locks a card to open a control. Rejects with `cardStateRefuses` if the control is already open,
@@ -29,9 +29,9 @@ export async function lockToOpen(
 /** Creates the handlers that close a control, which needs no confirmation, and open one, whose
  * confirmation has been checked by then. */
 export function createControlHandlers(
-  parts: CardNoticeParts,
+  parts: CardNoticeParts & { figures: CashTerms },
 ): Handlers<Pick<Contract, 'closeControl' | 'openControl'>> {
-  const { keys } = parts
+  const { keys, figures } = parts
   return {
     async closeControl({ cardReference, control }, { tx, owner, now }) {
       const card = await lockForAction(tx, owner, { cardReference, action: 'changeControls' })
@@ -43,7 +43,7 @@ export function createControlHandlers(
         const facts = { cardId: card.id, control }
         await recordEvent(tx, keys, { of: owner, kind: 'cardControlClosed', facts }, now)
       }
-      return answerDetail(tx, owner, card.id)
+      return answerDetail(tx, owner, card.id, figures)
     },
 
     async openControl({ cardReference, control }, { tx, owner, now }) {
@@ -53,7 +53,7 @@ export function createControlHandlers(
       await notifyOfCard(tx, parts, { owner, card }, (facts) => controlOpenedNotice(facts, control))
       const facts = { cardId: card.id, control }
       await recordEvent(tx, keys, { of: owner, kind: 'cardControlOpened', facts }, now)
-      return answerDetail(tx, owner, card.id)
+      return answerDetail(tx, owner, card.id, figures)
     },
   }
 }

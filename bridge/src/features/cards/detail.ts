@@ -1,25 +1,50 @@
 import type { CardDetail } from '@sadu/contract'
+import { cashLeft, cashLimitOf, type CashNow } from '@sadu/contract/cards/cash'
 import { CARD_CONTROLS, mayOpen } from '@sadu/contract/cards/controls'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Owner } from '../../core/owner.ts'
+import { readCash } from '../../domain/cards/cash.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readBlockedMerchants, readClosedControls } from './closed-store.ts'
 import { presentCard } from './present.ts'
 import { readCard } from './store.ts'
 
+/** How much of a limit the issuer lets people withdraw in cash, in percent. */
+export type CashTerms = Pick<IssuerFigures, 'cashPercent'>
+
+/** The cash that may be withdrawn, and what is left of it. The holder of a supplementary card sees
+ * only what counts against their own, as with its limit. */
+function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
+  const limit = cashLimitOf(cash.ownLimit ?? cash.accountLimit, percent)
+  const { ofCard, ofAccount } = cashLeft(cash, percent)
+  const left = isPrimary
+    ? Math.min(ofCard ?? ofAccount, ofAccount)
+    : (ofCard ?? Math.max(0, limit - cash.used))
+  return { limit, left }
+}
+
 /** A card that the owner may see, with its closed controls and blocked merchants; null if there is
  * none. */
-export async function readDetail(tx: Tx, owner: Owner, cardId: string): Promise<CardDetail | null> {
+export async function readDetail(
+  tx: Tx,
+  owner: Owner,
+  cardId: string,
+  { cashPercent }: CashTerms,
+): Promise<CardDetail | null> {
   const row = await readCard(tx, owner, cardId)
   if (!row) return null
   const key = { clientId: owner.clientId, id: row.id }
   const controls = await readClosedControls(tx, key)
   const merchants = await readBlockedMerchants(tx, key)
+  const cash = cashOf(await readCash(tx, key), owner, cashPercent)
+  const money = (minor: number) => ({ minor, currency: row.currency })
   const closedOf = ({ closedAt, byPrimary }: { closedAt: Date; byPrimary: boolean }) => ({
     since: closedAt.toISOString(),
     mayOpen: mayOpen(owner, { byPrimary }),
   })
   return {
     card: presentCard(row, owner),
+    cash: { percent: cashPercent, limit: money(cash.limit), left: money(cash.left) },
     controls: CARD_CONTROLS.map((control) => {
       const closed = controls.find((one) => one.control === control)
       return { control, closed: closed ? closedOf(closed) : null }
@@ -33,8 +58,13 @@ export async function readDetail(tx: Tx, owner: Owner, cardId: string): Promise<
 }
 
 /** A card after a change of its controls or blocked merchants. */
-export async function answerDetail(tx: Tx, owner: Owner, cardId: string): Promise<CardDetail> {
-  const detail = await readDetail(tx, owner, cardId)
+export async function answerDetail(
+  tx: Tx,
+  owner: Owner,
+  cardId: string,
+  terms: CashTerms,
+): Promise<CardDetail> {
+  const detail = await readDetail(tx, owner, cardId, terms)
   if (!detail) throw new Error('a card that was changed and is not there')
   return detail
 }

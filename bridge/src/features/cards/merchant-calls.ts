@@ -15,7 +15,7 @@ import {
   readMerchantName,
 } from './closed-store.ts'
 import { merchantBlockedNotice, merchantUnblockedNotice } from './control-notices.ts'
-import { answerDetail } from './detail.ts'
+import { answerDetail, type CashTerms } from './detail.ts'
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 
 type Asked = { cardReference: string; merchantReference: string }
@@ -37,9 +37,9 @@ export async function lockToUnblock(
 
 /** Creates the handlers that block and unblock a merchant on a card. */
 export function createMerchantHandlers(
-  parts: CardNoticeParts,
+  parts: CardNoticeParts & { figures: CashTerms },
 ): Handlers<Pick<Contract, 'blockMerchant' | 'unblockMerchant'>> {
-  const { keys } = parts
+  const { keys, figures } = parts
   return {
     async blockMerchant({ cardReference, merchantReference }, { tx, owner, now }) {
       const card = await lockForAction(tx, owner, { cardReference, action: 'changeControls' })
@@ -55,7 +55,7 @@ export function createMerchantHandlers(
         const facts = { cardId: card.id, merchantId }
         await recordEvent(tx, keys, { of: owner, kind: 'merchantBlocked', facts }, now)
       }
-      return answerDetail(tx, owner, card.id)
+      return answerDetail(tx, owner, card.id, figures)
     },
 
     async unblockMerchant({ cardReference, merchantReference }, { tx, owner, now }) {
@@ -68,7 +68,7 @@ export function createMerchantHandlers(
       )
       const event = { of: owner, kind: 'merchantUnblocked' } as const
       await recordEvent(tx, keys, { ...event, facts: { cardId: card.id, ...facts } }, now)
-      return answerDetail(tx, owner, card.id)
+      return answerDetail(tx, owner, card.id, figures)
     },
   }
 }

@@ -80,6 +80,7 @@ const STATES: Record<CardState | RequestState, Localized> &
 const DECLINED: Record<DeclineReason, Localized> = {
   insufficientCredit: words('Not enough credit', 'الرصيد المتاح لا يكفي'),
   cardLimit: words('Over the card’s own limit', 'تجاوز حدّ البطاقة'),
+  cashLimit: words('Over the cash limit', 'تجاوز حدّ السحب النقدي'),
   cardSuspended: words('Card suspended', 'البطاقة موقوفة مؤقتًا'),
   cardInactive: words('Card not activated', 'البطاقة لم تُفعّل'),
   cardStopped: words('Card cancelled', 'البطاقة موقوفة نهائيًا'),

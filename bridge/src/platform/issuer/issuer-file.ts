@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BrandTexts, type ColourToken, DEFAULT_PALETTE, PortalConfig, Tier } from '@sadu/contract'
 import { BENEFITS } from '@sadu/contract/cards/benefits'
+import { MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { ServiceHours } from '@sadu/contract/chat/hours'
 import { RetentionYears } from '@sadu/contract/privacy/calls'
 import { LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -58,6 +59,11 @@ export const IssuerFile = z.strictObject({
     z.strictObject({
       days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
       secondPersonAboveMinor: z.optional(z.int().check(z.minimum(0))),
+    }),
+  ),
+  cash: z.optional(
+    z.strictObject({
+      percent: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_CASH_PERCENT))),
     }),
   ),
   statements: z.optional(

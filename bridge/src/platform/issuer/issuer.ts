@@ -8,6 +8,7 @@ import {
   type Tier,
 } from '@sadu/contract'
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
+import { CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { RetentionYears } from '@sadu/contract/privacy/calls'
@@ -37,6 +38,8 @@ export type Issuer = Pick<
   /** Within how many days after a charge it can be disputed; and the amount in halalas above which
    * a credit needs a second person at the desk. */
   disputes: { days: number; secondPersonAboveMinor: number }
+  /** How much of a limit may be withdrawn in cash, in percent. */
+  cash: { percent: number }
   /** How many days new statements give to pay. */
   statements: { daysToPay: number }
   /** How many days before the due date reminders are sent. */
@@ -59,6 +62,7 @@ export const DEFAULT_ISSUER: Issuer = {
   rewards: { feeTiers: ['classic', 'gold'] },
   benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
   disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
+  cash: { percent: CASH_PERCENT },
   statements: { daysToPay: DAYS_TO_PAY },
   reminderDays: [7, 1],
   // For the demonstration only, without legal review.
@@ -81,6 +85,10 @@ export function faceOf({ file, brand, colours }: Issuer): Branding | null {
 }
 
 /** The figures that texts of the portal and of the assistant name. */
-export function issuerFigures({ disputes, statements }: Issuer): IssuerFigures {
-  return { disputeDays: disputes.days, daysToPay: statements.daysToPay }
+export function issuerFigures({ disputes, statements, cash }: Issuer): IssuerFigures {
+  return {
+    disputeDays: disputes.days,
+    daysToPay: statements.daysToPay,
+    cashPercent: cash.percent,
+  }
 }

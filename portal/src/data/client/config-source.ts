@@ -32,10 +32,11 @@ export async function loadIssuer(): Promise<Issuer | null> {
   try {
     const config = (await configSource()) as Partial<PortalConfig> | null
     if (!config?.demo || !config.passwordPolicy) return null
-    const { demo, passwordPolicy, disputeDays, daysToPay } = config
+    const { demo, passwordPolicy, disputeDays, daysToPay, cashPercent } = config
     const figures = {
       ...(disputeDays !== undefined && { disputeDays }),
       ...(daysToPay !== undefined && { daysToPay }),
+      ...(cashPercent !== undefined && { cashPercent }),
     }
     return { demo, passwordPolicy, figures }
   } catch {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Card, CardControlState } from '@sadu/contract'
+import type { Card, CardControlState, CardDetail } from '@sadu/contract'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import type { ReactNode } from 'react'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { Amount } from '../../ui/amount.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
@@ -12,9 +14,11 @@ import { Switch } from '../../ui/switch.tsx'
 import { BlockedMerchants } from './blocked-merchants.tsx'
 import { useCardDetail, useCloseControl, useOpenControl } from './use-controls.ts'
 
+type Cash = CardDetail['cash']
+
 type Told = { title: ReactNode; open: ReactNode; verb: ReactNode }
 
-const TEXTS: Record<CardControl, () => Told> = {
+const TEXTS: Record<CardControl, (cash: Cash) => Told> = {
   online: () => ({
     title: <Trans>Online purchases</Trans>,
     open: <Trans>In shops and apps on the internet</Trans>,
@@ -25,9 +29,9 @@ const TEXTS: Record<CardControl, () => Told> = {
     open: <Trans>Outside the Kingdom, and in shops that charge from abroad</Trans>,
     verb: <Trans>Turn on purchases abroad</Trans>,
   }),
-  cash: () => ({
+  cash: (cash) => ({
     title: <Trans>Cash withdrawals</Trans>,
-    open: <Trans>At cash machines, here and abroad</Trans>,
+    open: <CashHint {...cash} />,
     verb: <Trans>Turn on cash withdrawals</Trans>,
   }),
   contactless: () => ({
@@ -48,9 +52,9 @@ export function ControlsPanel({ card }: { card: Card }) {
           loading={{ label: t`Loading the controls`, shape: <RowSkeletons count={4} /> }}
           failedTitle={<Trans>We couldn’t show the controls of this card.</Trans>}
         >
-          {({ controls, blockedMerchants }) => (
+          {({ cash, controls, blockedMerchants }) => (
             <div className="grid gap-6">
-              <Controls card={card} controls={controls} />
+              <Controls card={card} cash={cash} controls={controls} />
               <BlockedMerchants card={card} merchants={blockedMerchants} />
             </div>
           )}
@@ -60,12 +64,18 @@ export function ControlsPanel({ card }: { card: Card }) {
   )
 }
 
-function Controls({ card, controls }: { card: Card; controls: readonly CardControlState[] }) {
+type ControlsProps = {
+  card: Card
+  cash: Cash
+  controls: readonly CardControlState[]
+}
+
+function Controls({ card, cash, controls }: ControlsProps) {
   const { cardReference } = card
   const close = useCloseControl()
   const stepUp = useOpenControl()
   const digits = <MaskedCard lastDigits={card.lastDigits} />
-  const asked = stepUp.pendingAction && TEXTS[stepUp.pendingAction.action.control]()
+  const asked = stepUp.pendingAction && TEXTS[stepUp.pendingAction.action.control](cash)
   const problem = (stepUp.pendingAction ? null : stepUp.problem) ?? close.problem
   const change = (control: CardControl, isOn: boolean) =>
     isOn ? void stepUp.ask({ cardReference, control }) : void close.run({ cardReference, control })
@@ -78,7 +88,7 @@ function Controls({ card, controls }: { card: Card; controls: readonly CardContr
       </p>
       <ul className="grid divide-y divide-line">
         {controls.map(({ control, closed }) => {
-          const { title, open } = TEXTS[control]()
+          const { title, open } = TEXTS[control](cash)
           const isHeld = closed !== null && !closed.mayOpen
           return (
             <li key={control} className="py-3 first:pt-0 last:pb-0">
@@ -104,5 +114,16 @@ function Controls({ card, controls }: { card: Card; controls: readonly CardContr
         />
       )}
     </div>
+  )
+}
+
+/** How much of the limit may be withdrawn in cash, and what is left of that. */
+function CashHint({ percent, limit, left }: Cash) {
+  const share = useCount()(percent)
+  return (
+    <Trans>
+      At ATMs, here and abroad: up to <Amount money={limit} />, {share}% of the limit.{' '}
+      <Amount money={left} /> of it is left.
+    </Trans>
   )
 }

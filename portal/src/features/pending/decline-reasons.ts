@@ -25,6 +25,12 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     next: msg`Try a smaller amount, or wait until part of the balance is paid.`,
     remedy: 'home',
   },
+  cashLimit: {
+    title: msg`Above the cash limit`,
+    why: msg`Only part of the limit can be withdrawn in cash, and the amount was more than was left of that.`,
+    next: msg`Withdraw less, pay by card, or pay part of your balance first.`,
+    remedy: 'card',
+  },
   cardSuspended: {
     title: msg`Card temporarily suspended`,
     why: msg`The card is suspended, so new purchases with it are refused.`,
