@@ -126,6 +126,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
     lines,
     closingMinor,
     points: { opening: 41_280, earned: 5_219, other: -120, closing: 46_379 },
+    credit: { limitMinor: 6_000_000, availableMinor: 6_000_000 - closingMinor },
     pastDue: null,
     calendar: 'gregory',
     closed: {

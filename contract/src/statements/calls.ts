@@ -7,6 +7,9 @@ import { Day, Localized, Money, Moment, Reference, Language, storable } from '..
 
 const Period = z.strictObject({ from: Day, to: Day })
 
+/** The account's limit, and what was available of it beside what was owed and on hold. */
+const Credit = z.strictObject({ limit: Money, available: Money })
+
 /** The account's part of a statement. A bill is `paid` once later payments and refunds reach the
  * amount due, `overdue` from the day after its due date, and `due` until then. */
 const Bill = z.strictObject({
@@ -19,10 +22,12 @@ const Bill = z.strictObject({
   /** The part already overdue when the statement was made, and since when; included in
    * `paymentDue`. */
   pastDue: z.nullable(z.strictObject({ amount: Money, since: Day })),
+  /** When the statement closed; null for one that was made without it. */
+  credit: z.nullable(Credit),
 })
 
-/** Charges and credits are both positive. */
-const Totals = { charges: Money, credits: Money }
+/** Charges and credits are both positive; `cash` is the part of the charges that was withdrawn. */
+const Totals = { charges: Money, credits: Money, cash: Money }
 
 /** `earned` by charges less refunds, as in rewards; `other` is every other change. */
 const Points = z.strictObject({ earned: z.int(), other: z.int(), balance: z.int() })
@@ -55,6 +60,7 @@ export const listStatements = defineCall({
       closesOn: Day,
       ...Totals,
       balance: z.nullable(z.strictObject({ opening: Money, soFar: Money })),
+      credit: z.nullable(Credit),
       points: z.nullable(Points),
       /** The overdue amount today, as in the account's summary. */
       overdue: z.nullable(Overdue),

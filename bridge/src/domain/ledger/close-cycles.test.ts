@@ -79,6 +79,19 @@ describeOnDatabases.both('the closing of a cycle', (kind) => {
     expect(await latest()).toEqual(after)
   })
 
+  test('keeps the limit, and what was available of it beside holds of its days', async () => {
+    const [kept] = await rows(`
+      select limit_minor::float8 as limit, available_minor::float8 as available,
+        closing_minor::float8 as closing, (select coalesce(sum(billing_minor), 0)::float8
+          from card_authorization held where held.account_id = statement.account_id
+            and held.state = 'pending' and held.occurred_at < '2026-03-17T00:00:00+03') as held
+      from statement where closed_on = '2026-03-16'`)
+    const { limit, available, closing, held } = kept as Record<string, number>
+    expect(limit).toBeGreaterThan(0)
+    expect(held).toBeGreaterThan(0)
+    expect(available).toBe(Number(limit) - Number(closing) - Number(held))
+  })
+
   test('gives as many days to pay as the issuer says', async () => {
     const { clientId, accountId } = await latest()
     const closing = { clientId, accountId, cycle: { from: '2026-03-17', to: '2026-04-16' } }

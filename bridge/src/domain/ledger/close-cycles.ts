@@ -15,7 +15,8 @@ export type Closed<One extends Closing> = One & { statementId: string; closingMi
 
 /** Closes cycles: writes one statement for each, and makes all postings up to its last day that
  * have no statement yet its lines. A statement opens with the closing balance of the previous one;
- * the whole balance is due, and the unpaid part of the previous bill is past due. A cycle that is
+ * the whole balance is due, and the unpaid part of the previous bill is past due. It keeps the limit
+ * of that moment and what is available of it beside holds. A cycle that is
  * already closed is not changed. Returns the cycles that this call closed. `daysToPay` is the
  * issuer's; it applies to new statements only. */
 export async function closeCycles<One extends Closing>(
@@ -43,7 +44,7 @@ export async function closeCycles<One extends Closing>(
     tx,
     sql`insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on,
         currency, opening_minor, charges_minor, credits_minor, closing_minor, past_due_minor,
-        closing_points)
+        closing_points, limit_minor, available_minor)
       select closing.client_id, closing.id, closing.account_id, coalesce(before.number, 0) + 1,
         closing.opened_on, closing.closed_on, closing.due_on, account.currency,
         coalesce(before.closing_minor, 0), posted.charges, posted.credits,
@@ -53,7 +54,8 @@ export async function closeCycles<One extends Closing>(
           { clientId: sql`closing.client_id`, accountId: sql`closing.account_id` },
           sql`before.closed_on`,
           sql`closing.closed_on`,
-        )}
+        )}, account.credit_limit_minor, greatest(0, account.credit_limit_minor
+          - coalesce(before.closing_minor, 0) - posted.charges + posted.credits - held.sum)
       from ${closing}
       join account on account.client_id = closing.client_id and account.id = closing.account_id
       left join lateral (
@@ -70,6 +72,12 @@ export async function closeCycles<One extends Closing>(
         where posting.client_id = closing.client_id and posting.account_id = closing.account_id
           and statement_id is null and posted_on <= closing.closed_on
       ) posted
+      cross join lateral (
+        select coalesce(sum(billing_minor), 0)::bigint as sum from card_authorization
+        where card_authorization.client_id = closing.client_id
+          and card_authorization.account_id = closing.account_id and state = 'pending'
+          and (occurred_at at time zone 'Asia/Riyadh')::date <= closing.closed_on
+      ) held
       where before.closed_on is null or before.closed_on < closing.opened_on
       returning id, closing_minor as closing`,
   )

@@ -60,6 +60,27 @@ describeOnDatabases.both('statements', (kind) => {
     expect(statements[0]?.points?.balance).toBeGreaterThan(0)
   })
 
+  test('says the limit and what was available of it, and the cash withdrawn', async () => {
+    const { statements, current } = await listed('noura')
+    const sar = (minor: number) => ({ minor, currency: 'SAR' })
+    const [newest] = statements
+    expect(newest?.bill?.credit).toEqual({
+      limit: sar(6_000_000),
+      available: sar(6_000_000 - (newest?.bill?.closing.minor ?? 0)),
+    })
+    for (const { statementReference, cash } of statements) {
+      const [drawn] = await rowsOf(sql`select coalesce(sum(billing_minor), 0) as cash from posting
+        where statement_id = ${statementReference} and kind = 'cash'`)
+      expect(cash.minor).toBe(Number(drawn?.['cash']))
+    }
+    const summary = (await people.noura.call('accountSummary', {})).results
+    expect(current.credit).toEqual({
+      limit: sar(6_000_000),
+      available: summary.availableCredit,
+    })
+    expect((await listed('faisal')).current.credit).toBeNull()
+  })
+
   test('a bill past due says so', async () => {
     expect((await newestOf('khalid')).bill).toMatchObject({
       state: 'overdue',
@@ -81,7 +102,7 @@ describeOnDatabases.both('statements', (kind) => {
   })
 
   test.each(['en', 'ar'] as const)('a statement comes as CSV (%s), whole', async (language) => {
-    const { statementReference, bill } = await newestOf('noura')
+    const { statementReference, bill, cash } = await newestOf('noura')
     const { status, results } = await people.noura.call('downloadStatement', {
       statementReference,
       format: 'csv',
@@ -99,8 +120,14 @@ describeOnDatabases.both('statements', (kind) => {
     const [counted] = await rowsOf(
       sql`select count(*) as lines from posting where statement_id = ${statementReference}`,
     )
-    expect(rows).toHaveLength(Number(counted?.['lines']) + 3)
-    expect(rows.at(-1)).toContain(((bill?.closing.minor ?? 0) / 100).toFixed(2))
+    expect(rows).toHaveLength(Number(counted?.['lines']) + 6)
+    const figure = (money: { minor: number } | undefined) => ((money?.minor ?? 0) / 100).toFixed(2)
+    expect(rows.slice(-4).map((row) => row.split(',').at(-2))).toEqual([
+      figure(bill?.closing),
+      figure(bill?.credit?.limit),
+      figure(cash),
+      figure(bill?.credit?.available),
+    ])
   })
 
   test('a statement comes as PDF, and the same when it is fetched again', async () => {
@@ -128,7 +155,7 @@ describeOnDatabases.both('statements', (kind) => {
     })
     expect(results.fileName).toBe('Sadu-cycle-so-far-2026-03-14-en.csv')
     const { current } = await listed('noura')
-    expect(csvOf(results.content).at(-1)).toContain(
+    expect(csvOf(results.content).at(-4)).toContain(
       ((current.balance?.soFar.minor ?? 0) / 100).toFixed(2),
     )
   })

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema/customers.ts'
 import { statementVerification } from '../../platform/db/schema/verification.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
-import { openingPoints } from './store.ts'
+import { heldOnAccount, openingPoints } from './store.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -42,6 +42,8 @@ const shownStatement = prepared('shown_statement', (tx) =>
       closingMinor: statement.closingMinor,
       dueMinor: statement.dueMinor,
       creditsMinor: statement.creditsMinor,
+      limitMinor: statement.limitMinor,
+      availableMinor: statement.availableMinor,
       billsBefore: openBills(ofAccount, sql`${statement.closedOn} - 1`).as('bills_before'),
       closingPoints: statement.closingPoints,
       openingPoints: openingPoints(statement),
@@ -100,6 +102,8 @@ const accountFacts = prepared('statement_account', (tx) =>
       currency: account.currency,
       cycleDay: account.cycleDay,
       billReference: account.billReference,
+      creditLimitMinor: account.creditLimitMinor,
+      heldMinor: heldOnAccount.as('held'),
       holderEn: cardmember.fullNameEn,
       holderAr: cardmember.fullNameAr,
       digits: card.lastDigits,

@@ -21,7 +21,7 @@ import {
   readStatement,
   type LineRow,
 } from './document-store.ts'
-import { pointsOf } from './present.ts'
+import { creditAtClosing, creditNow, pointsOf } from './present.ts'
 import { codeOfStatement } from './verification.ts'
 
 const BEFORE_ALL = '0001-01-01'
@@ -103,6 +103,7 @@ export async function loadDocument(
       openingMinor: 0,
       closingMinor: moved,
       points,
+      credit: null,
       pastDue: null,
       closed: null,
     }
@@ -124,11 +125,15 @@ export async function loadDocument(
     (await readBalance(tx, { clientId: owner.clientId, accountId: named.id }))
   const earnedByLines = rows.reduce((sum, { points }) => sum + points, 0)
   const { earned, other } = pointsOf(earnedByLines, openingPoints, closingPoints)
+  const closingMinor = closed?.closingMinor ?? openingMinor + moved
   const document = {
     ...common,
     scope: 'account' as const,
     openingMinor,
-    closingMinor: closed?.closingMinor ?? openingMinor + moved,
+    closingMinor,
+    credit: closed
+      ? creditAtClosing(closed)
+      : creditNow(account.creditLimitMinor, closingMinor + account.heldMinor),
     points: { opening: openingPoints, earned, other, closing: closingPoints },
     pastDue: pastDue && { amountMinor: pastDue.amountMinor, since: pastDue.since },
   }

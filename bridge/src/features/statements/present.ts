@@ -1,4 +1,4 @@
-import type { Currency, ResultsOf, Statement, listStatements } from '@sadu/contract'
+import type { Currency, Money, ResultsOf, Statement, listStatements } from '@sadu/contract'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import { addDays } from '@sadu/contract/core/days'
@@ -7,7 +7,27 @@ import type { StatementRow } from './store.ts'
 type Shown = { currency: Currency; isPrimary: boolean; today: string }
 type Closed = StatementRow & { statement: NonNullable<StatementRow['statement']> }
 
-const NOTHING = { charges: 0, credits: 0, earned: 0 }
+const NOTHING = { charges: 0, credits: 0, cash: 0, earned: 0 }
+
+type Credit = { limitMinor: number; availableMinor: number }
+
+/** The limit and what was available of it when a statement closed; null for one that was made
+ * without them. */
+export function creditAtClosing({
+  limitMinor,
+  availableMinor,
+}: Pick<Closed['statement'], 'limitMinor' | 'availableMinor'>): Credit | null {
+  return limitMinor === null || availableMinor === null ? null : { limitMinor, availableMinor }
+}
+
+/** The limit and what is available of it now, beside what is owed and on hold. */
+export const creditNow = (limitMinor: number, usedMinor: number): Credit => ({
+  limitMinor,
+  availableMinor: Math.max(0, limitMinor - usedMinor),
+})
+
+const presentCredit = (credit: Credit | null, money: (minor: number) => Money) =>
+  credit && { limit: money(credit.limitMinor), available: money(credit.availableMinor) }
 
 /** The existing statements; before the first one, the account is a single row without one. */
 export function closedOf(rows: readonly StatementRow[]): Closed[] {
@@ -37,6 +57,7 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
       period: { from: statement.openedOn, to: closedOn },
       charges: money(lines.charges),
       credits: money(lines.credits),
+      cash: money(lines.cash),
       bill: shown.isPrimary
         ? {
             opening: money(openingMinor),
@@ -46,6 +67,7 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
             dueDate: dueOn,
             state: unpaidMinor === 0 ? 'paid' : shown.today > dueOn ? 'overdue' : 'due',
             pastDue: pastDue && { amount: money(pastDue.amountMinor), since: pastDue.since },
+            credit: presentCredit(creditAtClosing(statement), money),
           }
         : null,
       points: shown.isPrimary ? pointsOf(lines.earned, openingPoints, closingPoints) : null,
@@ -66,10 +88,11 @@ export function presentCurrent(
 ): ResultsOf<typeof listStatements>['current'] {
   const money = (minor: number) => ({ minor, currency })
   const [newest] = rows
-  const { charges, credits, earned } = newest?.open ?? NOTHING
+  const { charges, credits, cash, earned } = newest?.open ?? NOTHING
   const openingPoints = newest?.statement?.closingPoints ?? 0
   const soFarPoints = openingPoints + earned + (newest?.enteredPoints ?? 0)
   const opening = newest?.statement?.closingMinor ?? 0
+  const soFar = opening + charges - credits
   const last = newest?.statement?.closedOn
   const overdue = newest && overdueOn(today, unpaidBills(newest.bills, credits))
   const from = last === undefined ? cycleOf(today, cycleDay).from : addDays(last, 1)
@@ -78,9 +101,12 @@ export function presentCurrent(
     closesOn: cycleOf(from, cycleDay).to,
     charges: money(charges),
     credits: money(credits),
-    balance: isPrimary
-      ? { opening: money(opening), soFar: money(opening + charges - credits) }
-      : null,
+    cash: money(cash),
+    balance: isPrimary ? { opening: money(opening), soFar: money(soFar) } : null,
+    credit:
+      isPrimary && newest
+        ? presentCredit(creditNow(newest.limitMinor, soFar + newest.heldMinor), money)
+        : null,
     points: isPrimary ? pointsOf(earned, openingPoints, soFarPoints) : null,
     overdue:
       isPrimary && overdue

@@ -20,6 +20,11 @@ export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', An
     where earlier.client_id = ${of.clientId} and earlier.account_id = ${of.accountId}
       and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
 
+/** What is on hold on an account. */
+export const heldOnAccount = sql<number>`(select coalesce(sum(held.billing_minor), 0)::bigint
+  from card_authorization held where held.client_id = ${account.clientId}
+    and held.account_id = ${account.id} and held.state = 'pending')`.mapWith(Number)
+
 /** Sums of the visible lines of a statement, or of those on none yet. */
 function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
   const { billingMinor, points } = posting
@@ -27,6 +32,7 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
     .select({
       charges: summed(sql`${billingMinor}`, sql`${billingMinor} > 0`).as(`${name}_charges`),
       credits: summed(sql`-${billingMinor}`, sql`${billingMinor} < 0`).as(`${name}_credits`),
+      cash: summed(sql`${billingMinor}`, sql`${posting.kind} = 'cash'`).as(`${name}_cash`),
       earned: summed(sql`${points}`, sql`true`).as(`${name}_earned`),
     })
     .from(posting)
@@ -67,15 +73,25 @@ const lastStatements = prepared('last_statements', (tx) => {
         closingMinor: last.closingMinor,
         dueMinor: last.dueMinor,
         creditsMinor: last.creditsMinor,
+        limitMinor: last.limitMinor,
+        availableMinor: last.availableMinor,
         openingPoints: openingPoints(last).as('opening_points'),
         closingPoints: last.closingPoints,
       },
-      lines: { charges: lines.charges, credits: lines.credits, earned: lines.earned },
+      lines: {
+        charges: lines.charges,
+        credits: lines.credits,
+        cash: lines.cash,
+        earned: lines.earned,
+      },
       open: {
         charges: open.charges,
         credits: open.credits,
+        cash: open.cash,
         earned: open.earned,
       },
+      limitMinor: account.creditLimitMinor,
+      heldMinor: heldOnAccount.as('held'),
       enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`)
         .mapWith(Number)
         .as('entered_points'),

@@ -36,6 +36,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   const day = (date: string) => dayText(date, language, { calendar })
   const days = fill(words.periodDays, { from: day(period.from), to: day(period.to) })
   const isCard = statement.scope === 'card'
+  const credit = isCard ? null : statement.credit
   const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
   const line = (entry: StatementLine) => printedLine(entry, language, calendar)
@@ -67,6 +68,11 @@ export function printedStatement(statement: StatementDocument, language: Languag
         isCard ? words.total : closed ? words.closing : words.soFarBalance,
         statement.closingMinor,
       ),
+    ],
+    credit: [
+      ...(credit ? [total(words.limit, credit.limitMinor)] : []),
+      total(words.cash, parts.cashMinor),
+      ...(credit ? [total(words.available, credit.availableMinor)] : []),
     ],
     points: isCard
       ? []

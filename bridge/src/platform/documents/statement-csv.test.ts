@@ -4,17 +4,20 @@ import { statementCsv } from './statement-csv.ts'
 
 const rowsOf = (file: Uint8Array) => new TextDecoder().decode(file).trimEnd().split('\r\n')
 
+/** The limit, the cash and the available credit, after the balances. */
+const CREDIT_ROWS = 3
+
 describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
   const statement = sampleStatement(30)
   const rows = rowsOf(statementCsv(statement, language))
 
   test('has a header, the opening balance, every line and the closing balance', () => {
-    expect(rows).toHaveLength(1 + 1 + statement.lines.length + 1)
+    expect(rows).toHaveLength(1 + 1 + statement.lines.length + 1 + CREDIT_ROWS)
     expect(rows[0]).toMatch(language === 'en' ? /^Type,Date,/ : /^النوع,تاريخ العملية,/)
   })
 
   test('amounts add up to its closing balance', () => {
-    const amounts = rows.slice(1).map((row) => Number(row.split(',').at(-2)))
+    const amounts = rows.slice(1, -CREDIT_ROWS).map((row) => Number(row.split(',').at(-2)))
     const closing = amounts.pop()
     const halalas = amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
     expect(halalas).toBe(Math.round((closing ?? 0) * 100))
@@ -22,7 +25,7 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
   })
 
   test('dates are in ISO format, in posting order', () => {
-    const days = rows.slice(2, -1).map((row) => row.split(',')[2] ?? '')
+    const days = rows.slice(2, -1 - CREDIT_ROWS).map((row) => row.split(',')[2] ?? '')
     expect(days).toEqual(days.toSorted())
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
@@ -54,13 +57,13 @@ test('references and card digits are written as printed', () => {
 test('the overdue amount follows the balance that includes it', () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const rows = rowsOf(statementCsv({ ...sampleStatement(10), pastDue }, 'en'))
-  expect(rows.at(-2)).toMatch(/^Closing balance,/)
-  expect(rows.at(-1)).toMatch(/^Of which overdue since,,2026-09-24,.*,4753\.17,SAR$/)
+  expect(rows.at(-2 - CREDIT_ROWS)).toMatch(/^Closing balance,/)
+  expect(rows.at(-1 - CREDIT_ROWS)).toMatch(/^Of which overdue since,,2026-09-24,.*,4753\.17,SAR$/)
 })
 
 test('the current cycle says that it is not a statement', () => {
   const rows = rowsOf(statementCsv(sampleCurrentCycle(), 'en'))
-  expect(rows.at(-1)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)
+  expect(rows.at(-1 - CREDIT_ROWS)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)
 })
 
 test('a statement that does not add up is refused', () => {
@@ -78,4 +81,23 @@ test('the activity of one card has lines but no balance', () => {
   const rows = rowsOf(statementCsv({ ...card, closed: null }, 'en'))
   expect(rows).toHaveLength(1 + lines.length)
   expect(rows.join()).not.toMatch(/balance/i)
+})
+
+test('the limit, the cash withdrawn and the available credit come last', () => {
+  const statement = sampleStatement(10)
+  const last = (given: typeof statement, language: 'en' | 'ar') =>
+    rowsOf(statementCsv(given, language)).slice(-3)
+  const available = ((6_000_000 - statement.closingMinor) / 100).toFixed(2)
+  expect(last(statement, 'en')).toEqual([
+    expect.stringMatching(/^Credit limit,,2026-10-31,.*,60000\.00,SAR$/),
+    expect.stringMatching(/^"Cash withdrawals, among the charges",,2026-10-31,.*,500\.00,SAR$/),
+    expect.stringMatching(new RegExp(`^Available credit,,2026-10-31,.*,${available},SAR$`)),
+  ])
+  expect(last(statement, 'ar').map((row) => row.split(',')[0])).toEqual([
+    'الحد الائتماني',
+    'السحب النقدي، ضمن المشتريات والسحوبات',
+    'الرصيد المتاح',
+  ])
+  // A statement that was made without them has the cash alone.
+  expect(last({ ...statement, credit: null }, 'en').at(-1)).toMatch(/^"Cash withdrawals/)
 })

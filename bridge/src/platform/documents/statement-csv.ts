@@ -24,14 +24,21 @@ const COLUMNS: readonly Localized[] = [
 const OPENING = { en: 'Opening balance', ar: 'الرصيد الافتتاحي' }
 const CLOSING = { en: 'Closing balance', ar: 'الرصيد الختامي' }
 const PAST_DUE = { en: 'Of which overdue since', ar: 'منه مبلغ متأخر السداد منذ' }
+const LIMIT = { en: 'Credit limit', ar: 'الحد الائتماني' }
+const AVAILABLE = { en: 'Available credit', ar: 'الرصيد المتاح' }
+const CASH = {
+  en: 'Cash withdrawals, among the charges',
+  ar: 'السحب النقدي، ضمن المشتريات والسحوبات',
+}
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
 /** A statement as a CSV table: opening balance, a row per line in posting order, closing balance,
- * and the overdue part. Charges are positive, credits negative. The activity of one card has no
+ * the overdue part, the limit, cash and available credit. Charges are positive, credits negative. The activity of one card has no
  * balances. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
-  partsOf(statement)
-  const { scope, account, period, openingMinor, closingMinor, lines, pastDue, closed } = statement
+  const { cashMinor } = partsOf(statement)
+  const { scope, account, period, openingMinor, closingMinor, lines, pastDue, closed, credit } =
+    statement
   const { currency } = account
   const balance = (name: Localized, day: string, minor: number): CsvCell[] => [
     name[language],
@@ -43,12 +50,18 @@ export function statementCsv(statement: StatementDocument, language: Language): 
   ]
   const ordered = lines.toSorted((one, other) => one.postedOn.localeCompare(other.postedOn))
   const hasBalance = scope === 'account'
+  const creditRows = () => [
+    ...(credit ? [balance(LIMIT, period.to, credit.limitMinor)] : []),
+    balance(CASH, period.to, cashMinor),
+    ...(credit ? [balance(AVAILABLE, period.to, credit.availableMinor)] : []),
+  ]
   return csvFile([
     COLUMNS.map((name) => name[language]),
     ...(hasBalance ? [balance(OPENING, period.from, openingMinor)] : []),
     ...ordered.map((line) => cellsOf(line, language, currency)),
     ...(hasBalance ? [balance(closed ? CLOSING : SO_FAR, period.to, closingMinor)] : []),
     ...(pastDue ? [balance(PAST_DUE, pastDue.since, pastDue.amountMinor)] : []),
+    ...(hasBalance ? creditRows() : []),
   ])
 }
 

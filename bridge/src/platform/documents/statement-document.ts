@@ -61,6 +61,9 @@ export type StatementDocument = {
   /** `earned`: by charges, less points taken back by refunds. `other`: bonuses, points used and so
    * on. */
   points: { opening: number; earned: number; other: number; closing: number }
+  /** The account's limit, and what was available of it when the statement closed, or is so far. Null
+   * for a statement that was made without, and for the activity of one card. */
+  credit: { limitMinor: number; availableMinor: number } | null
   /** The part of the balance that was overdue on the last day of the period, and since when. Null
    * if nothing was, or for the activity of one card. */
   pastDue: { amountMinor: number; since: string } | null

@@ -14,7 +14,11 @@ type StatementParts = {
   /** The primary cardmember first, then in order of appearance. */
   charges: { byCard: readonly CardCharges[]; totalMinor: number }
   fees: StatementPart
+  /** The total of cash withdrawals, which are among the charges. */
+  cashMinor: number
 }
+
+type Section = Exclude<keyof StatementParts, 'cashMinor'>
 
 /** Sorts the lines of a statement into sections. Throws if the figures do not add up, since a wrong
  * statement must not be issued. */
@@ -26,18 +30,19 @@ export function partsOf(statement: StatementDocument): StatementParts {
   if (points.opening + points.earned + points.other !== points.closing) {
     throw new Error('the statement does not add up to its closing points')
   }
-  const part = (name: keyof StatementParts) => partOf(lines.filter((line) => nameOf(line) === name))
+  const part = (name: Section) => partOf(lines.filter((line) => nameOf(line) === name))
   const charges = part('charges')
   return {
     payments: part('payments'),
     refunds: part('refunds'),
     charges: { byCard: byCard(charges.lines, holder), totalMinor: charges.totalMinor },
     fees: part('fees'),
+    cashMinor: sum(lines.filter(({ kind }) => kind === 'cash')),
   }
 }
 
 /** Credits of disputes and offers count as refunds; their reversals count as charges. */
-function nameOf({ kind, billingMinor }: StatementLine): keyof StatementParts {
+function nameOf({ kind, billingMinor }: StatementLine): Section {
   if (kind === 'payment') return 'payments'
   if (kind === 'fee') return 'fees'
   if (kind === 'dispute' || kind === 'offer') return billingMinor < 0 ? 'refunds' : 'charges'

@@ -102,8 +102,8 @@ describe.each(CASES)(
       const tables = [...tagsOf(first, 'Table'), ...tagsOf(second, 'Table')]
       expect(tables.length).toBeGreaterThan(5)
       const columns = tables.map((table) => tagsOf(table, 'TH').length)
-      // Balances, points, and the lists of movements, one of which continues on the next page.
-      expect(columns.slice(0, 3)).toEqual([6, 4, 5])
+      // Balances, credit, points, and the lists of movements, one of which continues on the next page.
+      expect(columns.slice(0, 4)).toEqual([6, 3, 4, 5])
       for (const table of tables) expect(cellsBeyondHeader(table)).toEqual([])
       const [code] = tagsOf(second, 'Figure')
       expect(code?.alt).toMatch(language === 'en' ? /^QR code/ : /^رمز استجابة سريعة/)
@@ -256,6 +256,8 @@ test('the activity of one card shows nothing of the account', async () => {
     'balance so far',
     'Opening balance',
     'points',
+    'Credit limit',
+    'Available credit',
     'Lama',
     '9051 0000 017',
   ]) {

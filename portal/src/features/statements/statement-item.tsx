@@ -15,7 +15,7 @@ type ItemProps = { children: ReactNode }
 /** A statement: its days, its figures, and whether its bill is paid. */
 export function StatementItem({ statement, children }: ItemProps & { statement: Statement }) {
   const { t } = useLingui()
-  const { bill, charges, credits, period, points } = statement
+  const { bill, cash, charges, credits, period, points } = statement
   return (
     <Item
       heading={<PeriodText {...period} />}
@@ -24,6 +24,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
         <>
           {bill && <Figure label={t`Opening balance`} money={bill.opening} />}
           <Figure label={t`Charges`} money={charges} />
+          {cash.minor > 0 && <Figure label={t`Of which cash`} money={cash} />}
           <Figure label={t`Payments and refunds`} money={credits} />
           {bill && <Figure label={t`Closing balance`} money={bill.closing} isMain />}
           {bill && bill.paymentDue.minor > 0 && (
@@ -35,6 +36,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
           {bill?.pastDue && bill.state !== 'paid' && (
             <Late label={t`Of which past due`} {...bill.pastDue} />
           )}
+          {bill?.credit && <Credit {...bill.credit} />}
           {points && <Points points={points} />}
         </>
       }
@@ -47,7 +49,7 @@ export function StatementItem({ statement, children }: ItemProps & { statement: 
 /** Charges and credits since the last statement. */
 export function CurrentItem({ current, children }: ItemProps & { current: Statements['current'] }) {
   const { t } = useLingui()
-  const { balance, charges, closesOn, credits, overdue, period, points } = current
+  const { balance, cash, charges, closesOn, credit, credits, overdue, period, points } = current
   return (
     <Item
       heading={
@@ -69,12 +71,14 @@ export function CurrentItem({ current, children }: ItemProps & { current: Statem
         <>
           {balance && <Figure label={t`Opening balance`} money={balance.opening} />}
           <Figure label={t`Charges`} money={charges} />
+          {cash.minor > 0 && <Figure label={t`Of which cash`} money={cash} />}
           <Figure label={t`Payments and refunds`} money={credits} />
           {balance && <Figure label={t`Balance so far`} money={balance.soFar} isMain />}
           {overdue && <Late label={t`Of which past due`} {...overdue} />}
           <Fact label={t`Statement on`}>
             <DeadlineText value={closesOn} />
           </Fact>
+          {credit && <Credit {...credit} />}
           {points && <Points points={points} />}
         </>
       }
@@ -106,6 +110,17 @@ function Figure({ label, money, isMain }: { label: string; money: Money; isMain?
     <Fact label={label}>
       <Amount money={money} className={isMain ? 'text-lg' : ''} />
     </Fact>
+  )
+}
+
+/** The account's limit, and what was available of it. */
+function Credit({ limit, available }: { limit: Money; available: Money }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Figure label={t`Credit limit`} money={limit} />
+      <Figure label={t`Available credit`} money={available} />
+    </>
   )
 }
 

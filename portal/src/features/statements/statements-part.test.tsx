@@ -24,6 +24,8 @@ const listed: Listed = {
     closesOn: '2026-12-02',
     charges: sar(120_000),
     credits: sar(50_000),
+    cash: sar(0),
+    credit: { limit: sar(6_000_000), available: sar(5_108_550) },
     balance: { opening: sar(821_450), soFar: sar(891_450) },
     points: { earned: 310, other: -22, balance: 48_708 },
     overdue: null,
@@ -35,6 +37,7 @@ const listed: Listed = {
       period: { from: '2026-10-03', to: '2026-11-02' },
       charges: sar(621_450),
       credits: sar(100_000),
+      cash: sar(50_000),
       bill: {
         opening: sar(300_000),
         closing: sar(821_450),
@@ -43,6 +46,7 @@ const listed: Listed = {
         dueDate: '2026-11-23',
         state: 'due',
         pastDue: null,
+        credit: { limit: sar(6_000_000), available: sar(5_178_550) },
       },
       points: { earned: 1657, other: 0, balance: 48_420 },
     },
@@ -108,6 +112,8 @@ describe('states of the list', () => {
     expect(within(statement!).getByText(/AH – .*AH/)).toBeVisible()
     expect(screen.getByText('Due')).toBeVisible()
     expect(screen.getByText('Still to pay')).toBeVisible()
+    expect(within(statement!).getByText('Of which cash')).toBeVisible()
+    expect(within(statement!).getByText('Available credit')).toBeVisible()
   })
 })
 

@@ -143,6 +143,10 @@ export const statement = pgTable('statement', {
   pastDueMinor: minor('past_due_minor').notNull(),
   closingPoints: minor('closing_points').notNull(),
   writtenAt: moment('written_at').notNull().defaultNow(),
+  /** The account's limit when it closed, and what was left of it beside holds; null for older
+   * ones. */
+  limitMinor: minor('limit_minor'),
+  availableMinor: minor('available_minor'),
 })
 
 /** A hold for a purchase that is not posted yet. */
