@@ -43,6 +43,7 @@ process.once('SIGUSR2', () => {
     outbox,
     productName,
     hotline,
+    origin,
     reminderDays: [7, 1],
     pushKey: null,
   })

@@ -55,7 +55,7 @@ import { smsLength } from './platform/outbox/sms-length.ts'
 
 const productName = { en: 'Sadu', ar: 'سدو' }
 const hotline = '+966800000000'
-const given = { productName, hotline }
+const given = { productName, hotline, origin: 'https://portal.example' }
 const facts = { card: cardNamed(productName, '4417', null), hotline }
 const sar = (minor: number): Money => ({ minor, currency: 'SAR' })
 const trip = {

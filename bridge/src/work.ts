@@ -46,7 +46,7 @@ export async function prepareWork({ feed, eventsDirectory }: BridgeConfig): Prom
 /** Starts the background work of a bridge: it sends messages, creates alerts, imports files and
  * runs jobs. Returns a function that stops it. */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
-  const { config, db, keys, gateways, pushKey, logger, now, demonstration } = parts
+  const { config, db, keys, gateways, pushKey, address, logger, now, demonstration } = parts
   const { productName, hotline } = config.issuer.brand
   const requestParts = { keys, gateways, productName, hotline }
   const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
@@ -64,6 +64,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     outbox: gateways.outbox,
     productName,
     hotline,
+    origin: config.publicUrl?.origin ?? address,
     reminderDays: config.issuer.reminderDays,
     pushKey,
   })

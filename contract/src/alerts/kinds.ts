@@ -21,7 +21,7 @@ export const ALERTS = {
   paymentReceived: { channels: ALL, atFirst: ['sms', 'push'], isOfAccount: true },
   paymentReminder: { channels: ALL, atFirst: ['sms', 'email', 'push'], isOfAccount: true },
   accountSnapshot: { channels: ALL, atFirst: ['email'], isOfAccount: true },
-  statementGeneration: { channels: ALL, atFirst: ['email', 'push'], isOfAccount: true },
+  statementGeneration: { channels: ALL, atFirst: ALL, isOfAccount: true },
   weeklyTransactions: { channels: ALL, atFirst: [], isOfAccount: false },
   eStatements: { channels: ['email'], atFirst: ['email'], isOfAccount: true },
 } as const satisfies Record<string, Terms>

@@ -42,6 +42,7 @@ describeOnDatabases('alerts', (kind) => {
     outbox: createOutbox(keys, () => now, new Set(['sms', 'email', 'push'] as const)),
     productName: { en: 'Sadu', ar: 'سدو' },
     hotline: '8000000000',
+    origin: 'https://portal.example',
     reminderDays: [7, 1],
     pushKey,
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -11,6 +11,7 @@ import { alertMoves } from '../../../../testing/alert-moves.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { readCredit } from '../cards/credit.ts'
+import { closeCycles } from '../ledger/close-cycles.ts'
 import { amountText } from '../notices/amount-text.ts'
 import { fanOut } from './fan-out.ts'
 
@@ -38,6 +39,7 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
       outbox: createOutbox(await testKeys(), () => now, served),
       productName: { en: 'Sadu', ar: 'سدو' },
       hotline: '8000000000',
+      origin: 'https://portal.example',
       reminderDays: [7, 1],
       pushKey: null,
     }
@@ -114,5 +116,25 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
     await decline(serial, 'cashOff', { ago: 120 * MINUTE_MS })
     await decline(serial, 'cashOff')
     expect(await take()).toBe(2)
+  })
+
+  test('a new statement is told by SMS as well, with a link to it', async () => {
+    const { clientId, accountId } = await cardOf('1946')
+    const yesterday = addDays(riyadhDay(new Date()), -1)
+    const [open] = await db.read((tx) =>
+      rowsOf<{ from: string }>(
+        tx,
+        sql`select (max(closed_on) + 1)::text as from from statement
+          where client_id = ${clientId} and account_id = ${accountId}::uuid`,
+      ),
+    )
+    const cycle = { from: open?.from ?? '', to: yesterday }
+    await db.write((tx) => closeCycles(tx, [{ clientId, accountId, cycle }]))
+    await take()
+    const sent = await db.read((tx) => tx.select().from(outboxMessage))
+    const bySms = sent.find(({ channel, purpose }) => channel === 'sms' && purpose === 'alert')
+    const link = 'https://portal.example/transactions?tab=statements'
+    expect(bySms?.body.split(link)).toHaveLength(3)
+    expect(bySms?.body).toContain('is ready. SAR ')
   })
 })

@@ -36,6 +36,7 @@ describeOnDatabases('alerts for movements other than charges and payments', (kin
       outbox: createOutbox(await testKeys(), () => now, served),
       productName: { en: 'Sadu', ar: 'سدو' },
       hotline: '8000000000',
+      origin: 'https://portal.example',
       reminderDays: [7, 1],
       pushKey: null,
     }

@@ -6,8 +6,11 @@ import type { Alert } from './facts.ts'
 import { movementText } from './movement-text.ts'
 import { both, chargesText, inDays, leftText, momentText, type Said, shortDay } from './phrases.ts'
 
-/** The sender, as named in messages. */
-export type Sender = { productName: Localized; hotline: string }
+/** The sender, as named in messages, and the origin (scheme and host) of the portal. */
+export type Sender = { productName: Localized; hotline: string; origin: string }
+
+/** The page of statements, which needs a sign-in. */
+const STATEMENTS = '/transactions?tab=statements'
 
 /** The texts of an alert: for SMS, email, inbox and browser. */
 export type AlertText = {
@@ -51,10 +54,10 @@ type Beside = {
  * message. */
 export function alertText(
   alert: Alert,
-  { productName, hotline }: Sender,
+  { productName, ...facts }: Sender,
   { account = null, left = null }: Beside = {},
 ): AlertText {
-  const said = saidOf(alert, hotline, leftText(left))
+  const said = saidOf(alert, facts, leftText(left))
   const { line, sms, more, shown } = said
   const title =
     account === null
@@ -79,7 +82,11 @@ export function alertText(
 /** Capitalises a text that otherwise follows the sender's name. */
 const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function saidOf({ kind, facts }: Alert, hotline: string, leftNow: Localized): Said {
+function saidOf(
+  { kind, facts }: Alert,
+  { hotline, origin }: Omit<Sender, 'productName'>,
+  leftNow: Localized,
+): Said {
   switch (kind) {
     case 'transactions': {
       if ('declined' in facts) return declinedText(facts, hotline)
@@ -175,8 +182,8 @@ function saidOf({ kind, facts }: Alert, hotline: string, leftNow: Localized): Sa
           ar: `المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}`,
         },
         sms: {
-          en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}.`,
-          ar: `صدر كشف حسابك من ${from.ar} إلى ${to.ar}. المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}.`,
+          en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}. ${origin}${STATEMENTS}`,
+          ar: `صدر كشف حسابك حتى ${to.ar}. المستحق ${due.ar} بحلول ${by.ar}. ${origin}${STATEMENTS}`,
         },
         shown: {
           en: `${from.en} to ${to.en}. See the payment due by ${by.en} in the portal.`,

@@ -41,7 +41,7 @@ export function createAlertHandlers({
   ...sender
 }: Parts): Handlers<Calls> {
   return {
-    async getAlerts(_request, { tx, owner, caller: { jkt }, now }) {
+    async getAlerts(_request, { tx, owner, caller: { jkt }, now, origin }) {
       const recipient = await readRecipient(tx, owner)
       const charge = await readLastCharge(tx, owner)
       const account = await readLastBill(tx, owner)
@@ -56,7 +56,7 @@ export function createAlertHandlers({
             const ofAccount = alertTerms(alert.kind).isOfAccount ? named : null
             const written = writtenFor(
               recipient,
-              alertText(alert, sender, { account: ofAccount, left: LEFT_EXAMPLE }),
+              alertText(alert, { ...sender, origin }, { account: ofAccount, left: LEFT_EXAMPLE }),
             )
             const { title, text } = written.push
             return {
