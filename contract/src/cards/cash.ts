@@ -1,7 +1,7 @@
 /** The greatest share of a limit that may be withdrawn in cash, in percent (docs/rules.md). */
 export const MOST_CASH_PERCENT = 30
 /** The share that the issuer allows, unless it configures a smaller one. */
-export const CASH_PERCENT = MOST_CASH_PERCENT
+export const CASH_PERCENT = 30
 
 /** What may be withdrawn in cash of a limit. Minor units. */
 export const cashLimitOf = (limit: number, percent: number): number =>

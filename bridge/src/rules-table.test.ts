@@ -1,0 +1,284 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ALERTS } from '@sadu/contract/alerts/kinds'
+import { CASH_PERCENT, MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
+import {
+  HISTORY_MONTHS,
+  HOLD_REFUND_WORKING_DAYS,
+  INSTALMENT_PLAN,
+  REPLACEMENT_CARD_WORKING_DAYS,
+  REWARDS,
+  SUPPLEMENTARY_CARD,
+} from '@sadu/contract/core/issuer-constants'
+import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
+import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
+import { describe, expect, test } from 'vitest'
+import { MOVEMENTS } from './domain/alerts/facts.ts'
+import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
+
+// The rules of the regulator, and figures of the specification, that the product keeps. A constant
+// that is changed against its rule fails the test with the name of the rule.
+
+type Rule = {
+  rule: string
+  /** The constants as they stand, by name. */
+  figures: Record<string, unknown>
+  /** What the rule demands of them. */
+  demands: Record<string, unknown>
+  /** Where a person reads it. */
+  reads: string
+  /** The file and the name of the test that proves it. */
+  proof: readonly [file: string, name: string]
+  source: string
+  /** The regulator's own text, what the press says of it, or neither was read; or our own
+   * specification. */
+  wasRead: 'text' | 'press' | 'not read' | 'own'
+}
+
+const RULES_2015 = 'SAMA 361000090389 (2015)'
+const RULES_2025 = 'SAMA 1069/11157 (2025)'
+const SPECIFICATION = '[specification](specification/9-constants.md)'
+
+const RULES: readonly Rule[] = [
+  {
+    rule: 'A statement gives at least 25 days to pay',
+    figures: {
+      LEAST_DAYS_TO_PAY,
+      DAYS_TO_PAY,
+      'statements.daysToPay': DEFAULT_ISSUER.statements.daysToPay,
+    },
+    demands: { LEAST_DAYS_TO_PAY: 25, DAYS_TO_PAY: 25, 'statements.daysToPay': 25 },
+    reads: 'due date on home, statements, PDF, alerts; help',
+    proof: [
+      'bridge/src/domain/ledger/close-cycles.test.ts',
+      'gives as many days to pay as the issuer says',
+    ],
+    source: `${RULES_2025}, by saudigazette.com.sa/article/652845`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'A new statement is told by SMS',
+    figures: { 'ALERTS.statementGeneration.atFirst': ALERTS.statementGeneration.atFirst },
+    demands: {
+      'ALERTS.statementGeneration.atFirst': expect.arrayContaining(['sms']) as unknown,
+    },
+    reads: 'SMS, with a link that needs a sign-in',
+    proof: [
+      'bridge/src/domain/alerts/left.test.ts',
+      'a new statement is told by SMS as well, with a link to it',
+    ],
+    source: `${RULES_2025}, by saudigazette.com.sa/article/652845`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'The notice of a charge has its merchant, its amount and what is left of the limit',
+    figures: { 'ALERTS.transactions.atFirst': ALERTS.transactions.atFirst },
+    demands: { 'ALERTS.transactions.atFirst': expect.arrayContaining(['sms']) as unknown },
+    reads: 'SMS, e-mail, notification, inbox',
+    proof: [
+      'bridge/src/domain/alerts/left.test.ts',
+      'the primary cardmember reads what the account has left, the holder what the card has',
+    ],
+    source: `${RULES_2025}, by daily8.com/en/article/dd1ff66e5788967cb28ed24832f5805d`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'All debits and all credits of a card are told',
+    figures: { MOVEMENTS: [...MOVEMENTS] },
+    demands: { MOVEMENTS: ['refund', 'fee', 'credit', 'debit'] },
+    reads: 'SMS, e-mail, notification, inbox',
+    proof: [
+      'bridge/src/domain/alerts/movements.test.ts',
+      'a refund, a fee, a credit and a debit each have their own text',
+    ],
+    source: 'SAMA circular of 2011',
+    wasRead: 'not read',
+  },
+  {
+    rule: 'At most 30% of a limit may be withdrawn in cash',
+    figures: { MOST_CASH_PERCENT, CASH_PERCENT, 'cash.percent': DEFAULT_ISSUER.cash.percent },
+    demands: { MOST_CASH_PERCENT: 30, CASH_PERCENT: 30, 'cash.percent': 30 },
+    reads: 'the card’s page; declined attempts; help',
+    proof: [
+      'bridge/src/domain/cards/cash.test.ts',
+      'a withdrawal above it is declined, one within it and a purchase are not',
+    ],
+    source: `${RULES_2015}, article 55, rulebook.sama.gov.sa/en/entiresection/5336`,
+    wasRead: 'text',
+  },
+  {
+    rule: 'A statement says the limit, what is available of it, and the total of cash',
+    figures: {},
+    demands: {},
+    reads: 'statements, PDF, CSV',
+    proof: [
+      'bridge/src/features/statements/calls.test.ts',
+      'says the limit and what was available of it, and the cash withdrawn',
+    ],
+    source: `${RULES_2015}, article 48 a and f, rulebook.sama.gov.sa/en/entiresection/5313`,
+    wasRead: 'text',
+  },
+  {
+    rule: 'A charge can be disputed for one number of days, said alike everywhere',
+    figures: { DISPUTE_DAYS, 'disputes.days': DEFAULT_ISSUER.disputes.days },
+    demands: { DISPUTE_DAYS: 90, 'disputes.days': 90 },
+    reads: 'disputes; small print of statements; help',
+    proof: [
+      'bridge/src/domain/help/dispute-days.test.ts',
+      'with %i days, statements and help agree',
+    ],
+    source: '[decisions](specification/decisions.md)',
+    wasRead: 'own',
+  },
+  {
+    rule: 'The history is the current cycle and the three months before it',
+    figures: { HISTORY_MONTHS },
+    demands: { HISTORY_MONTHS: 3 },
+    reads: 'transactions, statements; help',
+    proof: [
+      'bridge/src/features/statements/calls.test.ts',
+      'a primary cardmember sees the last three, and the cycle so far goes on from them',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'A replacement card takes 5 working days in the Kingdom and 10 abroad',
+    figures: { REPLACEMENT_CARD_WORKING_DAYS },
+    demands: { REPLACEMENT_CARD_WORKING_DAYS: { inKingdom: 5, abroad: 10 } },
+    reads: 'the report of a card; its request',
+    proof: [
+      'contract/src/cards/issue.test.ts',
+      'a new card takes 5 working days within the Kingdom and 10 to any other country',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'A hold is given back within 10 working days',
+    figures: { HOLD_REFUND_WORKING_DAYS },
+    demands: { HOLD_REFUND_WORKING_DAYS: 10 },
+    reads: 'pending transactions',
+    proof: [
+      'portal/src/features/pending/pending.test.tsx',
+      'shows place, time, cardmember, estimate and end date of a hold',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'Charges earn 1 point for USD 1, and 250 points pay for USD 1',
+    figures: {
+      'REWARDS.pointsPerUsdCharged': REWARDS.pointsPerUsdCharged,
+      'REWARDS.pointsPerUsdPaid': REWARDS.pointsPerUsdPaid,
+    },
+    demands: { 'REWARDS.pointsPerUsdCharged': 1, 'REWARDS.pointsPerUsdPaid': 250 },
+    reads: 'rewards; help',
+    proof: [
+      'contract/src/rewards/points.test.ts',
+      'the points that pay for an amount are worth it, and one fewer is not',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'The rewards cost USD 25 a year, the first year free',
+    figures: {
+      'REWARDS.yearlyFeeUsd': REWARDS.yearlyFeeUsd,
+      'REWARDS.yearsWithoutFee': REWARDS.yearsWithoutFee,
+    },
+    demands: { 'REWARDS.yearlyFeeUsd': 25, 'REWARDS.yearsWithoutFee': 1 },
+    reads: 'rewards; help',
+    proof: ['contract/src/rewards/yearly-fee.test.ts', 'is USD 25, which is SAR 93.75'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'An instalment plan has 3 to 12 months, from SAR 1,000, for SAR 57.50',
+    figures: {
+      'INSTALMENT_PLAN.minMonths': INSTALMENT_PLAN.minMonths,
+      'INSTALMENT_PLAN.maxMonths': INSTALMENT_PLAN.maxMonths,
+      'INSTALMENT_PLAN.minHalalas': INSTALMENT_PLAN.minHalalas,
+      'INSTALMENT_PLAN.initiationFeeHalalas': INSTALMENT_PLAN.initiationFeeHalalas,
+    },
+    demands: {
+      'INSTALMENT_PLAN.minMonths': 3,
+      'INSTALMENT_PLAN.maxMonths': 12,
+      'INSTALMENT_PLAN.minHalalas': 100_000,
+      'INSTALMENT_PLAN.initiationFeeHalalas': 5_750,
+    },
+    reads: 'help; the Centurion pages',
+    proof: ['contract/src/centurion/rules.test.ts', 'instalments'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'A supplementary card has a limit of at least SAR 500',
+    figures: { 'SUPPLEMENTARY_CARD.minLimitHalalas': SUPPLEMENTARY_CARD.minLimitHalalas },
+    demands: { 'SUPPLEMENTARY_CARD.minLimitHalalas': 50_000 },
+    reads: 'the application for a supplementary card; the change of its limit',
+    proof: ['contract/src/supplementary/application.test.ts', 'of %i halalas: %s'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'The holder of a supplementary card is 15 years old or more',
+    figures: { 'SUPPLEMENTARY_CARD.minAge': SUPPLEMENTARY_CARD.minAge },
+    demands: { 'SUPPLEMENTARY_CARD.minAge': 15 },
+    reads: 'the application for a supplementary card',
+    proof: ['contract/src/supplementary/application.test.ts', 'born on %s: %s'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+]
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const valueText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, one]) => (Array.isArray(value) ? String(one) : `${name} ${String(one)}`))
+        .join(', ')
+    : String(value)
+
+const HEAD = ['rule', 'figures', 'where a person reads it', 'test', 'source', 'read in']
+
+function table(): string {
+  const rows = RULES.map(({ rule, figures, reads, proof: [file, name], source, wasRead }) => {
+    const named = Object.entries(figures).map(
+      ([figure, value]) => `\`${figure}\`: ${valueText(value)}`,
+    )
+    const proof = `[${file.slice(file.lastIndexOf('/') + 1)}](../${file}): ${name}`
+    return [rule, named.join('; ') || 'no figure', reads, proof, source, wasRead]
+  })
+  const cells = [HEAD, ...rows]
+  const widths = HEAD.map((_, at) => Math.max(...cells.map((row) => (row[at] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const ruler = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return `<!-- Written by bridge/src/rules-table.test.ts; \`npx vitest run --project bridge rules-table -u\` writes it anew. -->
+
+# Rules and the figures that keep them
+
+What the regulator demands, and figures of the specification. The last column says how a rule was read: in the regulator’s own
+**text**, in the **press**, which reports it, or **not read**; a figure of our **own** is the specification’s. What an issuer may
+set is in its [description](operations.md#the-issuer). Have a lawyer read what was not read in the text.
+
+${[line(HEAD), ruler, ...rows.map(line)].join('\n')}
+`
+}
+
+test('the table of rules is the one of today', async () => {
+  await expect(table()).toMatchFileSnapshot('../../docs/rules.md')
+})
+
+describe.each(RULES)('$rule', ({ figures, demands, proof: [file, name] }) => {
+  test('its figures are those that it demands', () => {
+    expect(figures).toEqual(demands)
+  })
+
+  test('a test proves it', () => {
+    expect(existsSync(join(ROOT, file)), file).toBe(true)
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`'${name}'`)
+  })
+})
