@@ -1,3 +1,4 @@
+import { CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { randomUUID } from 'node:crypto'
 import type { InputOf, SpendingAnswer, checkSpending } from '@sadu/contract'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
@@ -200,7 +201,11 @@ async function pay(tx: Tx, { card, merchant, trial, now }: Step): Promise<Paid> 
     kind,
   } as const
   const paid = { billed: amounts.billingMinor, fee: amounts.foreign?.feeMinor ?? null }
-  const refusal = await refusalOfAttempt(tx, { ...row, isContactless: false })
+  const refusal = await refusalOfAttempt(
+    tx,
+    { ...row, isContactless: false },
+    { cashPercent: CASH_PERCENT },
+  )
   if (refusal !== null) return { refusal, points: 0, ...paid, offers: [] }
   await authorize(tx, [{ ...row, expiresAt: new Date(now.getTime() + 7 * DAY_MS) }])
   const [outcome] = await post(tx, [

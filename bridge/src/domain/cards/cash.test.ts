@@ -6,8 +6,9 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { runJob } from '../../../../testing/run-job.ts'
 import { authorize } from '../ledger/authorize.ts'
-import { closeDueCycles } from '../ledger/close-due-cycles.ts'
+import { closeCyclesJob } from '../ledger/close-due-cycles.ts'
 import { post } from '../ledger/post.ts'
 import type { AuthorizationRow } from '../ledger/rows.ts'
 import { readCash } from './cash.ts'
@@ -77,7 +78,7 @@ describeOnDatabases('cash of a limit', (kind) => {
       ]),
     )
     expect((await now()).accountUsed).toBe(open + 1_000_00)
-    await closeDueCycles(db, new Date('2026-04-04T07:30:00Z'), new AbortController().signal)
+    await runJob(closeCyclesJob(), db, new Date('2026-04-04T07:30:00Z'))
     const billed = (await now()).accountUsed
     expect(billed).toBeGreaterThanOrEqual(open + 1_000_00)
     const [bill] = await db.read((tx) =>

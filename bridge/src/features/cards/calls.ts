@@ -1,4 +1,5 @@
 import type { Contract } from '@sadu/contract'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -6,7 +7,7 @@ import type { OpeningParts } from '../../domain/requests/open.ts'
 import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
 import { createLimitHandlers } from './limit-calls.ts'
-import { type CashTerms, readDetail } from './detail.ts'
+import { readDetail } from './detail.ts'
 import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
 import { createOrderHandlers } from './order-calls.ts'
@@ -40,7 +41,7 @@ type CardCalls = Pick<
 
 /** Creates the handlers of cards, from all files of this feature. */
 export function createCardHandlers(
-  parts: OpeningParts & { figures: CashTerms },
+  parts: OpeningParts & { figures: IssuerFigures },
 ): Handlers<CardCalls> {
   return {
     async listCards({ accountReference }, { tx, owner }) {

@@ -14,7 +14,7 @@ export type CashTerms = Pick<IssuerFigures, 'cashPercent'>
 
 /** The cash that may be withdrawn, and what is left of it. The holder of a supplementary card sees
  * only what counts against their own, as with its limit. */
-function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
+export function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
   const limit = cashLimitOf(cash.ownLimit ?? cash.accountLimit, percent)
   const { ofCard, ofAccount } = cashLeft(cash, percent)
   const left = isPrimary

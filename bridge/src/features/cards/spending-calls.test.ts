@@ -94,6 +94,15 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(above.results).toMatchObject({ refusal: 'cardLimit', countsAccount: false })
   })
 
+  test('says when cash is more than may be withdrawn of the limit', async () => {
+    const { cardReference } = await cardOf(people().noura, '1946')
+    const { cash } = (await people().noura.call('cardDetail', { cardReference })).results
+    const asked = { channel: 'cash', amount: cash.left.minor } as const
+    expect((await ask('noura', '1946', asked)).results.refusal).toBeNull()
+    const above = await ask('noura', '1946', { ...asked, amount: cash.left.minor + 1 })
+    expect(above.results.refusal).toBe('cashLimit')
+  })
+
   test('leaves nothing behind', async () => {
     const tables = await database().read((tx) =>
       rowsOf<{ name: string }>(

@@ -3,17 +3,20 @@ import { refusalOfCredit } from '@sadu/contract/cards/limit'
 import { COUNTRIES } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { pointsEarned } from '@sadu/contract/rewards/points'
-import { cycleOf, DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { readCash } from '../../domain/cards/cash.ts'
 import { type PaymentPlace, refusalByCard } from '../../domain/cards/decide.ts'
 import { foreseeRewards } from '../../domain/offers/foresee.ts'
 import { readLatestRates } from '../../domain/rates/latest.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { cashOf } from './detail.ts'
 import { leftToSpend } from './present.ts'
 import { readMerchantPlace, readRuledCard } from './spending-store.ts'
 import { type CardRow, readCard } from './store.ts'
@@ -24,8 +27,10 @@ type Asked = RequestOf<typeof checkSpending>
  * that decide authorizations. */
 export function createSpendingHandlers({
   limits,
+  figures: { cashPercent, daysToPay },
 }: {
   limits: Limits
+  figures: Pick<IssuerFigures, 'cashPercent' | 'daysToPay'>
 }): Handlers<Pick<Contract, 'checkSpending'>> {
   return {
     async checkSpending(asked, { tx, owner, now }) {
@@ -47,7 +52,11 @@ export function createSpendingHandlers({
           isContactless: false,
           occurredAt: now,
           place: merchant ?? placeOf(asked),
-        })) ?? refusalOfCredit(creditOf(row, owner), billingMinor)
+        })) ??
+        (kind === 'cash' && billingMinor > cashOf(await readCash(tx, key), owner, cashPercent).left
+          ? ('cashLimit' as const)
+          : null) ??
+        refusalOfCredit(creditOf(row, owner), billingMinor)
       const isAccepted = refusal === null
       const offers =
         isAccepted && kind === 'purchase' && merchantId !== null
@@ -79,7 +88,7 @@ export function createSpendingHandlers({
         })),
         leftToSpend: money(leftToSpend(row, owner) - (isAccepted ? billingMinor : 0)),
         countsAccount: owner.isPrimary,
-        statement: { closesOn, dueOn: addDays(closesOn, DAYS_TO_PAY) },
+        statement: { closesOn, dueOn: addDays(closesOn, daysToPay) },
       }
     },
   }

@@ -35,6 +35,10 @@ const BECAUSE: Record<SpendingRefusal, Localized> = {
     en: 'no trip with this card covers that country today',
     ar: 'لا توجد رحلة بهذه البطاقة تشمل تلك الدولة اليوم',
   },
+  cashLimit: {
+    en: 'it is more than may still be withdrawn in cash',
+    ar: 'المبلغ أكبر من المتاح لك سحبه نقدًا',
+  },
   cardLimit: {
     en: 'it is more than the limit of this card leaves',
     ar: 'المبلغ أكبر مما تبقّى من حد البطاقة',
