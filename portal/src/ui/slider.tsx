@@ -46,7 +46,7 @@ export function Slider({
         maxValue={max}
         step={step}
         {...(format === undefined ? {} : { formatOptions: format })}
-        className="grid gap-1"
+        className="grid grid-cols-1 gap-1"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <ControlLabel>{label}</ControlLabel>
@@ -62,7 +62,7 @@ export function Slider({
           </SliderTrack>
         </div>
         {ends && (
-          <div aria-hidden className="-mt-1 flex justify-between gap-4 text-sm text-ink-2">
+          <div aria-hidden className="-mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
             <span>{ends[0]}</span>
             <span>{ends[1]}</span>
           </div>
