@@ -109,20 +109,20 @@ export function QuickActions({ cards }: QuickActionsProps) {
       link: { to: '/trips/add' },
     },
     {
-      key: 'cards',
-      icon: 'card',
-      name: <Trans>Your cards</Trans>,
-      link: { to: '/manage-card-details' },
+      key: 'check',
+      icon: 'check',
+      name: <Trans>Check a payment</Trans>,
+      link: { to: '/card-detail', search: { tab: 'check' } },
     },
   ]
   const shown = quick.slice(0, MAX_SHOWN)
-  // Three per row on phones; four actions form two rows of two.
-  const width = shown.length === 4 ? 'basis-2/5 sm:basis-0' : 'basis-21'
+  // In one row where there is room, else three per row; four actions form two rows of two.
+  const width = shown.length === 4 ? 'basis-2/5' : 'basis-[max(28%,5.25rem)]'
   return (
-    <nav aria-label={t`Quick actions`} data-print="hide">
+    <nav aria-label={t`Quick actions`} data-print="hide" className="@container">
       <ul className="flex flex-wrap gap-3">
         {shown.map(({ key, icon, name, link }) => (
-          <li key={key} className={`flex min-w-0 grow ${width}`}>
+          <li key={key} className={`flex min-w-0 grow @xl:basis-0 ${width}`}>
             <Link
               {...link}
               className={`${PANEL_CLASS} flex min-h-22 w-full flex-col items-center justify-center gap-1.5 px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere transition-colors duration-150 hover:bg-sunken`}
