@@ -6,9 +6,12 @@ import {
   HISTORY_MONTHS,
   HOLD_REFUND_WORKING_DAYS,
   INSTALMENT_PLAN,
+  CONVERSION_FEE_BASIS_POINTS,
   REPLACEMENT_CARD_WORKING_DAYS,
   REWARDS,
   SUPPLEMENTARY_CARD,
+  UPLOAD,
+  UPLOADS_PER_DRAFT,
 } from '@sadu/contract/core/issuer-constants'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -227,6 +230,35 @@ const RULES: readonly Rule[] = [
     demands: { 'SUPPLEMENTARY_CARD.minAge': 15 },
     reads: 'the application for a supplementary card',
     proof: ['contract/src/supplementary/application.test.ts', 'born on %s: %s'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'A person can estimate an international charge, and its points, before paying',
+    figures: { CONVERSION_FEE_BASIS_POINTS },
+    demands: { CONVERSION_FEE_BASIS_POINTS: 223 },
+    reads: '“Would it go through?” at a card, in search and chat; a planned trip; the charge; help',
+    proof: [
+      'bridge/src/features/cards/spending-calls.test.ts',
+      'answers what the authorization that follows then does',
+    ],
+    source: `${RULES_2025}, by saudigazette.com.sa/article/652845; the fee: ${SPECIFICATION}`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'A file has at most 5 MB and is a PNG, JPG or PDF',
+    figures: {
+      'UPLOAD.maxBytes': UPLOAD.maxBytes,
+      'UPLOAD.formats': UPLOAD.formats,
+      UPLOADS_PER_DRAFT,
+    },
+    demands: {
+      'UPLOAD.maxBytes': 5 * 1_024 * 1_024,
+      'UPLOAD.formats': ['png', 'jpg', 'pdf'],
+      UPLOADS_PER_DRAFT: 5,
+    },
+    reads: 'the drop zone of every upload',
+    proof: ['bridge/src/features/uploads/calls.test.ts', 'of 5 MB to the byte are taken'],
     source: SPECIFICATION,
     wasRead: 'own',
   },
