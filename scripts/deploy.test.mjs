@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+
+const read = (path) => readFileSync(inProject(path), 'utf8')
+const units = readdirSync(inProject('deploy/systemd')).map((name) => `deploy/systemd/${name}`)
+const operations = read('docs/operations.md')
+
+/** The variables that a file sets, without those of Node itself. */
+function variablesOf(path) {
+  const text = read(path).replaceAll(/^#.*$/gm, '')
+  return [...text.matchAll(/(?<![\w-])([A-Z][A-Z_]+)=/g)]
+    .map(([, name]) => name.replace(/_FILE$/, ''))
+    .filter((name) => name !== 'NODE_ENV')
+}
+
+test.each([...units, 'deploy/sadu.env.example'])('%s sets variables that exist', (path) => {
+  const names = variablesOf(path)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) {
+    expect(
+      operations.includes(`\`${name}\``) || operations.includes(`\`${name}_FILE\``),
+      name,
+    ).toBe(true)
+  }
+})
+
+test.each(units)('%s starts a program that is there', (path) => {
+  const [, program = ''] = /^ExecStart=\S+ (\S+)$/m.exec(read(path)) ?? []
+  expect(existsSync(inProject(program)), program).toBe(true)
+})
+
+test('nginx names the ports of the bridges that the page starts', () => {
+  const ports = [...read('deploy/nginx/sadu.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(
+    ([, port]) => port,
+  )
+  const page = read('docs/deploy.md')
+  expect(ports).toEqual(['8081', '8082'])
+  for (const port of ports) expect(page).toContain(`sadu-web@${port}`)
+})
