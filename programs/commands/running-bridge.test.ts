@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -59,6 +59,28 @@ test('files are fed through it, named from where the person stands', async () =>
   expect(fed.code).toBe(2)
   expect(fed.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/m)
   expect(fed.stderr).toMatch(/not fed.*gone.*ENOENT/)
+})
+
+test('the data folder is backed up through it, and a bridge starts on the copy', async () => {
+  expect(await run('backup', ['copy'])).toMatchObject({ code: 0, stderr: '' })
+  expect(await run('backup', ['copy'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/is there already/),
+  })
+  expect(await run('backup', [])).toMatchObject({ code: 2 })
+  const copy = join(folder, 'copy')
+  expect(statSync(copy).mode & 0o777).toBe(0o700)
+  expect(readdirSync(copy).toSorted()).toEqual(
+    readdirSync(dataDir)
+      .filter((name) => name !== 'commands.sock' && name !== 'in-use.lock')
+      .toSorted(),
+  )
+  const [was, is] = await Promise.all([
+    run('jobs', ['check-ledger']),
+    run('jobs', ['check-ledger'], '', { DATA_DIR: copy }),
+  ])
+  expect(is).toEqual(was)
+  expect(await run('audit-verify', [], '', { DATA_DIR: copy })).toMatchObject({ code: 0 })
 })
 
 test('the desk reads lines through it, and ends as they did', async () => {

@@ -2,6 +2,7 @@ import type { Commands } from '../../bridge/src/terminal/terminal.ts'
 
 /** The commands that a running bridge accepts, each imported on demand. */
 export const COMMANDS = {
+  backup: async () => (await import('../../bridge/src/terminal/backup.ts')).backup,
   feed: async () => (await import('../../bridge/src/terminal/feed.ts')).feed,
   desk: async () => (await import('../../bridge/src/terminal/desk.ts')).desk,
   events: async () => (await import('../../bridge/src/terminal/events.ts')).events,
