@@ -38,3 +38,17 @@ test('nginx names the ports of the bridges that the page starts', () => {
   expect(ports).toEqual(['8081', '8082'])
   for (const port of ports) expect(page).toContain(`sadu-web@${port}`)
 })
+
+test('alerts use metrics that exist, and the page says what to do about each', () => {
+  const rules = read('deploy/prometheus/alerts.yml')
+  const metrics = rules.match(/sadu_\w+/g) ?? []
+  expect(metrics.length).toBeGreaterThan(0)
+  for (const metric of metrics) expect(operations, metric).toContain(`\`${metric}\``)
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert)
+  const described = [...read('docs/deploy.md').matchAll(/^\| `(Sadu\w+)`/gm)].map(
+    ([, alert]) => alert,
+  )
+  expect(described).toEqual(alerts)
+  const tested = new Set(read('deploy/prometheus/alerts.test.yml').match(/Sadu\w+/g))
+  expect(alerts.filter((alert) => !tested.has(alert))).toEqual([])
+})
