@@ -157,6 +157,13 @@ export function createHandlers(given: {
     reads: { listCards: cards.listCards, ...accountHandlers },
   })
   const offers = createOfferHandlers(given)
+  const searches = createSearchHandlers({
+    transactions: findTransactions,
+    requests: findRequests,
+    cards: findCards,
+    trips: findTrips,
+    offers: findOffers,
+  })
   // The assistant reads the same calls as the screens.
   const reads = {
     checkSpending: cards.checkSpending,
@@ -168,6 +175,7 @@ export function createHandlers(given: {
     listTransactions: lists.listTransactions,
     listTrips: trips.listTrips,
     listOffers: offers.listOffers,
+    search: searches.search,
   }
   return {
     ...createSessionHandlers(given),
@@ -227,13 +235,7 @@ export function createHandlers(given: {
     ...createDisputeHandlers(given),
     ...createMarkedHandlers(given),
     ...createRewardsHandlers(given),
-    ...createSearchHandlers({
-      transactions: findTransactions,
-      requests: findRequests,
-      cards: findCards,
-      trips: findTrips,
-      offers: findOffers,
-    }),
+    ...searches,
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { SPENDING_CHANNELS } from '../cards/spending.ts'
 import { defineCall } from '../core/call.ts'
-import { freeText, Halalas, Language, Moment, Reference, RowNumber } from '../core/values.ts'
+import { Day, freeText, Halalas, Language, Moment, Reference, RowNumber } from '../core/values.ts'
+import { Category } from '../transactions/category.ts'
+import { ChatAct } from './act.ts'
 import { ServiceHours } from './hours.ts'
 
 /** The longest message, in characters. */
@@ -31,6 +33,8 @@ export const CHAT_PAGES = [
   'cards',
   'offers',
   'pending',
+  'places',
+  'privacy',
   'requests',
   'rewards',
   'transactions',
@@ -56,6 +60,16 @@ export const ChatSource = z.discriminatedUnion('kind', [
     country: z.string(),
     channel: z.enum(SPENDING_CHANNELS),
   }),
+  /** What was spent: the filter of the transactions that were added up. Without days, the whole
+   * history. */
+  z.strictObject({
+    kind: z.literal('spent'),
+    from: z.nullable(Day),
+    to: z.nullable(Day),
+    daysOf: z.enum(['transaction', 'posting']),
+    category: z.nullable(Category),
+    text: z.nullable(z.string()),
+  }),
 ])
 export type ChatSource = z.output<typeof ChatSource>
 
@@ -72,6 +86,8 @@ export const ChatMessage = z.strictObject({
   source: z.nullable(ChatSource),
   /** Questions the person may have meant, most likely first; sending one gets its answer. */
   suggestions: z.array(z.string()),
+  /** What the assistant offers to do; null for nothing. */
+  act: z.nullable(ChatAct),
   files: z.array(
     z.strictObject({ uploadReference: Reference, fileName: z.string(), size: z.int() }),
   ),

@@ -14,7 +14,7 @@ export type ThreadRow = typeof chatThread.$inferSelect
 export type MessageRow = typeof chatMessage.$inferSelect
 /** A message and its author. */
 export type Said = Pick<MessageRow, 'author' | 'text' | 'language'> &
-  Partial<Pick<MessageRow, 'notice' | 'source' | 'suggestions'>>
+  Partial<Pick<MessageRow, 'notice' | 'source' | 'suggestions' | 'act'>>
 
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
   and(eq(chatThread.clientId, clientId), eq(chatThread.cardmemberId, cardmemberId))

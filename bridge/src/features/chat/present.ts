@@ -44,7 +44,7 @@ async function presentThread(tx: Tx, thread: ThreadRow) {
 }
 
 function presentMessage(
-  { seq, author, notice, text, language, at, source, suggestions }: MessageRow,
+  { seq, author, notice, text, language, at, source, suggestions, act }: MessageRow,
   files: Awaited<ReturnType<typeof readFiles>>,
 ): ChatMessage {
   const own = files.filter((file) => file.seq === seq)
@@ -57,6 +57,7 @@ function presentMessage(
     at: at.toISOString(),
     source,
     suggestions,
+    act,
     files: own.map(({ uploadReference, fileName, size }) => ({ uploadReference, fileName, size })),
   }
 }

@@ -48,7 +48,8 @@ function TryAsking({ onAsk }: { onAsk: (text: string) => void }) {
   const questions = [
     t`How much do I owe, and by when?`,
     t`How many points do I have?`,
-    t`Why was my charge declined?`,
+    t`How much did I spend on coffee last month?`,
+    t`My card was stolen`,
   ]
   return (
     <Panel title={t`Try asking`}>

@@ -6,6 +6,7 @@ import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { ActPanel } from './act-panel.tsx'
 import { Avatar } from './avatar.tsx'
 import { SourceLink } from './source-link.tsx'
 
@@ -54,7 +55,7 @@ export function MessageBubble({
   message: ChatMessage
   children?: ReactNode
 }) {
-  const { author, text, language, at, source, files } = message
+  const { author, text, language, at, source, files, act } = message
   const formats = useFormats()
   const side = author === 'customer' ? 'own' : 'issuer'
   return (
@@ -62,6 +63,7 @@ export function MessageBubble({
       {files.map((file) => (
         <FileButton key={file.uploadReference} {...file} />
       ))}
+      {act && <ActPanel act={act} />}
       {source && <SourceLink source={source} language={language} />}
       {children}
       <p className={side === 'own' ? 'text-sm' : 'text-sm text-ink-2'}>

@@ -2,19 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatPage, ChatSource } from '@sadu/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { SPENT_KINDS } from '@sadu/contract/chat/spent-kinds'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { plainAmount } from '../spending/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const PAGES: Record<ChatPage, { name: MessageDescriptor; to: NonNullable<LinkProps['to']> }> = {
-  home: { name: msg`your account`, to: '/home' },
-  cards: { name: msg`your cards`, to: '/manage-card-details' },
-  pending: { name: msg`pending and declined`, to: '/pending-transactions' },
-  requests: { name: msg`your requests`, to: '/requests' },
-  rewards: { name: msg`your rewards`, to: '/membership-rewards' },
-  transactions: { name: msg`your transactions`, to: '/transactions' },
-  offers: { name: msg`your offers`, to: '/offers' },
-  trips: { name: msg`your trips`, to: '/trips' },
+type Page = { name: MessageDescriptor; link: LinkProps }
+
+const PAGES: Record<ChatPage, Page> = {
+  home: { name: msg`your account`, link: { to: '/home' } },
+  cards: { name: msg`your cards`, link: { to: '/manage-card-details' } },
+  pending: { name: msg`pending and declined`, link: { to: '/pending-transactions' } },
+  requests: { name: msg`your requests`, link: { to: '/requests' } },
+  rewards: { name: msg`your rewards`, link: { to: '/membership-rewards' } },
+  transactions: { name: msg`your transactions`, link: { to: '/transactions' } },
+  offers: { name: msg`your offers`, link: { to: '/offers' } },
+  trips: { name: msg`your trips`, link: { to: '/trips' } },
+  places: {
+    name: msg`cash machines and branches`,
+    link: { to: '/customer-service', search: { tab: 'places' } },
+  },
+  privacy: {
+    name: msg`privacy and your data`,
+    link: {
+      to: '/personal-information/$cardType',
+      search: { tab: 'privacy' },
+    },
+  },
 }
 
 const LOOK =
@@ -23,11 +38,12 @@ const LOOK =
 /** The source of an answer, as a link. */
 export function SourceLink({ source, language }: { source: ChatSource; language: 'en' | 'ar' }) {
   const { i18n } = useLingui()
+  const cardType = useAccountsStore(({ user }) => user?.cardmember ?? 'primary')
   if (source.kind === 'page') {
-    const { name, to } = PAGES[source.page]
+    const { name, link } = PAGES[source.page]
     const page = i18n._(name)
     return (
-      <Link to={to} className={LOOK}>
+      <Link {...link} params={{ cardType }} className={LOOK}>
         <Icon name="receipt" size={18} />
         <span className="min-w-0">
           <Trans>Source: {page}</Trans>
@@ -47,6 +63,29 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
         <Icon name="shield" size={18} />
         <span className="min-w-0">
           <Trans>See the whole answer</Trans>
+        </span>
+        <Icon name="chevronForward" size={16} />
+      </Link>
+    )
+  }
+  if (source.kind === 'spent') {
+    const { from, to, daysOf, category, text } = source
+    return (
+      <Link
+        to="/transactions"
+        search={{
+          ...(from !== null && { from }),
+          ...(to !== null && { to }),
+          ...(daysOf === 'posting' && { by: daysOf }),
+          ...(category !== null && { category }),
+          ...(text !== null && { text }),
+          kind: SPENT_KINDS.join(),
+        }}
+        className={LOOK}
+      >
+        <Icon name="receipt" size={18} />
+        <span className="min-w-0">
+          <Trans>See these transactions</Trans>
         </span>
         <Icon name="chevronForward" size={16} />
       </Link>

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useSuspendNow } from '../../step-up/use-suspend-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
 import { CardSafety } from './card-safety.tsx'
 import type { StepProps } from './step-props.ts'
-import { useStopNow, useSuspendNow } from './use-stop.ts'
+import { useStopNow } from './use-stop.ts'
 
 /** Whether somebody could still pay with a card, or does so again once it is reactivated. */
 export const canBeStopped = ({ actions }: Card) => actions.includes('reportLost')

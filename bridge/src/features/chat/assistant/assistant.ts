@@ -1,25 +1,34 @@
 import type { ChatSource, Language } from '@sadu/contract'
+import type { ChatAct } from '@sadu/contract/chat/act'
+import { readSpentQuestion, type SpentQuestion } from '@sadu/contract/chat/spent-question'
 import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/cards/spending-question'
 import { answerText } from '@sadu/contract/support/answer-text'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
+import { tellAct } from './acts.ts'
+import { asksForDecision } from './decision-question.ts'
 import { tellFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
 import { spendingText } from './spending-text.ts'
+import { tellSpent } from './spent-text.ts'
 
 /** The assistant's answer. Without a source, it has no answer, or it asks whether one of
  * `suggestions` is meant. */
-type Answer = { text: string; source: ChatSource | null; suggestions?: string[] }
+type Answer = {
+  text: string
+  source: ChatSource | null
+  suggestions?: string[]
+  act?: ChatAct | null
+}
+
+/** What a question was taken for. */
+export type Chosen = Choice | SpendingQuestion | SpentQuestion
 
 export type Assistant = {
   /** Chooses the source for a question; null if there is none. */
-  choose(question: string): Promise<Choice | SpendingQuestion | null>
+  choose(question: string): Promise<Chosen | null>
   /** Formulates the answer in a language, from that source only. */
-  tell(
-    choice: Choice | SpendingQuestion | null,
-    language: Language,
-    asking: Asking,
-  ): Promise<Answer>
+  tell(choice: Chosen | null, language: Language, asking: Asking): Promise<Answer>
 }
 
 const UNKNOWN = {
@@ -37,8 +46,9 @@ export function createAssistant(figures: IssuerFigures): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {
     async choose(question) {
-      const spending = readSpendingQuestion(question)
-      if (spending) return spending
+      const read = readSpendingQuestion(question) ?? readSpentQuestion(question)
+      if (read) return read
+      if (asksForDecision(question)) return null
       chooser ??= readAssistantContent().then(createChooser)
       return (await chooser)(question)
     },
@@ -49,19 +59,25 @@ export function createAssistant(figures: IssuerFigures): Assistant {
         const text = await spendingText(choice, asking)
         return { text: text[language], source: { kind: 'spending', ...choice } }
       }
+      if ('kind' in choice) {
+        const { text, source } = await tellSpent(choice, asking)
+        return { text: text[language], source }
+      }
       if ('meant' in choice) {
         const suggestions = choice.meant.map((one) => questionOf(one, language))
         return { text: NOT_SURE[language], source: null, suggestions }
       }
       const chosen = choice.sure
       if (chosen.kind === 'fact') {
-        const { text, page } = await tellFact(chosen.fact, asking, language)
-        return { text, source: { kind: 'page', page } }
+        const { text, page, act } = await tellFact(chosen.fact, asking, language)
+        return { text, source: { kind: 'page', page }, act }
       }
       const { topic, question } = chosen
       const title = question.question[language]
+      const { act, instead } = await tellAct(question.id, asking, figures.disputeDays)
       return {
-        text: answerText(question, language, figures),
+        text: instead ? instead[language] : answerText(question, language, figures),
+        act,
         source: { kind: 'question', topic: topic.id, question: question.id, title },
       }
     },

@@ -1,6 +1,7 @@
 import { foldText } from '@sadu/contract/core/fold'
 import type { FaqQuestion, FaqTopic } from '@sadu/contract/support/faq-content'
 import type { AssistantContent } from './content.ts'
+import { actOf } from './acts.ts'
 import { FACT_QUESTIONS, FACTS, type Fact } from './facts.ts'
 import { createFinder, type Askable, type Match } from './find-source.ts'
 
@@ -75,8 +76,11 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
     const exact = inItsWords.get(foldText(text))
     if (exact) return { sure: exact }
     const all = ranked(text)
-    const [best, second] = all
+    const [best, ...others] = all
     if (!best) return null
+    // Two questions that are answered with the same act are no rivals: either is right.
+    const act = actOf(best.name)
+    const second = others.find(({ name }) => act === null || actOf(name) !== act)
     if (best.score - RIVAL * (second?.score ?? 0) >= SURE) {
       const sure = sources.get(best.name)
       return sure ? { sure } : null

@@ -1,7 +1,9 @@
+import type { ChatAct } from '@sadu/contract/chat/act'
 import type { ChatPage, Contract, Language, Localized } from '@sadu/contract'
 import type { RequestInfo } from '@sadu/contract/core/envelope'
 import type { Handlers, OwnedContext } from '../../../platform/calls/handlers.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'
+import { payBillAct } from './bill-act.ts'
 import { cardStateText } from './card-state-text.ts'
 import { declinedText, pendingText } from './charge-texts.ts'
 import { offersText } from './offers-text.ts'
@@ -22,6 +24,7 @@ export type FactReads = Pick<
   | 'listRequests'
   | 'listTransactions'
   | 'listTrips'
+  | 'search'
 >
 
 /** Who asks, and about which account. */
@@ -32,18 +35,19 @@ export type Asking = {
   accountReference: string | undefined
 }
 
-type Told = { text: Localized; page: ChatPage }
+type Told = { text: Localized; page: ChatPage; act?: ChatAct | null }
 
-async function summaryOf({ reads, context, ...named }: Asking) {
+/** The summary of the account. */
+export async function summaryOf({ reads, context, ...named }: Asking) {
   return runWithin<Contract['accountSummary']>(reads.accountSummary, named, context)
 }
 
 /** The facts that the assistant can read from a person's account, each with its text and page. */
 const TELL = {
-  due: async (asking) => ({
-    text: dueText(await summaryOf(asking), asking.context.now),
-    page: 'home',
-  }),
+  due: async (asking) => {
+    const summary = await summaryOf(asking)
+    return { text: dueText(summary, asking.context.now), page: 'home', act: payBillAct(summary) }
+  },
   available: async (asking) => ({ text: availableText(await summaryOf(asking)), page: 'home' }),
   points: async (asking) => ({ text: pointsText(await summaryOf(asking)), page: 'rewards' }),
   limit: async (asking) => ({ text: limitText(await summaryOf(asking)), page: 'home' }),
@@ -88,6 +92,8 @@ const TELL = {
     )
     return { text: tripText(trips), page: 'trips' }
   },
+  places: async () => ({ text: PLACES_TEXT, page: 'places' }),
+  'my-data': async () => ({ text: DATA_TEXT, page: 'privacy' }),
   'linked-offers': async ({ reads, context, requestInfo }) => {
     const list = await runWithin<Contract['listOffers']>(
       reads.listOffers,
@@ -97,6 +103,16 @@ const TELL = {
     return { text: offersText(list), page: 'offers' }
   },
 } as const satisfies Record<string, (asking: Asking) => Promise<Told>>
+
+const PLACES_TEXT: Localized = {
+  en: 'Our cash machines and branches are on the map, with their hours. Let it use your location, and the nearest come first.',
+  ar: 'تجد صرافاتنا وفروعنا على الخريطة مع ساعات عملها. اسمح لها بمعرفة موقعك ليظهر الأقرب أولًا.',
+}
+
+const DATA_TEXT: Localized = {
+  en: 'You can see what we keep about you and why, and download a copy of your data.',
+  ar: 'يمكنك الاطلاع على ما نحتفظ به عنك وسببه، وتنزيل نسخة من بياناتك.',
+}
 
 const LAST_PAYMENT = {
   kinds: ['payment' as const],
@@ -128,6 +144,11 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
   pending: { en: 'What’s on hold on my card?', ar: 'ما المبالغ المحجوزة عليّ؟' },
   'last-payment': { en: 'When did you get my last payment?', ar: 'متى وصلتكم آخر دفعة مني؟' },
   'card-state': { en: 'Are my cards active?', ar: 'هل بطاقاتي نشطة؟' },
+  places: {
+    en: 'Where is the nearest cash machine or branch?',
+    ar: 'أين أقرب صراف آلي أو فرع؟',
+  },
+  'my-data': { en: 'What do you know about me?', ar: 'ما الذي تعرفونه عني؟' },
   'next-trip': { en: 'When is my next trip?', ar: 'متى رحلتي القادمة؟' },
   'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
 }
@@ -137,7 +158,7 @@ export async function tellFact(
   fact: Fact,
   asking: Asking,
   language: Language,
-): Promise<{ text: string; page: ChatPage }> {
-  const { text, page }: Told = await TELL[fact](asking)
-  return { text: text[language], page }
+): Promise<{ text: string; page: ChatPage; act: ChatAct | null }> {
+  const { text, page, act = null }: Told = await TELL[fact](asking)
+  return { text: text[language], page, act }
 }

@@ -123,6 +123,13 @@ function createWeigh(sources: readonly Known[], terms: Terms): (term: string) =>
  * this applies to longer words. */
 const SHORTEST_SLIP = { latin: 4, arabic: 5 }
 
+/** The words that one pair of neighbouring letters in the wrong order could stand for. */
+const swaps = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one = '', other = ''] = word.slice(at, at + 2)
+    return word.slice(0, at) + other + one + word.slice(at + 2)
+  })
+
 /** Replaces words that contain a typo by the nearest known word. */
 function createCorrection(known: readonly string[]): (text: string) => string {
   const words = new Set(known.filter(Boolean))
@@ -136,6 +143,8 @@ function createCorrection(known: readonly string[]): (text: string) => string {
   const corrected = (word: string): string => {
     const shortest = SHORTEST_SLIP[isArabic(word) ? 'arabic' : 'latin']
     if (word.length < shortest || words.has(word) || stems.has(stemOf(word))) return word
+    const swapped = swaps(word).find((one) => words.has(one) || stems.has(stemOf(one)))
+    if (swapped !== undefined) return swapped
     const near = index.search(word, { fuzzy: word.length > 6 ? 2 : 1 })
     // The first letter is rarely mistyped.
     const found = near.find(({ id }) => String(id).startsWith(word.charAt(0)))

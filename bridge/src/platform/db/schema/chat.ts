@@ -1,3 +1,4 @@
+import type { ChatAct } from '@sadu/contract/chat/act'
 import type { ChatAuthor, ChatNotice, ChatSource, ChatState, Language } from '@sadu/contract'
 import { integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../drizzle.ts'
 
@@ -39,5 +40,7 @@ export const chatMessage = pgTable('chat_message', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** What the assistant offers to do; null for nothing, and in all messages of older versions. */
+  act: jsonb('act').$type<ChatAct>(),
   at: happening('at').notNull(),
 })

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { SuspendReason } from '../cards/calls.ts'
+import { Day, Localized, Moment, Money, Reference } from '../core/values.ts'
+
+/** The most charges that are offered for a dispute. */
+export const CHAT_CHARGES_MAX = 5
+
+const StopCard = z.strictObject({
+  kind: z.literal('stopCard'),
+  /** The reason that suspending would be given. */
+  reason: SuspendReason,
+  /** The cards that could be suspended or reported when it was offered. What a card allows now is
+   * in the list of cards. */
+  cardReferences: z.array(Reference).check(z.minLength(1)),
+})
+
+const DisputeCharge = z.strictObject({
+  kind: z.literal('disputeCharge'),
+  /** The latest charges that could be disputed, newest first. */
+  charges: z
+    .array(
+      z.strictObject({
+        transactionReference: Reference,
+        cardReference: Reference,
+        cardKind: z.enum(['primary', 'supplementary']),
+        merchantName: Localized,
+        date: Moment,
+        billingAmount: Money,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(CHAT_CHARGES_MAX)),
+})
+
+const PayBill = z.strictObject({
+  kind: z.literal('payBill'),
+  amount: Money,
+  dueOn: z.nullable(Day),
+  billReference: z.string(),
+})
+
+/** What the assistant offers to do. It does nothing by itself: the person acts by the calls and
+ * rules of the screens. */
+export const ChatAct = z.discriminatedUnion('kind', [StopCard, DisputeCharge, PayBill])
+export type ChatAct = z.output<typeof ChatAct>

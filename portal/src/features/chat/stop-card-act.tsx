@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+import type { ChatAct } from '@sadu/contract/chat/act'
+import { Link } from '@tanstack/react-router'
+import { useCards } from '../../data/queries/cards.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useSuspendNow } from '../../step-up/use-suspend-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CardStateBadge } from '../../ui/card-state-badge.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type StopCardActProps = Extract<ChatAct, { kind: 'stopCard' }>
+
+/** The cards that can be suspended or reported, each with what it allows now. */
+export function StopCardAct({ cardReferences, reason }: StopCardActProps) {
+  const { t } = useLingui()
+  const { data } = useCards()
+  if (!data) return <Skeleton className="h-28 w-full" />
+  const cards = data.filter(({ cardReference }) => cardReferences.includes(cardReference))
+  return (
+    <ul aria-label={t`Your cards`} className="grid divide-y divide-line border-y border-line">
+      {cards.map((card) => (
+        <StopRow key={card.cardReference} card={card} reason={reason} />
+      ))}
+    </ul>
+  )
+}
+
+function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reason'] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const stepUp = useSuspendNow()
+  const { cardReference, lastDigits, kind, cardmemberName, isOwn, actions, state, tier } = card
+  const digits = <MaskedCard lastDigits={lastDigits} />
+  const problem = stepUp.pendingAction ? null : stepUp.problem
+  const mayReport = actions.includes('reportStolen')
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">
+          {isOwn ? <Trans>Your card {digits}</Trans> : cardmemberName[language]} {!isOwn && digits}
+        </span>
+        <CardStateBadge state={state} />
+      </p>
+      {problem && <ProblemNotice problem={problem} />}
+      <div className="flex flex-wrap gap-2">
+        {actions.includes('suspend') && (
+          <Button
+            aria-label={t`Suspend now, card ending in ${lastDigits}`}
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+            onClick={() => void stepUp.ask({ cardReference, reason })}
+          >
+            <Trans>Suspend now</Trans>
+          </Button>
+        )}
+        {mayReport && (
+          <Link
+            to="/card-issue/$cardType"
+            params={{ cardType: kind }}
+            search={{ card: cardReference, step: 'what' }}
+            aria-label={
+              reason === 'mislaid'
+                ? t`Report lost, card ending in ${lastDigits}`
+                : t`Report stolen, card ending in ${lastDigits}`
+            }
+            className={buttonClass('secondary')}
+          >
+            {reason === 'mislaid' ? <Trans>Report lost</Trans> : <Trans>Report stolen</Trans>}
+          </Link>
+        )}
+      </div>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={<Trans>Suspend {digits}</Trans>}
+        card={{ tier, isUsable: true }}
+        terms={<Trans>Until you reactivate it</Trans>}
+        verb={<Trans>Suspend now</Trans>}
+      />
+    </li>
+  )
+}
