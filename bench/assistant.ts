@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_FIGURES } from '@sadu/contract/support/figures'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import {
-  createChooser,
-  type Chosen,
-  type Choice,
-} from '../bridge/src/features/chat/assistant/choose-source.ts'
-import { readAssistantContent } from '../bridge/src/features/chat/assistant/content.ts'
+import { actOf } from '../bridge/src/features/chat/assistant/acts.ts'
+import { type Chosen, createAssistant } from '../bridge/src/features/chat/assistant/assistant.ts'
+import type { Chosen as Source } from '../bridge/src/features/chat/assistant/choose-source.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 
 // Measures how often the assistant finds the right source for people's questions. `--misses` lists
 // the failures by source. To improve the score, change rules and words, never the questions.
 
-const SETS = ['questions.yaml', 'questions-2.yaml', 'questions-3.yaml'] as const
+const SETS = ['questions.yaml', 'questions-2.yaml', 'questions-3.yaml', 'questions-4.yaml'] as const
 
-const Source = z.string().check(z.regex(/^(none|(faq|fact):[a-z-]+)$/))
+const Name = z.string().check(z.regex(/^(none|spent|(faq|fact):[a-z-]+|act:[A-Za-z]+)$/))
 const Questions = z.array(
   z.object({
     text: z.string(),
     lang: z.enum(['en', 'ar']),
-    source: z.union([Source, z.array(Source)]),
+    source: z.union([Name, z.array(Name)]),
   }),
 )
 
@@ -46,7 +44,7 @@ export async function scoreAssistant(
 ): Promise<{ score: Score; misses: string[] }> {
   const file = join(import.meta.dirname, 'assistant', set)
   const questions = Questions.parse(parse(readFileSync(file, 'utf8')))
-  const choose = createChooser(await readAssistantContent())
+  const assistant = createAssistant(DEFAULT_FIGURES)
   const score = {
     answerable: 0,
     right: 0,
@@ -59,8 +57,8 @@ export async function scoreAssistant(
   const misses: string[] = []
   for (const { text, lang, source } of questions) {
     const accepted = [source].flat()
-    const { sure, names } = found(choose(text))
-    const isRight = accepted.includes(names[0] ?? 'none')
+    const { sure, names } = found(await assistant.choose(text))
+    const isRight = (names[0] ?? ['none']).some((name) => accepted.includes(name))
     if (accepted.includes('none')) {
       score.unanswerable += 1
       if (sure) score.answered += 1
@@ -72,20 +70,32 @@ export async function scoreAssistant(
     }
     if (!isRight) {
       const said = sure ? 'answered from' : 'asked back'
-      misses.push(`${lang} ${accepted.join(' or ')}: ${said} ${names.join(', ') || 'nothing'}`)
+      misses.push(
+        `${lang} ${accepted.join(' or ')}: ${said} ${names.map(([name]) => name).join(', ') || 'nothing'}`,
+      )
     }
   }
   return { score, misses }
 }
 
-function found(choice: Choice | null): { sure: boolean; names: string[] } {
+/** The sources in order; each by its own name and that of the act that it comes with. */
+function found(choice: Chosen | null): { sure: boolean; names: string[][] } {
   if (!choice) return { sure: false, names: [] }
-  if ('sure' in choice) return { sure: true, names: [nameOf(choice.sure)] }
-  return { sure: false, names: choice.meant.map(nameOf) }
+  if ('kind' in choice) return { sure: true, names: [['spent']] }
+  if ('amount' in choice) return { sure: true, names: [['spending']] }
+  if ('sure' in choice) return { sure: true, names: [namesOf(choice.sure)] }
+  return { sure: false, names: choice.meant.map(namesOf) }
 }
 
-const nameOf = (chosen: Chosen) =>
-  chosen.kind === 'fact' ? `fact:${chosen.fact}` : `faq:${chosen.question.id}`
+function namesOf(chosen: Source): string[] {
+  if (chosen.kind === 'fact') {
+    const { fact } = chosen
+    return fact === 'due' ? ['fact:due', 'act:payBill'] : [`fact:${fact}`]
+  }
+  const { id } = chosen.question
+  const act = actOf(id)
+  return act ? [`faq:${id}`, `act:${act}`] : [`faq:${id}`]
+}
 
 if (import.meta.main) {
   for (const set of SETS) {
