@@ -5,13 +5,16 @@ import { testStates } from './harness/everybody.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE, type Person } from './harness/people.ts'
 import { signInHere } from './harness/session-timeout.ts'
-import { signIn } from './harness/signing-in.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
 import { type Language, pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const CHAT = '/customer-service?tab=chat'
 
-type Asked = Record<'due' | 'faq' | 'topic' | 'unknown' | 'vague' | 'meant', string>
+type Asked = Record<
+  'due' | 'faq' | 'topic' | 'unknown' | 'vague' | 'meant' | 'spent' | 'stolen' | 'notMine',
+  string
+>
 
 const ASKED: Record<Language, Asked> = {
   en: {
@@ -21,6 +24,9 @@ const ASKED: Record<Language, Asked> = {
     unknown: 'Who won the football match?',
     vague: 'my card, what about it abroad and at home',
     meant: '/faqs/travel-and-help#lost-abroad',
+    spent: 'how much did I spend in restaurants in the last 60 days',
+    stolen: 'my card was stolen',
+    notMine: 'I didn’t make this charge',
   },
   ar: {
     due: 'كم المستحق علي؟',
@@ -29,6 +35,9 @@ const ASKED: Record<Language, Asked> = {
     unknown: 'من فاز في مباراة كرة القدم؟',
     vague: 'بطاقتي وش وضعها',
     meant: '/faqs/cards#activate',
+    spent: 'كم صرفت في المطاعم آخر 60 يوم',
+    stolen: 'انسرقت بطاقتي',
+    notMine: 'العملية هذي مو لي',
   },
 }
 
@@ -89,6 +98,61 @@ test.describe('the chat', () => {
     await button(visitor, 'Start a new chat').click()
     await line(visitor).waitFor()
     expect(await log(visitor).getByText(due, { exact: true }).count()).toBe(0)
+  })
+})
+
+test.describe('the assistant acts', () => {
+  test('says what was spent as the list does, suspends a card, and leads to a report, a dispute and the bill', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
+    const { spent, stolen, notMine, due } = ASKED[language]
+    await openChat(visitor, PEOPLE.noura)
+    await ask(visitor, spent)
+    const list = log(visitor)
+      .getByRole('link', { name: t('See these transactions') })
+      .last()
+    await list.waitFor()
+    const said = await log(visitor).getByRole('paragraph').allTextContents()
+    await list.click()
+    await page.waitForURL('**/transactions?*category=restaurants*')
+    const sum = page
+      .getByRole('main')
+      .getByText(/\d[\d,]*\.\d\d/)
+      .first()
+    const [figure = ''] = /\d[\d,]*\.\d\d/.exec((await sum.textContent()) ?? '') ?? []
+    expect(said.some((line) => line.includes(figure.replace(/\.00$/, '')))).toBe(true)
+
+    await visitor.open(CHAT)
+    await ask(visitor, due)
+    await button(visitor, t('Copy: {label}').replace('{label}', t('Bill reference')))
+      .last()
+      .waitFor()
+
+    await ask(visitor, notMine)
+    const charges = log(visitor)
+      .getByRole('list', { name: t('Your latest charges') })
+      .last()
+    const dispute = charges.getByRole('link').first()
+    await expect(dispute).toHaveAttribute('href', /billing-dispute.*transaction=/)
+
+    await ask(visitor, stolen)
+    const cards = log(visitor)
+      .getByRole('list', { name: t('Your cards') })
+      .last()
+    const row = cards.getByRole('listitem').filter({ hasText: '2208' })
+    await row.getByRole('button').click()
+    await enterCode(visitor)
+    const done = row.getByText(t('The card is suspended.'))
+    await done.waitFor()
+    await expect(done).toBeFocused()
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await row
+      .getByRole('link', { name: pattern(language, 'Report stolen, card ending in {lastDigits}') })
+      .click()
+    await page.waitForURL('**/card-issue/*?card=*')
   })
 })
 
@@ -176,6 +240,15 @@ test.describe('with the keyboard alone', { tag: '@en' }, () => {
 })
 
 testStates({
+  'what the assistant offers': async ({ visitor }) => {
+    const { spent, stolen, notMine, due } = ASKED[visitor.language]
+    await openChat(visitor, PEOPLE.noura)
+    for (const words of [spent, notMine, due, stolen]) await ask(visitor, words)
+    await log(visitor)
+      .getByRole('list', { name: text(visitor.language, 'Your cards') })
+      .last()
+      .waitFor()
+  },
   'a chat': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.faisal, CHAT)
     await ask(visitor, ASKED[visitor.language].faq)

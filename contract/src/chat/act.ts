@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SuspendReason } from '../cards/calls.ts'
 import { Day, Localized, Moment, Money, Reference } from '../core/values.ts'
 
-/** The most charges that are offered for a dispute. */
+/** The most charges that are offered for a dispute (docs/specification/9-constants.md#chat). */
 export const CHAT_CHARGES_MAX = 5
 
 const StopCard = z.strictObject({

@@ -9,6 +9,9 @@ import { Bubble, MessageBubble } from './message-bubble.tsx'
 import { WaitText } from './service-text.tsx'
 import { Suggestions } from './suggestions.tsx'
 
+/** What stays visible above the last message, in pixels: the end of the question. */
+const ABOVE_LAST = 64
+
 type MessageLogProps = {
   messages: readonly ChatMessage[]
   /** Whether the assistant is preparing an answer. */
@@ -37,7 +40,7 @@ export function MessageLog({
   const lastSeq = last?.seq
   const count = onTheirWay.length
   const scrollDown = useEffectEvent((_to: unknown) => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    if (log.current) showLast(log.current)
   })
   useEffect(() => scrollDown([lastSeq, count]), [lastSeq, count])
   return (
@@ -87,6 +90,13 @@ export function MessageLog({
       )}
     </div>
   )
+}
+
+/** Scrolls to the end, but never past the beginning of the last message. */
+function showLast(log: HTMLElement): void {
+  const last = log.lastElementChild?.getBoundingClientRect().top ?? 0
+  const beginning = last - log.getBoundingClientRect().top + log.scrollTop - ABOVE_LAST
+  log.scrollTo({ top: Math.min(log.scrollHeight - log.clientHeight, beginning) })
 }
 
 function Welcome() {

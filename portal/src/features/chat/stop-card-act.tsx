@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import type { ChatAct } from '@sadu/contract/chat/act'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -9,6 +10,7 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useSuspendNow } from '../../step-up/use-suspend-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CardStateBadge } from '../../ui/card-state-badge.tsx'
+import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -32,7 +34,8 @@ export function StopCardAct({ cardReferences, reason }: StopCardActProps) {
 function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reason'] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const stepUp = useSuspendNow()
+  const [isDone, setDone] = useState(false)
+  const stepUp = useSuspendNow(() => setDone(true))
   const { cardReference, lastDigits, kind, cardmemberName, isOwn, actions, state, tier } = card
   const digits = <MaskedCard lastDigits={lastDigits} />
   const problem = stepUp.pendingAction ? null : stepUp.problem
@@ -45,10 +48,12 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
         </span>
         <CardStateBadge state={state} />
       </p>
+      {isDone && state === 'suspended' && <Suspended card={cardReference} kind={kind} />}
       {problem && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap gap-2">
         {actions.includes('suspend') && (
           <Button
+            tone="secondary"
             aria-label={t`Suspend now, card ending in ${lastDigits}`}
             isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
             busyLabel={<Trans>Sending a code…</Trans>}
@@ -67,7 +72,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
                 ? t`Report lost, card ending in ${lastDigits}`
                 : t`Report stolen, card ending in ${lastDigits}`
             }
-            className={buttonClass('secondary')}
+            className={buttonClass('quiet')}
           >
             {reason === 'mislaid' ? <Trans>Report lost</Trans> : <Trans>Report stolen</Trans>}
           </Link>
@@ -81,5 +86,18 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
         verb={<Trans>Suspend now</Trans>}
       />
     </li>
+  )
+}
+
+/** Says that it is done, where the focus goes, with the way back. */
+function Suspended({ card, kind }: { card: string; kind: Card['kind'] }) {
+  const arrived = useFocusOnArrival<HTMLParagraphElement>()
+  return (
+    <p ref={arrived} tabIndex={-1}>
+      <Trans>The card is suspended.</Trans>{' '}
+      <Link to="/block-card/$cardType" params={{ cardType: kind }} search={{ card }}>
+        <Trans>Reactivate</Trans>
+      </Link>
+    </p>
   )
 }
