@@ -118,24 +118,25 @@ test.describe('the assistant acts', () => {
     const said = await log(visitor).getByRole('paragraph').allTextContents()
     await list.click()
     await page.waitForURL('**/transactions?*category=restaurants*')
-    const sum = page
-      .getByRole('main')
-      .getByText(/\d[\d,]*\.\d\d/)
-      .first()
-    const [figure = ''] = /\d[\d,]*\.\d\d/.exec((await sum.textContent()) ?? '') ?? []
-    expect(said.some((line) => line.includes(figure.replace(/\.00$/, '')))).toBe(true)
+    const charges = page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${t('Charges')}$`) })
+      .locator('xpath=..')
+      .getByRole('definition')
+    const [figure = ''] = /\d[\d,]*\.\d\d/.exec((await charges.textContent()) ?? '') ?? []
+    expect(figure).not.toBe('')
+    expect(said.join('\n')).toContain(figure.replace(/\.00$/, ''))
 
     await visitor.open(CHAT)
     await ask(visitor, due)
-    await button(visitor, t('Copy: {label}').replace('{label}', t('Bill reference')))
-      .last()
-      .waitFor()
+    const copy = t('Copy: {label}').replace('{label}', t('Bill reference'))
+    await page.getByRole('button', { name: copy }).last().waitFor()
 
     await ask(visitor, notMine)
-    const charges = log(visitor)
+    const latest = log(visitor)
       .getByRole('list', { name: t('Your latest charges') })
       .last()
-    const dispute = charges.getByRole('link').first()
+    const dispute = latest.getByRole('link').first()
     await expect(dispute).toHaveAttribute('href', /billing-dispute.*transaction=/)
 
     await ask(visitor, stolen)
@@ -143,7 +144,7 @@ test.describe('the assistant acts', () => {
       .getByRole('list', { name: t('Your cards') })
       .last()
     const row = cards.getByRole('listitem').filter({ hasText: '2208' })
-    await row.getByRole('button').click()
+    await row.getByRole('button').press('Enter')
     await enterCode(visitor)
     const done = row.getByText(t('The card is suspended.'))
     await done.waitFor()

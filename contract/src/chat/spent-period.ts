@@ -80,7 +80,7 @@ const NUMBERED_MONTH = whole('شهر (1[0-2]|[1-9])(?: (?:سنه )?(20\\d\\d))?'
 const YEAR = whole('(?:in |of |سنه |عام )?(20\\d\\d)')
 
 /** A period and the text without it. `isToCome` for a period that has not begun. */
-export type FoundPeriod = { period: SpentPeriod | null; rest: string; isToCome: boolean }
+type FoundPeriod = { period: SpentPeriod | null; rest: string; isToCome: boolean }
 
 /** Finds the first period in a folded text without Arabic articles. */
 export function findPeriod(text: string): FoundPeriod {

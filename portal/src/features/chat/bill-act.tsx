@@ -12,7 +12,7 @@ type BillActProps = Extract<ChatAct, { kind: 'payBill' }>
 export function BillAct({ amount, dueOn, billReference }: BillActProps) {
   const { t } = useLingui()
   return (
-    <dl className="grid divide-y divide-line border-y border-line">
+    <dl className="grid grid-cols-1 divide-y divide-line border-y border-line">
       <Row
         name={<Trans>Payment due</Trans>}
         copy={<CopyButton value={decimalText(amount.minor)} label={t`Payment due`} />}
@@ -36,9 +36,9 @@ export function BillAct({ amount, dueOn, billReference }: BillActProps) {
 
 function Row({ name, children, copy }: { name: ReactNode; children: ReactNode; copy?: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="flex items-center gap-1 font-medium tabular-nums">
+      <dd className="flex flex-wrap items-center gap-x-1 font-medium tabular-nums">
         {children}
         {copy}
       </dd>

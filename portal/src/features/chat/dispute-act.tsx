@@ -16,7 +16,7 @@ export function DisputeAct({ charges }: DisputeActProps) {
   return (
     <ul
       aria-label={t`Your latest charges`}
-      className="grid divide-y divide-line border-y border-line"
+      className="grid grid-cols-1 divide-y divide-line border-y border-line"
     >
       {charges.map((charge) => {
         const { transactionReference, cardReference, cardKind, date, billingAmount } = charge
@@ -26,7 +26,7 @@ export function DisputeAct({ charges }: DisputeActProps) {
             key={transactionReference}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
           >
-            <div className="min-w-0 flex-1 basis-40">
+            <div className="min-w-0 flex-1 basis-[min(10rem,100%)]">
               <p className="font-medium wrap-anywhere">
                 <bdi>{merchant}</bdi>
               </p>
@@ -39,7 +39,7 @@ export function DisputeAct({ charges }: DisputeActProps) {
               params={{ cardType: cardKind }}
               search={{ card: cardReference, transaction: transactionReference }}
               aria-label={t`Dispute: ${merchant}`}
-              className={buttonClass('secondary')}
+              className={`${buttonClass('secondary')} wrap-anywhere`}
             >
               <Trans>Dispute</Trans>
             </Link>

@@ -35,7 +35,7 @@ export function Bubble({ side, text, language, children }: BubbleProps) {
           <Avatar />
         </span>
       )}
-      <div className={`grid min-w-0 gap-2 rounded-xl px-4 py-2.5 ${box}`}>
+      <div className={`grid min-w-0 grid-cols-1 gap-2 rounded-xl px-4 py-2.5 ${box}`}>
         {text !== '' && (
           <p dir="auto" lang={language} className="whitespace-pre-line wrap-anywhere">
             {text}

@@ -50,7 +50,7 @@ export function MessageLog({
       aria-label={t`Messages`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
       tabIndex={0}
-      className="grid h-[clamp(16rem,100dvh-34rem,31rem)] auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain bg-paper px-4 py-5 sm:px-6 lg:h-[clamp(16rem,60dvh,31rem)]"
+      className="grid grid-cols-1 h-[clamp(16rem,100dvh-34rem,31rem)] auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain bg-paper px-4 py-5 sm:px-6 lg:h-[clamp(16rem,60dvh,31rem)]"
     >
       <Welcome />
       {messages.map((message, at) => (

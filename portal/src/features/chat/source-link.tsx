@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatPage, ChatSource } from '@sadu/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { decimalText } from '@sadu/contract/core/decimal'
 import { SPENT_KINDS } from '@sadu/contract/chat/spent-kinds'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
-import { plainAmount } from '../spending/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Page = { name: MessageDescriptor; link: LinkProps }
@@ -57,7 +57,13 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
     return (
       <Link
         to="/card-detail"
-        search={{ tab: 'check', amount: plainAmount(amount), currency, country, channel }}
+        search={{
+          tab: 'check',
+          amount: decimalText(amount).replace(/\.00$/, ''),
+          currency,
+          country,
+          channel,
+        }}
         className={LOOK}
       >
         <Icon name="shield" size={18} />

@@ -23,7 +23,10 @@ export function StopCardAct({ cardReferences, reason }: StopCardActProps) {
   if (!data) return <Skeleton className="h-28 w-full" />
   const cards = data.filter(({ cardReference }) => cardReferences.includes(cardReference))
   return (
-    <ul aria-label={t`Your cards`} className="grid divide-y divide-line border-y border-line">
+    <ul
+      aria-label={t`Your cards`}
+      className="grid grid-cols-1 divide-y divide-line border-y border-line"
+    >
       {cards.map((card) => (
         <StopRow key={card.cardReference} card={card} reason={reason} />
       ))}
@@ -41,7 +44,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
   const problem = stepUp.pendingAction ? null : stepUp.problem
   const mayReport = actions.includes('reportStolen')
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid grid-cols-1 gap-2 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">
           {isOwn ? <Trans>Your card {digits}</Trans> : cardmemberName[language]} {!isOwn && digits}
@@ -54,6 +57,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
         {actions.includes('suspend') && (
           <Button
             tone="secondary"
+            className="wrap-anywhere"
             aria-label={t`Suspend now, card ending in ${lastDigits}`}
             isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
             busyLabel={<Trans>Sending a code…</Trans>}
@@ -72,7 +76,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
                 ? t`Report lost, card ending in ${lastDigits}`
                 : t`Report stolen, card ending in ${lastDigits}`
             }
-            className={buttonClass('quiet')}
+            className={`${buttonClass('quiet')} wrap-anywhere`}
           >
             {reason === 'mislaid' ? <Trans>Report lost</Trans> : <Trans>Report stolen</Trans>}
           </Link>
