@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SPENDING_CHANNELS } from '../cards/spending.ts'
+import { SPENDING_CHANNELS } from '../spending/rules.ts'
 import { defineCall } from '../core/call.ts'
 import { Day, freeText, Halalas, Language, Moment, Reference, RowNumber } from '../core/values.ts'
 import { Category } from '../transactions/category.ts'

@@ -62,7 +62,10 @@ export function Slider({
           </SliderTrack>
         </div>
         {ends && (
-          <div aria-hidden className="-mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+          <div
+            aria-hidden
+            className="-mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2"
+          >
             <span>{ends[0]}</span>
             <span>{ends[1]}</span>
           </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readSpendingQuestion } from '@sadu/contract/cards/spending-question'
+import { readSpendingQuestion } from '@sadu/contract/spending/question'
 import { RowIcon } from '../../features/search/row-icon.tsx'
 import type { SearchRow } from '../../features/search/rows.ts'
 import { plainAmount } from '../../features/spending/question.ts'

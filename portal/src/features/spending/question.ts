@@ -1,5 +1,5 @@
 import type { checkSpending, InputOf } from '@sadu/contract'
-import { usualCurrency } from '@sadu/contract/cards/spending'
+import { usualCurrency } from '@sadu/contract/spending/rules'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import { MAX_HALALAS } from '@sadu/contract/core/values'

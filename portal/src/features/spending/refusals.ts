@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SpendingRefusal } from '@sadu/contract/cards/spending'
+import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 
 /** What to do about a refusal, in one press. */
 export type SpendingRemedy = 'activate' | 'reactivate' | 'controls' | 'trip' | 'limit' | 'pay'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import type { SpendingRefusal } from '@sadu/contract/cards/spending'
+import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { SPENDING_CHANNELS } from '@sadu/contract/cards/spending'
+import { SPENDING_CHANNELS } from '@sadu/contract/spending/rules'
 import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { type SearchOf, searchValidator, textParam } from '../../code/search-params.ts'

@@ -4,7 +4,7 @@ import {
   SPENDING_CHANNELS,
   type SpendingChannel,
   usualCurrency,
-} from '@sadu/contract/cards/spending'
+} from '@sadu/contract/spending/rules'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { ChatSource, Language } from '@sadu/contract'
 import type { ChatAct } from '@sadu/contract/chat/act'
 import { readSpentQuestion, type SpentQuestion } from '@sadu/contract/chat/spent-question'
-import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/cards/spending-question'
+import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/spending/question'
 import { answerText } from '@sadu/contract/support/answer-text'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { tellAct } from './acts.ts'

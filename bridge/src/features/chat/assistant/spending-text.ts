@@ -1,6 +1,6 @@
 import type { Card, Contract, Localized, SpendingAnswer } from '@sadu/contract'
-import type { SpendingRefusal } from '@sadu/contract/cards/spending'
-import type { SpendingQuestion } from '@sadu/contract/cards/spending-question'
+import type { SpendingRefusal } from '@sadu/contract/spending/rules'
+import type { SpendingQuestion } from '@sadu/contract/spending/question'
 import { Refusal } from '../../../core/refusal.ts'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpendingQuestion } from './spending-question.ts'
+import { readSpendingQuestion } from './question.ts'
 
 test.each([
   ['would 4,000 go through in Japan', [400_000, 'JPY', 'JP', 'shop']],

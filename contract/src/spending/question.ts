@@ -4,7 +4,7 @@ import { readAmount } from '../core/typed-amount.ts'
 import { latinDigits } from '../core/typed-text.ts'
 import { MAX_HALALAS } from '../core/values.ts'
 import { FOREIGN_CURRENCIES } from '../trips/countries.ts'
-import { type SpendingChannel, usualCurrency } from './spending.ts'
+import { type SpendingChannel, usualCurrency } from './rules.ts'
 
 /** A payment that a text asks about. `amount` is in hundredths of the currency. */
 export type SpendingQuestion = {

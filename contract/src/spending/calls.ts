@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Halalas, Localized, Money, Reference } from '../core/values.ts'
-import { SPENDING_CHANNELS, SPENDING_REFUSALS } from './spending.ts'
+import { SPENDING_CHANNELS, SPENDING_REFUSALS } from './rules.ts'
 
 const SpendingAnswer = z.strictObject({
   /** Null if the payment would be accepted. */
