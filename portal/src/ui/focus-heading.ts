@@ -7,12 +7,16 @@ type Options = {
   scrolls?: boolean
 }
 
+/** The title of what is open beside its list. */
+const OPEN_BESIDE = '[data-beside] h2'
+
 /** Focuses the heading of the page or of a part of it, which screen readers announce. Returns the
  * heading, or null if it has not rendered yet. */
 export function focusHeading(part?: Element | null): HTMLElement | null {
+  const page = document.getElementById('main') ?? document
   const heading = part
     ? part.querySelector<HTMLElement>('h1, h2')
-    : (document.getElementById('main') ?? document).querySelector('h1')
+    : (page.querySelector<HTMLElement>(OPEN_BESIDE) ?? page.querySelector('h1'))
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   return heading

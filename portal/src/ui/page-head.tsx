@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useIsBeside } from './beside.ts'
 import { Icon } from './icon.tsx'
 
 type Parent = { key: string; name: ReactNode; link: LinkProps }
@@ -13,12 +14,17 @@ type PageHeadProps = {
 }
 
 /** The header of a screen below a section: the full breadcrumb from 1024 pixels, a link to the
- * parent below that. */
+ * parent below that. Beside the list, which is the parent, it is the title of a part. */
 export function PageHead({ parents, title, children }: PageHeadProps) {
+  const isBeside = useIsBeside()
   return (
     <header className="grid gap-1">
       <PageParents parents={parents} title={title} />
-      <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+      {isBeside ? (
+        <h2 className="py-2 pe-12 text-xl font-semibold">{title}</h2>
+      ) : (
+        <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+      )}
       {children}
     </header>
   )
@@ -29,6 +35,8 @@ export type PageParentsProps = Pick<PageHeadProps, 'parents' | 'title'>
 /** The breadcrumb without a heading, as in a step of a task. */
 export function PageParents({ parents, title }: PageParentsProps) {
   const { t } = useLingui()
+  const isBeside = useIsBeside()
+  if (isBeside) return null
   const nearest = parents.at(-1)
   return (
     <nav aria-label={t`You are here`} data-print="hide">

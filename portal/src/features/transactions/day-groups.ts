@@ -1,4 +1,4 @@
-import type { Transaction } from '@sadu/contract'
+import type { Money, Transaction } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 
 export type DayGroup = { day: string; transactions: Transaction[] }
@@ -13,4 +13,13 @@ export function dayGroups(transactions: readonly Transaction[]): DayGroup[] {
     else groups.push({ day, transactions: [transaction] })
   }
   return groups
+}
+
+/** What the charges of a group add up to, or null without any. Payments and refunds don't lower
+ * it, as in the totals above the list. */
+export function chargesOf(transactions: readonly Transaction[]): Money | null {
+  const charges = transactions.map((one) => one.billingAmount).filter(({ minor }) => minor > 0)
+  const [first] = charges
+  if (!first) return null
+  return { ...first, minor: charges.reduce((sum, { minor }) => sum + minor, 0) }
 }

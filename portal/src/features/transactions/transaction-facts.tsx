@@ -22,7 +22,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   const { category, location, cashBackAmount, cardmemberName, lastDigits } = transaction
   const { merchantName, description, date, postingDate } = transaction
   return (
-    <Facts className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <Facts className="grid gap-x-6 gap-y-3 @@[22rem]:grid-cols-2">
       <Fact label={t`Date`}>
         <Trans>
           <DateText value={date} /> at <bdi>{timeText(date, formats)}</bdi>
@@ -92,7 +92,7 @@ export function TransactionIdentifiers({ transaction }: Pick<Detail, 'transactio
         <Fact label={t`Serial number`}>
           <Reference value={transaction.serialNumber} />
         </Fact>
-        <Fact label={t`Transaction ID`} className="sm:col-span-2">
+        <Fact label={t`Transaction ID`} className="@[22rem]:col-span-2">
           <Reference value={transaction.transactionReference} className="text-sm" />
         </Fact>
       </Facts>

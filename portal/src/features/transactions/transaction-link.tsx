@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useListRow } from '../../ui/beside.ts'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { ForeignText } from '../../ui/foreign-text.tsx'
@@ -26,17 +27,19 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
   const { t, i18n } = useLingui()
   const { language } = useFormats()
   const { billingAmount, category, cardmemberName, kind, lastDigits, postingDate } = transaction
+  const row = useListRow(transaction.transactionReference)
   const isCredit = billingAmount.minor < 0
   const place = transaction.location?.[language]
   const categoryName = category && i18n._(CATEGORIES[category].label)
   return (
     <Link
+      {...row}
       to="/view-transaction"
       search={{ ...search, reference: transaction.transactionReference }}
       resetScroll={false}
-      className="-mx-2 flex items-start gap-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
+      className="-mx-2 flex items-start gap-3 rounded-md px-2 py-3 text-ink no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:bg-madder-tint @2xl:min-h-13 @2xl:items-center @2xl:py-1"
     >
-      <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid" />
+      <TransactionIcon transaction={transaction} className="mt-0.5 hidden @xs:grid @2xl:mt-0" />
       <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 @2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(8rem,3fr)]">
         <span className="min-w-0 flex-1 basis-28">
           <span className="block font-medium wrap-anywhere">
@@ -53,10 +56,15 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
         </span>
         <span className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:order-none @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
           {lastDigits && (
-            <Parts className="@2xl:text-base">
+            <Parts>
               <MaskedCard lastDigits={lastDigits} />
               {cardmemberName && <bdi>{cardmemberName[language]}</bdi>}
             </Parts>
+          )}
+          {transaction.state === 'pending' && (
+            <span className="@2xl:justify-self-start">
+              <Badge tone="warning">{t`Pending`}</Badge>
+            </span>
           )}
           {postingDate && (
             <span>
@@ -70,7 +78,6 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             className={`font-semibold ${isCredit ? 'text-palm-ink' : ''}`}
           />
           <ForeignText transaction={transaction} />
-          {transaction.state === 'pending' && <Badge tone="warning">{t`Pending`}</Badge>}
         </RowFigures>
       </span>
     </Link>

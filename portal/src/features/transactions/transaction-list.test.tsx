@@ -40,6 +40,17 @@ describe('the list', () => {
     expect(screen.getByText('3 transactions')).toBeVisible()
   })
 
+  test('adds up the charges of a day once all of that day is here', async () => {
+    show(list())
+    const day = await screen.findByRole('region', { name: /20 November 2026/ })
+    expect(within(day).queryByText('Charges of the day')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    const total = await within(day).findByText('Charges of the day')
+    expect(total.parentElement?.textContent).toContain('916.77')
+    const paid = screen.getByRole('region', { name: /10 November 2026/ })
+    expect(within(paid).queryByText('Charges of the day')).toBeNull()
+  })
+
   test('loads the next page on click until there are no more', async () => {
     show(list())
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))

@@ -47,6 +47,7 @@ export function TransactionList({ account, search, today, onChange }: Transactio
             <TransactionGroups
               pending={pages[0]?.pending ?? []}
               posted={pages.flatMap(({ transactions }) => transactions)}
+              hasMore={query.hasNextPage}
               search={place}
               today={today}
             />

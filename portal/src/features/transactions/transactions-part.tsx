@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { useWideDesk } from '../../ui/beside.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -14,22 +15,25 @@ import type { TransactionsSearch } from './search.ts'
 import { useTransactionsSearch } from './use-transactions-search.ts'
 
 const TransactionDetail = lazyPart(() => import('./transaction-detail.tsx'), 'TransactionDetail')
+const TransactionBeside = lazyPart(() => import('./transaction-beside.tsx'), 'TransactionBeside')
 
 type TransactionsPartProps = { account: AccountChoice; today: string }
 
-/** Transactions: search and filters, the list, and the details dialog. The URL stores the whole
- * state. */
+/** Transactions: search and filters, the list, and the details of one, in a dialog or on a wide
+ * desk beside it. The URL stores the whole state. */
 export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()
   const { search, change } = useTransactionsSearch()
   const { reference, ...place } = search
+  const isWide = useWideDesk()
+  const close = () => change(place)
   const look = (text: string) =>
     change({ ...withoutFilters(place, ['text']), ...(text !== '' && { text }) })
   const sortBy = (sort: TransactionsSearch['sort']) => {
     const { sort: _, ...others } = place
     change({ ...others, ...(sort !== undefined && { sort }) })
   }
-  return (
+  const list = (
     <Panel title={t`Transactions`} isTitleHidden>
       <div data-print="hide" className="mb-4 grid gap-4">
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
@@ -49,16 +53,24 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
         <FilterChips account={account} search={place} onChange={change} />
       </div>
       <TransactionList account={account} search={search} today={today} onChange={change} />
-      {reference !== undefined && (
-        <Suspense>
-          <TransactionDetail
-            key={reference}
-            reference={reference}
-            search={place}
-            onClose={() => change(place)}
-          />
-        </Suspense>
-      )}
     </Panel>
+  )
+  return (
+    <SideBySide
+      layout="panel"
+      narrow="dialog"
+      label={t`Transaction`}
+      chosen={reference}
+      onClose={close}
+      list={list}
+      detail={
+        reference !== undefined &&
+        (isWide ? (
+          <TransactionBeside key={reference} reference={reference} search={place} />
+        ) : (
+          <TransactionDetail key={reference} reference={reference} search={place} onClose={close} />
+        ))
+      }
+    />
   )
 }

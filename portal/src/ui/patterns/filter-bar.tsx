@@ -1,25 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { useMedia } from '../use-media.ts'
 
 const Sheet = lazyPart(() => import('../sheet.tsx'), 'Sheet')
 
 const ROOM = '(min-width: 64rem)'
 
 /** Whether the viewport is wide enough for a row of filters. */
-function useHasRoom(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(ROOM)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(ROOM).matches,
-    () => false,
-  )
-}
+const useHasRoom = () => useMedia(ROOM)
 
 type FilterBarProps = {
   /** The field that is always visible. */

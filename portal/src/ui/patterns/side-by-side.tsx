@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import { BesideContext, ListContext, useWideDesk } from '../beside.ts'
+import { focusHeading, isFocusLost, useFocusedHeading } from '../focus-heading.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Skeleton } from '../skeleton.tsx'
+
+/** A panel as wide as a phone, or a page beside a narrow list. */
+const LAYOUTS = {
+  panel: 'grid-cols-[minmax(0,1fr)_26.25rem] gap-6',
+  page: 'grid-cols-[24rem_minmax(0,1fr)] gap-8',
+}
+
+const ROW = '[data-row]'
+/** Where Escape belongs to what is typed. */
+const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox])'
+
+type SideBySideProps = {
+  list: ReactNode
+  /** What is open, if anything; its title is its first heading. */
+  detail: ReactNode
+  /** The key of the open item, as given to `useListRow`. */
+  chosen: string | undefined
+  /** The name of the region of the details. */
+  label: string
+  onClose: () => void
+  layout: keyof typeof LAYOUTS
+  /** On a narrower window: the details are a dialog over the list, or a page in its place, which
+   * may open at its top. */
+  narrow?: 'dialog' | 'page' | 'page at its top'
+}
+
+/** A list and what is open in it, at the same address: beside each other on a wide desk, as a page
+ * or a dialog below that. The arrow keys move between the rows, opening moves the focus to the
+ * title, and Escape closes and returns to the row. The list keeps its place. */
+export function SideBySide({
+  list,
+  detail,
+  chosen,
+  label,
+  onClose,
+  layout,
+  narrow = 'page',
+}: SideBySideProps) {
+  const { t } = useLingui()
+  const isWide = useWideDesk()
+  const whole = useRef<HTMLDivElement>(null)
+  const isOpen = chosen !== undefined
+  const isBeside = isWide && isOpen
+  useFocusedHeading(chosen, {
+    isHere: !isWide && narrow !== 'dialog',
+    scrolls: narrow === 'page at its top',
+  })
+  useFocusBackOnRow(whole, isWide ? chosen : undefined)
+  const isFirst = useRef(isOpen)
+
+  // A page that opens with the details keeps its focus.
+  const arrive = () => {
+    whole.current?.querySelector(`${ROW}[aria-current]`)?.scrollIntoView?.({ block: 'nearest' })
+    if (!isFirst.current) focusHeading(whole.current?.lastElementChild)
+    isFirst.current = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event
+    // What opens over the page is no part of it, though its events arrive here.
+    if (event.defaultPrevented || !(target instanceof Element)) return
+    if (!whole.current?.contains(target)) return
+    if (key === 'Escape' && isBeside && !target.matches(TYPED)) onClose()
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const rows = [...whole.current.querySelectorAll<HTMLElement>(ROW)]
+      const at = rows.findIndex((row) => row === target)
+      const next = rows[at + (key === 'ArrowDown' ? 1 : -1)]
+      if (at < 0 || !next) return
+      event.preventDefault()
+      next.focus()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows and the details inside take the keys
+    <div
+      ref={whole}
+      onKeyDown={onKeyDown}
+      className={isBeside ? `grid items-start ${LAYOUTS[layout]}` : ''}
+    >
+      {(isWide || !isOpen || narrow === 'dialog') && (
+        <ListContext value={isWide}>
+          <div className="min-w-0 [&_[data-row]]:scroll-my-40">{list}</div>
+        </ListContext>
+      )}
+      {isOpen && !isBeside && <Suspense>{detail}</Suspense>}
+      {isBeside && (
+        <section
+          data-beside
+          aria-label={label}
+          className={`sticky top-20 max-h-[calc(100dvh-6rem)] min-w-0 overflow-y-auto overscroll-contain ${layout === 'panel' ? 'rounded-lg border border-line bg-surface p-5 shadow-panel' : '-m-1 p-1'} print:static print:max-h-none`}
+        >
+          <div className="sticky top-0 z-10 flex h-0 justify-end" data-print="hide">
+            <IconButton
+              icon="close"
+              label={t`Close`}
+              onClick={onClose}
+              className={layout === 'panel' ? '-me-3 -mt-3 bg-surface' : 'bg-paper'}
+            />
+          </div>
+          <BesideContext value>
+            <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+              {detail}
+              <Arrival key={`${chosen} arrived`} onArrive={arrive} />
+            </Suspense>
+          </BesideContext>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Tells once that the details are there. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const tell = useEffectEvent(onArrive)
+  useEffect(() => tell(), [])
+  return null
+}
+
+/** Focuses the row of what was closed, if the focus closed with it. */
+function useFocusBackOnRow(whole: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+  const before = useRef(chosen)
+  useEffect(() => {
+    const closed = before.current
+    before.current = chosen
+    if (closed === undefined || chosen !== undefined || !isFocusLost()) return
+    whole.current
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(closed)}"]`)
+      ?.focus({ preventScroll: true })
+  }, [whole, chosen])
+}
