@@ -11,7 +11,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const formats = useFormats()
   const { reward, most, minimum, counts, times, endsOn } = offer
   return (
-    <Facts className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 xl:grid-cols-4 font-semibold">
+    <Facts className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 @2xl:grid-cols-4 font-semibold">
       <Fact label={<Trans>Most you can get</Trans>}>
         <GivenAmount reward={reward} amount={most} />
       </Fact>

@@ -139,7 +139,7 @@ function Tiles({ query, search, at, today, onChange }: TilesProps) {
   return (
     <div
       aria-busy={query.isPlaceholderData}
-      className={query.isPlaceholderData ? 'opacity-60' : ''}
+      className={`@container ${query.isPlaceholderData ? 'opacity-60' : ''}`}
     >
       <QueryBoundary
         query={query}
@@ -179,7 +179,7 @@ type TileListProps = Omit<ComponentProps<typeof OfferTile>, 'offer'> & { offers:
 function TileList({ offers, ...given }: TileListProps) {
   const shown = useDeferredValue(offers)
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 @xl:grid-cols-2 @4xl:grid-cols-3">
       {shown.map((offer) => (
         <OfferTile key={offer.offerReference} offer={offer} {...given} />
       ))}

@@ -3,6 +3,7 @@ import type { OfferDetail } from '@sadu/contract'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { useIsBeside } from '../../ui/beside.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { TASK_BAR_ROOM, TaskBar } from '../../ui/patterns/task-bar.tsx'
@@ -32,7 +33,7 @@ export function OfferPage({ reference, search, today }: OfferPageProps) {
   const merchant = offer?.merchantName[language]
   const gain = offer && <Gain offer={offer} />
   return (
-    <div className={`grid gap-5 ${TASK_BAR_ROOM}`}>
+    <div className={`@container grid gap-5 ${TASK_BAR_ROOM}`}>
       <PageHead
         parents={[
           { key: 'offers', name: <Trans>Offers</Trans>, link: { to: '/offers', search: list } },
@@ -67,12 +68,13 @@ export function OfferPage({ reference, search, today }: OfferPageProps) {
 
 function Filled({ detail }: { detail: OfferDetail }) {
   const language = useLanguage()
+  const isBeside = useIsBeside()
   const { offer, cards, terms, isOver } = detail
   const [wanted, setWanted] = useState<string | null>(null)
   const card = cards.find(({ cardReference }) => cardReference === wanted) ?? cards[0]
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="@container grid min-w-0 gap-5">
         <Carpet
           chart={offer.chart}
           category={offer.category}
@@ -89,7 +91,7 @@ function Filled({ detail }: { detail: OfferDetail }) {
         <OfferPlaces places={offer.places} />
         <GivenPanel detail={detail} />
       </div>
-      <aside className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
+      <aside className={isBeside ? 'grid gap-5' : `${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
         {isOver ? (
           <p className="font-medium">
             <Trans>This offer has ended. What it gave you stays.</Trans>

@@ -25,7 +25,7 @@ export function OfferPlaces({ places }: { places: readonly OfferPlace[] }) {
           </Button>
         )}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 @lg:grid-cols-2 @2xl:grid-cols-3">
         {nearestOf(places, geolocation.at).map((place) => (
           <li key={`${place.name.en} ${place.city.en}`} className="flex items-start gap-2.5">
             <Icon name="pin" size={20} className="mt-0.5 shrink-0 text-madder-ink" />

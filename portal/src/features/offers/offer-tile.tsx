@@ -4,6 +4,7 @@ import type { Position } from '@sadu/contract/places/distance'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { useListRow } from '../../ui/beside.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Parts } from '../../ui/parts.tsx'
@@ -26,15 +27,17 @@ type OfferTileProps = {
 /** One offer in the list: artwork, reward, merchant, and its limits in one line. */
 export const OfferTile = memo(function OfferTile({ offer, today, at, search }: OfferTileProps) {
   const { language } = useFormats()
+  const row = useListRow(offer.offerReference)
   return (
     <li
-      className={`${PANEL_CLASS} relative grid grid-rows-[auto_1fr] [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto] overflow-hidden`}
+      className={`${PANEL_CLASS} relative grid grid-rows-[auto_1fr] has-aria-[current=page]:outline-2 has-aria-[current=page]:outline-offset-4 has-aria-[current=page]:outline-madder-ink [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto] overflow-hidden`}
     >
       <Carpet chart={offer.chart} category={offer.category} className="h-37" />
       <div className="grid content-start gap-0.5 px-4.5 pt-4 pb-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h2 className="text-xl font-semibold">
             <Link
+              {...row}
               to="/offers"
               search={{ ...search, offer: offer.offerReference }}
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none forced-colors:focus-visible:outline-2 forced-colors:focus-visible:outline-solid focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"

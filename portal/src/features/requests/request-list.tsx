@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { useListRow } from '../../ui/beside.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -140,6 +141,7 @@ function Rows({ requests }: { requests: readonly Request[] }) {
 function WaitingRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
   const { reference, about, askedBy, due, workingDaysLate } = request
+  const row = useListRow(reference)
   const isDecision = request.actions.includes('decide')
   const language = useLanguage()
   const name = <bdi>{askedBy.name[language]}</bdi>
@@ -169,6 +171,7 @@ function WaitingRow({ request }: { request: Request }) {
           </p>
         </div>
         <Link
+          {...row}
           to="/requests"
           search={{ ref: reference }}
           className={`${buttonClass('primary')} max-sm:w-full`}

@@ -32,7 +32,7 @@ export function RequestPage({ reference }: { reference: string }) {
   const stateName = useStateName()
   const request = query.data?.request
   return (
-    <div className="grid gap-6">
+    <div className="@container grid gap-6">
       <PageHead
         parents={[{ key: 'requests', name: <Trans>Requests</Trans>, link: { to: '/requests' } }]}
         title={request ? titleOf(request) : <Trans>Request</Trans>}
@@ -87,13 +87,13 @@ function Filled({ detail }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const { request } = detail
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @4xl:grid-rows-[auto_1fr]">
       {request.due && (
-        <div className="min-w-0 lg:col-start-2">
+        <div className="min-w-0 @4xl:col-start-2">
           <DuePanel request={request} due={request.due} />
         </div>
       )}
-      <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="grid min-w-0 gap-6 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
         {request.actions.includes('decide') && (
           <Suspense fallback={<Skeleton className="h-44 w-full rounded-lg" />}>
             <DecidePanel request={request} />
@@ -115,7 +115,7 @@ function Filled({ detail }: { detail: RequestDetail }) {
         <FactsPanel request={request} />
         <FilesPanel files={detail.files} />
       </div>
-      <div className="grid min-w-0 gap-6 lg:col-start-2">
+      <div className="grid min-w-0 gap-6 @4xl:col-start-2">
         <AskPanel />
         <WithdrawPart request={request} />
       </div>

@@ -5,6 +5,7 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { useListRow } from '../../ui/beside.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Reference } from '../../ui/reference.tsx'
@@ -18,10 +19,11 @@ export function RequestRow({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
   const stateName = useStateName()(request)
   const { reference, about, due, workingDaysLate } = request
+  const row = useListRow(reference)
   const amount = amountOf(about)
   return (
     <li className="@container border-t border-line first:border-0">
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 transition-colors duration-150 hover:bg-sunken sm:px-6">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 transition-colors duration-150 hover:bg-sunken has-aria-[current=page]:bg-madder-tint sm:px-6">
         <span
           aria-hidden
           className="hidden size-10 shrink-0 place-items-center rounded-md bg-sunken text-ink-2 @xs:grid"
@@ -31,6 +33,7 @@ export function RequestRow({ request }: { request: Request }) {
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-medium">
             <Link
+              {...row}
               to="/requests"
               search={{ ref: reference }}
               className="no-underline after:absolute after:inset-0"

@@ -27,8 +27,8 @@ export function RequestsSkeleton() {
 /** Skeleton of one request: the timeline next to the due date, which comes first on a phone. */
 export function RequestSkeleton() {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Skeleton className="h-52 w-full rounded-lg lg:order-last" />
+    <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <Skeleton className="h-52 w-full rounded-lg @4xl:order-last" />
       <Skeleton className="h-dvh w-full rounded-lg" />
     </div>
   )

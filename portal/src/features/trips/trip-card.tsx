@@ -9,6 +9,7 @@ import { Knot, type KnotState } from '../../ui/knot.tsx'
 import { WeavePiece } from '../../ui/weave.tsx'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
+import { useIsBeside } from '../../ui/beside.ts'
 import { Flag } from './flag.tsx'
 import { countriesOf, useTripDays, useTripName } from './names.ts'
 import { DaysToGo } from './trip-when.tsx'
@@ -18,6 +19,7 @@ import { DaysToGo } from './trip-when.tsx'
 export function TripCard({ trip, checks }: { trip: Trip; checks: readonly TripCheck[] }) {
   const name = useTripName()(trip.stops)
   const { own, other } = useTripDays()(trip)
+  const isBeside = useIsBeside()
   return (
     <section
       data-theme="dark"
@@ -36,7 +38,9 @@ export function TripCard({ trip, checks }: { trip: Trip; checks: readonly TripCh
           </span>
         </div>
         <div>
-          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
+          {!isBeside && (
+            <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
+          )}
           <p className="text-ink-2">
             <bdi className="inline-block">{own}</bdi>
             <span className="max-sm:hidden"> · </span>

@@ -76,7 +76,7 @@ function Section({ title, trips, children }: SectionProps) {
       {trips.length === 0 ? (
         <p className="text-ink-2">{children}</p>
       ) : (
-        <ul className={`${PANEL_CLASS} divide-y divide-line`}>
+        <ul className={`${PANEL_CLASS} divide-y divide-line overflow-hidden`}>
           {trips.map((trip) => (
             <TripRow key={trip.tripReference} trip={trip} />
           ))}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { useIsBeside } from '../../ui/beside.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageParents } from '../../ui/page-head.tsx'
@@ -22,12 +23,15 @@ export function TripPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const nameOf = useTripName()
   const query = useTrip(reference)
+  const isBeside = useIsBeside()
+  const title = query.data ? nameOf(query.data.trip.stops) : <Trans>Trip</Trans>
   return (
-    <div className="grid min-h-dvh content-start gap-4">
+    <div className={`@container grid content-start gap-4 ${isBeside ? '' : 'min-h-dvh'}`}>
       <PageParents
         parents={[{ key: 'trips', name: <Trans>Trips</Trans>, link: { to: '/trips' } }]}
-        title={query.data ? nameOf(query.data.trip.stops) : <Trans>Trip</Trans>}
+        title={title}
       />
+      {isBeside && <h2 className="py-2 pe-12 text-xl font-semibold">{title}</h2>}
       <QueryBoundary
         query={query}
         loading={{ label: t`Loading your trip`, shape: <PageShape /> }}
@@ -41,7 +45,7 @@ export function TripPage({ reference }: { reference: string }) {
 
 function PageShape() {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
       <Skeleton className="h-dvh w-full rounded-xl" />
       <Skeleton className="h-96 w-full rounded-lg" />
     </div>
@@ -52,7 +56,7 @@ function Filled({ detail }: { detail: TripDetail }) {
   const { trip, checks, benefits, rates, spending, pending } = detail
   const isOver = trip.state === 'completed'
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-6">
         <TripCard trip={trip} checks={checks} />
         <SpendingPanel spending={spending} pending={pending} isOver={isOver} />
