@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from './harness/test.ts'
-import { barriersOf } from './harness/barriers.ts'
+import { barriersHere, settled } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
+import { screenStands } from './harness/standing.ts'
 import { rowsOf } from './harness/transactions.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -46,8 +47,12 @@ test.describe('on a wide desk', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-      expect(await barriersOf(visitor)).toEqual([])
+      await screenStands(visitor)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settled(visitor)
+        expect(await barriersHere(visitor)).toEqual([])
+      }
 
       await page.keyboard.press('Escape')
       await expect(detail).toHaveCount(0)

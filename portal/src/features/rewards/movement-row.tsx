@@ -7,7 +7,8 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { useKindNames } from './kinds.ts'
-import { PointsFigure, PointsText } from './points-text.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
+import { PointsText } from './points-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 
 const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {

@@ -111,9 +111,37 @@ describe('states of the list', () => {
     const [, statement] = screen.getAllByRole('listitem')
     expect(within(statement!).getByText(/AH – .*AH/)).toBeVisible()
     expect(screen.getByText('Due')).toBeVisible()
-    expect(screen.getByText('Still to pay')).toBeVisible()
-    expect(within(statement!).getByText('Of which cash')).toBeVisible()
-    expect(within(statement!).getByText('Available credit')).toBeVisible()
+  })
+
+  test('shows the same figures of every statement, and opens the rest of one', async () => {
+    renderPart({ results: listed })
+    await screen.findByText(/3 October 2026 – 2 November 2026/)
+    const [current, statement] = screen.getAllByRole('listitem')
+    const shown = (item: HTMLElement) =>
+      within(item)
+        .getAllByRole('term')
+        .filter((term) => term.closest('details') === null)
+        .map((term) => term.textContent)
+    expect(shown(statement!)).toEqual([
+      'Opening balance',
+      'Charges',
+      'Payments and refunds',
+      'Closing balance',
+    ])
+    expect(shown(current!)).toEqual([...shown(statement!).slice(0, 3), 'Balance so far'])
+    expect(within(statement!).getByText('Still to pay')).not.toBeVisible()
+    await userEvent.click(
+      within(statement!).getByText('the statement of 2 November 2026', { selector: 'summary *' }),
+    )
+    for (const label of ['Still to pay', 'Cash withdrawn', 'Credit limit', 'Available credit']) {
+      expect(within(statement!).getByText(label)).toBeVisible()
+    }
+  })
+
+  test('writes points that were taken with a true minus', async () => {
+    renderPart({ results: listed })
+    const other = await screen.findByText('Other point movements')
+    expect(other.nextElementSibling?.textContent).toBe('\u221222')
   })
 })
 

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import { type Statements, useStatements } from './queries.ts'
-import { CurrentItem, StatementItem } from './statement-item.tsx'
+import { CurrentItem, StatementColumns, StatementItem } from './statement-item.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** The current cycle and the last three statements of an account, each with downloads. A
@@ -71,20 +71,26 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
           />
         </div>
       </div>
-      <ul>
-        <CurrentItem current={current}>
-          <DownloadButtons {...of} subject={t`the cycle so far`} />
-        </CurrentItem>
-        {statements.map((statement) => (
-          <StatementItem key={statement.statementReference} statement={statement}>
-            <DownloadButtons
-              {...of}
-              statementReference={statement.statementReference}
-              subject={t`the statement of ${dayText(statement.period.to, formats)}`}
-            />
-          </StatementItem>
-        ))}
-      </ul>
+      <div>
+        <StatementColumns scope={scope} />
+        <ul>
+          <CurrentItem {...{ current, scope }} subject={t`the cycle so far`}>
+            <DownloadButtons {...of} subject={t`the cycle so far`} />
+          </CurrentItem>
+          {statements.map((statement) => {
+            const subject = t`the statement of ${dayText(statement.period.to, formats)}`
+            return (
+              <StatementItem key={statement.statementReference} {...{ statement, scope, subject }}>
+                <DownloadButtons
+                  {...of}
+                  statementReference={statement.statementReference}
+                  subject={subject}
+                />
+              </StatementItem>
+            )
+          })}
+        </ul>
+      </div>
       {statements.length === 0 && (
         <EmptyState title={<Trans>No statement yet</Trans>}>
           <Trans>Your first statement appears here on the day your cycle closes.</Trans>
