@@ -1,10 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { DayField } from '../../ui/day-field.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { type DayPreset, dayPresets, presetOf, RECENT_DAYS } from './day-presets.ts'
+import { useCycle } from './queries.ts'
 
 type DayRangeProps = {
+  account: AccountChoice
   from: string
   to: string
   /** `posting` to filter by posting date. */
@@ -15,47 +21,53 @@ type DayRangeProps = {
   isTurned: boolean
 }
 
-/** Date range in the user's calendar, or temporarily in the other one. */
-export function DayRange({ from, to, by, today, onChange, isTurned }: DayRangeProps) {
+/** Date range: a cycle or the last days at a press, or days of one's own in the person's
+ * calendar. */
+export function DayRange({ account, from, to, by, today, onChange, isTurned }: DayRangeProps) {
   const { t } = useLingui()
-  const { calendar: own } = useFormats()
-  const [calendar, setCalendar] = useState(own)
+  const formats = useFormats()
+  const presets = dayPresets(useCycle(account), today)
+  const days = countText(RECENT_DAYS, formats)
+  const names: Record<DayPreset, ReactNode> = {
+    any: t`Any day`,
+    cycle: t`This cycle`,
+    lastCycle: t`Last cycle`,
+    recent: <Plural value={RECENT_DAYS} one={`${days} day`} other={`${days} days`} />,
+  }
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-      <legend className="sr-only">{t`Dates`}</legend>
-      <DayField
-        label={t`From`}
-        value={from}
-        max={today}
-        calendar={calendar}
-        onChange={(day) => onChange({ from: day })}
+    <div className="grid gap-4">
+      <RadioChips<DayPreset>
+        legend={<span className="text-sm text-ink-2">{t`Days`}</span>}
+        choices={[...presets.keys()].map((value) => ({ value, title: names[value] }))}
+        value={presetOf(presets, { from, to, by })}
+        onChoose={(preset) => onChange(presets.get(preset) ?? {})}
       />
-      <DayField
-        label={t`To`}
-        value={to}
-        max={today}
-        calendar={calendar}
-        onChange={(day) => onChange({ to: day })}
-        error={isTurned && t`Choose a day on or after the first one.`}
-      />
-      <SelectField
-        label={t`Which date`}
-        value={by}
-        onChange={(event) => onChange({ by: event.target.value })}
-      >
-        <option value="">{t`Transaction date`}</option>
-        <option value="posting">{t`Posting date`}</option>
-      </SelectField>
-      <SelectField
-        label={t`Calendar`}
-        value={calendar}
-        onChange={(event) =>
-          setCalendar(event.target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')
-        }
-      >
-        <option value="gregory">{t`Gregorian`}</option>
-        <option value="islamic-umalqura">{t`Hijri (Umm al-Qura)`}</option>
-      </SelectField>
-    </fieldset>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{t`Dates`}</legend>
+        <DayField
+          label={t`From`}
+          value={from}
+          max={today}
+          calendar={formats.calendar}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayField
+          label={t`To`}
+          value={to}
+          max={today}
+          calendar={formats.calendar}
+          onChange={(day) => onChange({ to: day })}
+          error={isTurned && t`Choose a day on or after the first one.`}
+        />
+        <SelectField
+          label={t`Which date`}
+          value={by}
+          onChange={(event) => onChange({ by: event.target.value })}
+        >
+          <option value="">{t`Transaction date`}</option>
+          <option value="posting">{t`Posting date`}</option>
+        </SelectField>
+      </fieldset>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inputsOf, show } from '../../data/queries/testing/answers.tsx'
+import { useFormatStore } from '../../i18n/formats/preferences.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { TransactionsSearch } from './search.ts'
@@ -10,7 +11,10 @@ import { answerTransactions, firstPage, TODAY } from './testing/answers.ts'
 
 vi.mock('../../data/client/client.ts')
 
-beforeEach(() => void answerTransactions())
+beforeEach(() => {
+  answerTransactions()
+  useFormatStore.setState(useFormatStore.getInitialState())
+})
 
 describe('the filters', () => {
   const panel = (onChange = vi.fn<(search: TransactionsSearch) => void>(), search = {}) => (
@@ -95,13 +99,39 @@ describe('the filters', () => {
     expect(screen.getByText('Choose a day on or after the first one.')).toBeVisible()
   })
 
-  test('show each date in both calendars, whichever is used to pick it', async () => {
-    show(panel(vi.fn<(search: TransactionsSearch) => void>(), { from: '2026-11-05' }))
+  test('show each date in both calendars, and are picked in that of the settings', async () => {
+    const days = panel(vi.fn<(search: TransactionsSearch) => void>(), { from: '2026-11-05' })
+    const { unmount } = show(days)
     expect(screen.getByText('25 Jumada I 1448 AH')).toBeVisible()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calendar' }), [
-      'islamic-umalqura',
-    ])
+    expect(screen.queryByRole('combobox', { name: 'Calendar' })).toBeNull()
+    unmount()
+    useFormatStore.setState({ calendar: 'islamic-umalqura' })
+    show(days)
     expect(screen.getByText('5 November 2026')).toBeVisible()
+  })
+
+  test('take a whole cycle at a press, counted by posting date', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(panel(onChange, { category: 'fuel' }))
+    expect(screen.getByRole('radio', { name: 'Any day' })).toBeChecked()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Last cycle' }))
+    expect(screen.getByText('5 Jumada II 1448 AH')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Show/ }))
+    expect(onChange).toHaveBeenLastCalledWith({
+      category: 'fuel',
+      from: '2026-10-16',
+      to: '2026-11-15',
+      by: 'posting',
+    })
+  })
+
+  test('go back from a preset to all days', async () => {
+    const onChange = vi.fn<(search: TransactionsSearch) => void>()
+    show(panel(onChange, { from: '2026-10-23' }))
+    expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Any day' }))
+    await userEvent.click(screen.getByRole('button', { name: /Show/ }))
+    expect(onChange).toHaveBeenLastCalledWith({})
   })
 
   test('take a merchant name from the list and show an exact amount once', async () => {

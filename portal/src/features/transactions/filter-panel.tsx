@@ -71,6 +71,7 @@ export function FilterPanel({ account, search, today, onChange, onClose }: Filte
         </div>
         <CardChoice account={account} draft={draft} onChoose={set} />
         <DayRange
+          account={account}
           from={draft.from}
           to={draft.to}
           by={draft.by}

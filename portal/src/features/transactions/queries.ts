@@ -1,4 +1,5 @@
 import {
+  accountSummary,
   exportTransactions,
   listTransactions,
   type Localized,
@@ -39,6 +40,11 @@ export function useMerchantName(account: AccountChoice, filter: ListFilter): Loc
   const { data, isPlaceholderData } = useTransactions(account, filter)
   const [page] = isPlaceholderData || !filter.merchantReference ? [] : (data?.pages ?? [])
   return (page?.transactions[0] ?? page?.pending[0])?.merchantName
+}
+
+/** The current statement cycle of an account. */
+export function useCycle(account: AccountChoice) {
+  return useCallQuery(accountSummary, ofAccount(account), ({ cycle }) => cycle).data
 }
 
 export function useDetail(transactionReference: string) {

@@ -1,4 +1,5 @@
 import {
+  accountSummary,
   exportTransactions,
   listCards,
   listTransactions,
@@ -81,6 +82,7 @@ const filled: readonly Answered[] = [
         : firstPage,
   ],
   [listCards, () => ({ cards })],
+  [accountSummary, () => ({ cycle: { from: '2026-11-16', to: '2026-12-15' } })],
   [transactionDetail, () => detail],
   [exportTransactions, () => ({ fileName: 'sadu.csv', content: '\ufeffDate', count: 3 })],
 ]
