@@ -42,8 +42,14 @@ const CHOSEN = 'data-selected:bg-madder data-selected:text-on-madder'
 const IN_RANGE =
   'data-selected:rounded-none data-selected:bg-madder-tint data-selected:text-ink data-selection-start:rounded-s-md data-selection-start:bg-madder data-selection-start:text-on-madder data-selection-end:rounded-e-md data-selection-end:bg-madder data-selection-end:text-on-madder'
 
-/** One month of the surrounding calendar, with buttons for the previous and next month. */
-export function Month({ isRange = false }: { isRange?: boolean }) {
+type MonthProps = {
+  isRange?: boolean
+  /** How many months are beside each other. */
+  months?: 1 | 2
+}
+
+/** The months of the surrounding calendar, with buttons for the previous and next one. */
+export function Month({ isRange = false, months = 1 }: MonthProps) {
   const { t } = useLingui()
   return (
     <>
@@ -56,20 +62,28 @@ export function Month({ isRange = false }: { isRange?: boolean }) {
           <Icon name="chevronForward" size={20} />
         </Button>
       </header>
-      <CalendarGrid className="mt-1 w-[min(19.25rem,calc(100vw-2.75rem))] table-fixed border-collapse">
-        <CalendarGridHeader>
-          {(day) => (
-            <CalendarHeaderCell className="h-10 text-sm font-normal text-ink-2">
-              {day}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell date={date} className={`${CELL} ${isRange ? IN_RANGE : CHOSEN}`} />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
+      <div className="mt-1 flex items-start gap-4">
+        {Array.from({ length: months }, (_, at) => (
+          <CalendarGrid
+            key={at}
+            offset={{ months: at }}
+            className={`table-fixed border-collapse ${months === 1 ? 'w-[min(19.25rem,calc(100vw-2.75rem))]' : 'w-67'}`}
+          >
+            <CalendarGridHeader>
+              {(day) => (
+                <CalendarHeaderCell className="h-10 text-sm font-normal text-ink-2">
+                  {day}
+                </CalendarHeaderCell>
+              )}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => (
+                <CalendarCell date={date} className={`${CELL} ${isRange ? IN_RANGE : CHOSEN}`} />
+              )}
+            </CalendarGridBody>
+          </CalendarGrid>
+        ))}
+      </div>
     </>
   )
 }

@@ -8,8 +8,18 @@ import { renderIn } from './testing/render-in.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  windowIs('narrow')
   useFormatStore.setState(useFormatStore.getInitialState())
 })
+
+/** Simulates a window with or without room for two months. */
+function windowIs(width: 'wide' | 'narrow') {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: width === 'wide',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
 
 type SampleProps = { onChange: (range: DayRange | null) => void }
 
@@ -68,4 +78,21 @@ test('optionally uses the Hijri calendar, with the Gregorian dates below', () =>
   ).toEqual(['18', '6', '1448', '0', '26', '6', '1448', '0'])
   expect(screen.getByText('28 November 2026')).toBeVisible()
   expect(screen.getByText('6 December 2026')).toBeVisible()
+})
+
+test('each day has a field of its own, without a dash between them', () => {
+  renderIn('en', <Sample onChange={() => {}} />)
+  const group = screen.getByRole('group', { name: /Days of the trip/ })
+  expect(group.textContent).not.toContain('–')
+})
+
+test('a desk shows two months, the first day in the first of them', async () => {
+  windowIs('wide')
+  renderIn('en', <Sample onChange={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: /Open the calendar/ }))
+  const months = await screen.findAllByRole('grid')
+  expect(months.map((month) => month.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('November 2026'),
+    expect.stringContaining('December 2026'),
+  ])
 })

@@ -1,6 +1,6 @@
 import { type CalendarDate, createCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Button,
   DateRangePicker,
@@ -17,6 +17,7 @@ import { useDateProblem } from './date-problem.ts'
 import { type FieldProps, HINT_CLASS, INPUT_CLASS } from './field.tsx'
 import { ControlLabel, ControlNotes } from './field-notes.tsx'
 import { Icon } from './icon.tsx'
+import { useMedia } from './use-media.ts'
 import { isoDay, type TypedDate, TypedDay } from './typed-day.tsx'
 import { useTypedValue } from './use-typed-value.ts'
 
@@ -30,7 +31,14 @@ type RangeFieldProps = FieldProps & {
   /** The earliest and latest valid dates. */
   min?: string
   max?: string
+  /** What the first and the last day are called in their fields. */
+  ends?: { from: ReactNode; to: ReactNode }
 }
+
+/** From here two months have room beside each other. */
+const DESK = '(min-width: 64rem)'
+
+const TYPED_CLASS = '-my-1 flex min-w-0 flex-1 flex-wrap items-center'
 
 type Ends = { start: CalendarDate; end: CalendarDate }
 
@@ -55,8 +63,9 @@ export function RangeField(props: RangeFieldProps) {
   )
 }
 
-function Range({ label, hint, error, value, onChange, min, max }: RangeFieldProps) {
+function Range({ label, hint, error, value, onChange, min, max, ends }: RangeFieldProps) {
   const { t } = useLingui()
+  const months = useMedia(DESK) ? 2 : 1
   const formats = useFormats()
   const other = { ...formats, calendar: otherCalendar(formats.calendar) }
   // In the shown calendar: a month cut off by a date renders in the date's own.
@@ -80,29 +89,55 @@ function Range({ label, hint, error, value, onChange, min, max }: RangeFieldProp
       className="grid grid-cols-1 content-start gap-1.5"
     >
       <ControlLabel>{label}</ControlLabel>
-      <Group className={`${INPUT_CLASS} flex items-center gap-1`}>
-        <span className="-my-1 flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <TypedDay slot="start" className="flex flex-wrap items-center" onTyped={setStart} />
-          <span aria-hidden>–</span>
-          <TypedDay slot="end" className="flex flex-wrap items-center" onTyped={setEnd} />
-        </span>
-        <Button className={`${STEP_CLASS} -my-3 -me-3`} aria-label={t`Open the calendar`}>
-          <Icon name="calendar" size={20} />
-        </Button>
+      <Group className="flex flex-wrap gap-2">
+        <End name={ends?.from} isWrong={Boolean(shownError)}>
+          <TypedDay slot="start" className={TYPED_CLASS} onTyped={setStart} />
+        </End>
+        <End name={ends?.to} isWrong={Boolean(shownError)}>
+          <TypedDay slot="end" className={TYPED_CLASS} onTyped={setEnd} />
+          <Button className={`${STEP_CLASS} -my-3 -me-3`} aria-label={t`Open the calendar`}>
+            <Icon name="calendar" size={20} />
+          </Button>
+        </End>
       </Group>
       {value && (
         <p className={HINT_CLASS}>
-          <bdi>{dayText(value.from, other)}</bdi> – <bdi>{dayText(value.to, other)}</bdi>
+          <bdi>{dayText(value.from, other)}</bdi>
+          {'\u00a0'}– <bdi>{dayText(value.to, other)}</bdi>
         </p>
       )}
       <ControlNotes hint={hint} error={shownError} />
       <Popover className={MONTH_POPOVER_CLASS}>
         <Dialog className="outline-none" aria-label={t`Calendar`}>
-          <RangeCalendar firstDayOfWeek={WEEK_START}>
-            <Month isRange />
+          <RangeCalendar
+            firstDayOfWeek={WEEK_START}
+            visibleDuration={{ months }}
+            // The first day is in the first month, not before it an earlier one.
+            selectionAlignment="start"
+          >
+            <Month isRange months={months} />
           </RangeCalendar>
         </Dialog>
       </Popover>
     </DateRangePicker>
+  )
+}
+
+type EndProps = { name: ReactNode; isWrong: boolean; children: ReactNode }
+
+/** The field of the first or the last day: beside each other where there is room. */
+function End({ name, isWrong, children }: EndProps) {
+  return (
+    <span
+      className={`${INPUT_CLASS} flex flex-1 basis-44 items-center gap-x-3 ${isWrong ? 'border-danger-ink! bg-danger-tint!' : ''}`}
+    >
+      {/* Screen readers have the name of each part. */}
+      {name && (
+        <span aria-hidden className="text-sm text-ink-2">
+          {name}
+        </span>
+      )}
+      {children}
+    </span>
   )
 }

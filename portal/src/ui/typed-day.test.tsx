@@ -8,11 +8,17 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Calendar } from '../i18n/formats/locale.ts'
 import { DayField } from './day-field.tsx'
 import { type DayRange, RangeField } from './range-field.tsx'
 import { renderIn } from './testing/render-in.tsx'
+
+beforeEach(() => {
+  const nothing = () => {}
+  const narrow = { matches: false, addEventListener: nothing, removeEventListener: nothing }
+  vi.stubGlobal('matchMedia', () => narrow)
+})
 
 const TEXTS = {
   en: { impossible: /no such date/, partial: 'Enter the day, the month and the year.' },

@@ -50,6 +50,7 @@ export function Plan(props: PlanProps) {
   return (
     <WizardPage
       {...page}
+      isColumn
       parents={[{ key: 'trips', name: t`Trips`, link: { to: '/trips' } }]}
       title={tripReference === undefined ? t`Plan a trip` : t`Change the trip`}
     >

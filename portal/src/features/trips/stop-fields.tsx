@@ -27,7 +27,7 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
   const { country, arrivesOn, leavesOn } = stop
   const path = `stops.${at}`
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5">
       <div id={`${path}.country`} className="min-w-0">
         <ComboBox
           label={t`Country`}
@@ -42,6 +42,7 @@ export function StopFields({ stop, at, first, today, errorOf, onChange }: StopFi
       <div id={`${path}.days`} className="min-w-0">
         <RangeField
           label={<Trans>Arrival and leave date</Trans>}
+          ends={{ from: t`Arrive`, to: t`Leave` }}
           value={arrivesOn && leavesOn ? { from: arrivesOn, to: leavesOn } : null}
           onChange={(range) =>
             onChange({ arrivesOn: range?.from ?? '', leavesOn: range?.to ?? '' })

@@ -7,15 +7,20 @@ type WizardPageProps = PageParentsProps & {
   step: string
   /** Whether the step has Back, which replaces the parent link on a phone. */
   hasBack: boolean
+  /** Whether every step is one column in the middle of the page, as without an aside. */
+  isColumn?: boolean
   children: ReactNode
 }
 
 /** The page of a task with several steps, with its breadcrumb. */
-export function WizardPage({ step, hasBack, parents, title, children }: WizardPageProps) {
+export function WizardPage(props: WizardPageProps) {
+  const { step, hasBack, isColumn = false, parents, title, children } = props
   useFocusedHeading(step, { scrolls: true })
   return (
     <div className="grid gap-4">
-      <div className={hasBack ? 'max-lg:hidden' : ''}>
+      <div
+        className={`${hasBack ? 'max-lg:hidden' : ''} ${isColumn ? 'mx-auto w-full max-w-160' : ''}`}
+      >
         <PageParents parents={parents} title={title} />
       </div>
       <Fragment key={step}>{children}</Fragment>
