@@ -140,25 +140,6 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(hijri.format(new Date(from))).toBe('10')
   })
 
-  test('the last cycle is one press away, with the charges of its statement', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await openTransactions(visitor)
-    await button(visitor, 'Filters').click()
-    const dialog = page.getByRole('dialog', { name: t('Filters') })
-    await dialog.getByRole('radio', { name: t('Last cycle') }).check()
-    await showButton(dialog).click()
-    await page.waitForURL(/by=posting/)
-    const charges = total(visitor, 'Charges')
-    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(0)
-    const spent = await charges.innerText()
-    await visitor.open('/transactions?tab=statements')
-    const last = page.getByRole('main').getByRole('listitem').nth(1)
-    await expect(last.getByText(spent.trim(), { exact: true })).toBeVisible()
-  })
-
   test('a charge abroad explains its amount, and leads back to its place in the list', async ({
     visitor,
     language,
