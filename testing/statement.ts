@@ -133,6 +133,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
       number: 14,
       dueOn: '2026-11-21',
       paymentDueMinor: closingMinor,
+      disputedMinor: 0,
       verification: {
         code: 'K7QM-2F9X-WT4H',
         page: {

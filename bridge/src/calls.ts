@@ -1,7 +1,7 @@
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { RetentionYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
-import { accountHandlers } from './features/accounts/calls.ts'
+import { createAccountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { findCards } from './features/cards/search.ts'
@@ -150,11 +150,12 @@ export function createHandlers(given: {
     confirmEmail: confirmEmailPurpose,
   }
   const requests = createRequestHandlers(given)
+  const accounts = createAccountHandlers(given.figures)
   const cards = createCardHandlers(given)
   const lists = createListHandlers(given.keys)
   const trips = createTripHandlers({
     ...given,
-    reads: { listCards: cards.listCards, ...accountHandlers },
+    reads: { listCards: cards.listCards, ...accounts },
   })
   const offers = createOfferHandlers(given)
   const searches = createSearchHandlers({
@@ -167,7 +168,7 @@ export function createHandlers(given: {
   // The assistant reads the same calls as the screens.
   const reads = {
     checkSpending: cards.checkSpending,
-    accountSummary: accountHandlers.accountSummary,
+    accountSummary: accounts.accountSummary,
     listCards: cards.listCards,
     listDeclined: declinedHandlers.listDeclined,
     listPending: transactionHandlers.listPending,
@@ -204,7 +205,7 @@ export function createHandlers(given: {
       purposes: actionPurposes,
     }),
     ...createPasswordHandlers(access),
-    ...accountHandlers,
+    ...accounts,
     ...createActivityHandlers({
       ...given,
       endOthers: async (tx, owner, sessionId, now) => {

@@ -134,6 +134,18 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
+    rule: 'A disputed amount need not be paid until it is decided',
+    figures: {},
+    demands: {},
+    reads: 'payment due on home, statements, PDF, CSV, reminders; help',
+    proof: [
+      'bridge/src/features/disputes/meanwhile.test.ts',
+      'need not be paid, until it is decided',
+    ],
+    source: `${RULES_2015}, article 88`,
+    wasRead: 'not read',
+  },
+  {
     rule: 'The history is the current cycle and the three months before it',
     figures: { HISTORY_MONTHS },
     demands: { HISTORY_MONTHS: 3 },

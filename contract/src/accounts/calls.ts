@@ -54,8 +54,14 @@ export const accountSummary = defineCall({
     /** Amounts credited since the last statement because they are disputed. */
     recentDisputed: Money,
     pendingTotal: Money,
+    /** Without what is disputed and what comes back. */
     paymentDue: Money,
     dueDate: z.nullable(Day),
+    /** What is disputed of the last statement, not decided and not credited: it need not be paid yet. */
+    disputed: Money,
+    /** What came back because its dispute was declined or withdrawn: the next statement asks for it,
+     * until this day. */
+    returning: z.nullable(z.strictObject({ amount: Money, dueDate: Day })),
     overdue: z.nullable(Overdue),
     billReference: z.nullable(z.string()),
     rewardsPoints: z.int(),

@@ -33,9 +33,9 @@ test.each([
 })
 
 const bills: Bill[] = [
-  { dueDate: '2026-04-10', dueMinor: 1_700, creditsMinor: 200 },
-  { dueDate: '2026-03-10', dueMinor: 700, creditsMinor: 900 },
-  { dueDate: '2026-02-10', dueMinor: 900, creditsMinor: 0 },
+  { dueDate: '2026-04-10', dueMinor: 1_700, creditsMinor: 200, leftOutMinor: 0 },
+  { dueDate: '2026-03-10', dueMinor: 700, creditsMinor: 900, leftOutMinor: 0 },
+  { dueDate: '2026-02-10', dueMinor: 900, creditsMinor: 0, leftOutMinor: 0 },
 ]
 
 test.each([
@@ -45,4 +45,9 @@ test.each([
   ['more paid than due', 2_000, [0, 0, 0]],
 ])('%s', (_, credits, unpaid) => {
   expect(unpaidBills(bills, credits).map(({ unpaidMinor }) => unpaidMinor)).toEqual(unpaid)
+})
+
+test('what is disputed need not be paid meanwhile', () => {
+  const disputed = bills.map((one) => Object.assign({}, one, { leftOutMinor: 450 }))
+  expect(unpaidBills(disputed, 0).map(({ unpaidMinor }) => unpaidMinor)).toEqual([1_250, 50, 0])
 })

@@ -1,7 +1,13 @@
 import { daysBetween } from '../core/days.ts'
 
-/** A bill and the amount paid within its own cycle, in minor units, both never below zero. */
-export type Bill = { dueDate: string; dueMinor: number; creditsMinor: number }
+/** A bill, the amount paid within its own cycle, and the amount that it does not ask for because it is
+ * disputed, in minor units, all never below zero. */
+export type Bill = {
+  dueDate: string
+  dueMinor: number
+  creditsMinor: number
+  leftOutMinor: number
+}
 
 /** A bill and its unpaid amount, in minor units. */
 export type UnpaidBill = { dueDate: string; unpaidMinor: number }
@@ -15,8 +21,8 @@ export type Overdue = { amountMinor: number; since: string; days: number }
  * amount of the one before (docs/specification/4-states.md#bills). */
 export function unpaidBills(bills: readonly Bill[], creditsSinceMinor: number): UnpaidBill[] {
   let creditsSince = creditsSinceMinor
-  return bills.map(({ dueDate, dueMinor, creditsMinor }) => {
-    const unpaidMinor = Math.max(0, dueMinor - creditsSince)
+  return bills.map(({ dueDate, dueMinor, creditsMinor, leftOutMinor }) => {
+    const unpaidMinor = Math.max(0, dueMinor - leftOutMinor - creditsSince)
     creditsSince += creditsMinor
     return { dueDate, unpaidMinor }
   })

@@ -15,8 +15,11 @@ const Credit = z.strictObject({ limit: Money, available: Money })
 const Bill = z.strictObject({
   opening: Money,
   closing: Money,
+  /** Without what was disputed when the statement was made. */
   paymentDue: Money,
   unpaid: Money,
+  /** What is disputed of it today, not decided and not credited: it need not be paid yet. */
+  disputed: Money,
   dueDate: Day,
   state: z.enum(['paid', 'due', 'overdue']),
   /** The part already overdue when the statement was made, and since when; included in

@@ -167,7 +167,8 @@ export async function tellOfStatements(tx: Tx, rows: readonly Named[]): Promise<
         case kind when 'eStatements' then json_build_object('statementId', made.id,
           'from', made.opened_on::text, 'to', made.closed_on::text)
         else json_build_object('from', made.opened_on::text, 'to', made.closed_on::text,
-          'due', json_build_object('minor', made.due_minor, 'currency', made.currency),
+          'due', json_build_object('minor',
+            greatest(0, made.due_minor - made.disputed_minor), 'currency', made.currency),
           'dueOn', made.due_on::text) end, now()
       from ${keysOf(rows)}
       join statement made on made.client_id = given.client_id and made.id = given.id

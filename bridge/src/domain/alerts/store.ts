@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
+import { leftOutOf } from '../disputes/left-out.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
@@ -182,9 +183,15 @@ export async function readUnpaid(
   return new Map(rows.map(({ accountId, ...bill }) => [accountId, bill]))
 }
 
-/** The unpaid amount of `bill`, an account's last statement
+const LEFT_OUT = leftOutOf({
+  clientId: sql`bill.client_id`,
+  accountId: sql`bill.account_id`,
+  closedOn: sql`bill.closed_on`,
+})
+
+/** The unpaid amount of `bill`, an account's last statement, without what is disputed
  * (docs/specification/4-states.md#bills). */
-export const UNPAID = sql`greatest(0, bill.due_minor + coalesce((
+export const UNPAID = sql`greatest(0, bill.due_minor - ${LEFT_OUT} + coalesce((
   select sum(billing_minor) from posting where posting.client_id = bill.client_id
     and posting.account_id = bill.account_id and posting.statement_id is null
     and billing_minor < 0), 0))`

@@ -38,7 +38,9 @@ export async function moveDispute(
   if (event === 'credited' && locked.isCredited) throw new Refusal('requestStateRefuses')
   const outcome = OUTCOMES[event] ?? locked.outcome
   const isCredited = locked.isCredited || event === 'credited'
-  await updateDispute(tx, named, { outcome, isCredited })
+  const isDecided = locked.outcome === 'open' && outcome !== 'open'
+  const decidedOn = isDecided ? riyadhDay(now) : locked.decidedOn
+  await updateDispute(tx, named, { outcome, isCredited, decidedOn })
   await settleLocked(tx, { ...locked, outcome, isCredited }, named.reference, now)
 }
 

@@ -4,6 +4,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'
+import { refundedOf } from './left-out.ts'
 
 /** A dispute with its amounts. */
 export type DisputeRow = typeof dispute.$inferSelect
@@ -68,23 +69,7 @@ export async function readRefunded(
 ): Promise<number> {
   const [row] = await rowsOf<{ back: string | number | null }>(
     tx,
-    sql`select floor(charge.billing * least(refunds.back, charge.made) / charge.made) as back
-      from (
-        select billing_minor::numeric as billing, transaction_minor::numeric as made from posting
-        where client_id = ${clientId} and id = ${transactionId}::uuid
-        union all
-        select billing_minor::numeric, (was->>'transaction_minor')::numeric from posting_archive
-        where client_id = ${clientId} and id = ${transactionId}::uuid
-      ) charge
-      cross join lateral (
-        select coalesce(sum(minor), 0) as back from (
-          select -transaction_minor as minor from posting
-          where client_id = ${clientId} and refund_of = ${transactionId}::uuid
-          union all
-          select -(was->>'transaction_minor')::bigint from posting_archive
-          where client_id = ${clientId} and was->>'refund_of' = ${transactionId}
-        ) refund
-      ) refunds`,
+    sql`select ${refundedOf(sql`${clientId}`, sql`${transactionId}::uuid`)} as back`,
   )
   return Number(row?.back ?? 0)
 }

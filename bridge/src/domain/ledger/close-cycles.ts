@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tellOfStatements } from '../alerts/record.ts'
+import { disputedAtClosing } from '../disputes/left-out.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
 
@@ -16,7 +17,7 @@ export type Closed<One extends Closing> = One & { statementId: string; closingMi
 /** Closes cycles: writes one statement for each, and makes all postings up to its last day that
  * have no statement yet its lines. A statement opens with the closing balance of the previous one;
  * the whole balance is due, and the unpaid part of the previous bill is past due. It keeps the limit
- * of that moment and what is available of it beside holds. A cycle that is
+ * of that moment, what is available of it beside holds, and what is disputed. A cycle that is
  * already closed is not changed. Returns the cycles that this call closed. `daysToPay` is the
  * issuer's; it applies to new statements only. */
 export async function closeCycles<One extends Closing>(
@@ -44,7 +45,7 @@ export async function closeCycles<One extends Closing>(
     tx,
     sql`insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on,
         currency, opening_minor, charges_minor, credits_minor, closing_minor, past_due_minor,
-        closing_points, limit_minor, available_minor)
+        closing_points, limit_minor, available_minor, disputed_minor)
       select closing.client_id, closing.id, closing.account_id, coalesce(before.number, 0) + 1,
         closing.opened_on, closing.closed_on, closing.due_on, account.currency,
         coalesce(before.closing_minor, 0), posted.charges, posted.credits,
@@ -55,7 +56,12 @@ export async function closeCycles<One extends Closing>(
           sql`before.closed_on`,
           sql`closing.closed_on`,
         )}, account.credit_limit_minor, greatest(0, account.credit_limit_minor
-          - coalesce(before.closing_minor, 0) - posted.charges + posted.credits - held.sum)
+          - coalesce(before.closing_minor, 0) - posted.charges + posted.credits - held.sum),
+        ${disputedAtClosing({
+          clientId: sql`closing.client_id`,
+          accountId: sql`closing.account_id`,
+          closedOn: sql`closing.closed_on`,
+        })}
       from ${closing}
       join account on account.client_id = closing.client_id and account.id = closing.account_id
       left join lateral (

@@ -1,7 +1,8 @@
 import type { Currency, accountSummary as Summary, Contract, ResultsOf } from '@sadu/contract'
-import { cycleOf } from '@sadu/contract/statements/cycle'
-import { riyadhDay } from '@sadu/contract/core/days'
+import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { pointsWorth } from '@sadu/contract/rewards/points'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -15,7 +16,12 @@ type SummaryResults = ResultsOf<typeof Summary>
 
 const money = (currency: Currency) => (minor: number) => ({ minor, currency })
 
-export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountSummary'>> = {
+type AccountHandlers = Handlers<Pick<Contract, 'listAccounts' | 'accountSummary'>>
+
+/** Creates the handlers of accounts. `daysToPay` is how many days new statements give to pay. */
+export const createAccountHandlers = ({
+  daysToPay,
+}: Pick<IssuerFigures, 'daysToPay'>): AccountHandlers => ({
   async listAccounts(_request, { tx, owner, now }) {
     const today = riyadhDay(now)
     const rows = await readAccounts(tx, owner)
@@ -36,14 +42,14 @@ export const accountHandlers: Handlers<Pick<Contract, 'listAccounts' | 'accountS
     const today = riyadhDay(now)
     if (owner.isPrimary) {
       const sums = await readAccountSums(tx, owner, accountId)
-      if (sums) return presentAccount(sums, today)
+      if (sums) return presentAccount(sums, today, daysToPay)
     } else {
       const sums = await readCardSums(tx, owner, accountId)
       if (sums) return presentCard(sums, today)
     }
     throw new Refusal('notFound')
   },
-}
+})
 
 /** The overdue amount of all bills. Payments and refunds since the last statement pay the oldest
  * bill first. */
@@ -51,10 +57,11 @@ function lateOf(sums: Pick<AccountSums, 'bills' | 'payments' | 'refunds'>, today
   return overdueOn(today, unpaidBills(sums.bills, -sums.payments - sums.refunds))
 }
 
-function presentAccount(sums: AccountSums, today: string): SummaryResults {
+function presentAccount(sums: AccountSums, today: string, daysToPay: number): SummaryResults {
   const inCurrency = money(sums.currency)
   const figures = figuresOf(sums)
   const overdue = lateOf(sums, today)
+  const cycle = cycleOf(today, sums.cycleDay)
   const points = (sums.lastPoints ?? 0) + sums.points + sums.enteredPoints
   return {
     accountReference: sums.id,
@@ -71,6 +78,14 @@ function presentAccount(sums: AccountSums, today: string): SummaryResults {
     pendingTotal: inCurrency(sums.pending),
     paymentDue: inCurrency(figures.paymentDue),
     dueDate: figures.paymentDue > 0 ? sums.dueOn : null,
+    disputed: inCurrency(figures.disputed),
+    returning:
+      figures.returning > 0
+        ? {
+            amount: inCurrency(figures.returning),
+            dueDate: addDays(nextClosing(sums, cycle), daysToPay),
+          }
+        : null,
     overdue: overdue && {
       amount: inCurrency(overdue.amountMinor),
       since: overdue.since,
@@ -79,9 +94,13 @@ function presentAccount(sums: AccountSums, today: string): SummaryResults {
     billReference: sums.billReference,
     rewardsPoints: points,
     rewardsWorth: { minor: pointsWorth(points), currency: 'SAR' },
-    cycle: cycleOf(today, sums.cycleDay),
+    cycle,
   }
 }
+
+/** The last day of the cycle that follows the last statement, which may close tonight. */
+const nextClosing = ({ lastClosedOn, cycleDay }: AccountSums, cycle: Cycle) =>
+  lastClosedOn === null ? cycle.to : cycleOf(addDays(lastClosedOn, 1), cycleDay).to
 
 /** Only the primary cardmember sees the bill, the payments and the points. */
 function presentCard(sums: CardSums, today: string): SummaryResults {
@@ -101,6 +120,8 @@ function presentCard(sums: CardSums, today: string): SummaryResults {
     pendingTotal: inCurrency(sums.pending),
     paymentDue: inCurrency(0),
     dueDate: null,
+    disputed: inCurrency(0),
+    returning: null,
     overdue: null,
     billReference: null,
     rewardsPoints: 0,

@@ -9,6 +9,8 @@ const sums = {
   disputed: 0,
   charges: 0,
   pending: 0,
+  contested: 0,
+  returning: 0,
 }
 const nothing = {
   currentBalance: 0,
@@ -18,6 +20,8 @@ const nothing = {
   totalRecentTransactions: 0,
   recentCredits: 0,
   recentDisputed: 0,
+  disputed: 0,
+  returning: 0,
   paymentDue: 0,
 }
 
@@ -69,6 +73,30 @@ test.each([
       recentCredits: 200,
       recentDisputed: 500,
       paymentDue: 2_300,
+    },
+  ],
+  [
+    'what is disputed and what comes back are left out',
+    { lastClosing: 3_000, payments: -1_000, contested: 500, returning: 300 },
+    {
+      currentBalance: 2_000,
+      previousBalance: 3_000,
+      availableCredit: 8_000,
+      totalRecentPayments: 1_000,
+      disputed: 500,
+      returning: 300,
+      paymentDue: 1_200,
+    },
+  ],
+  [
+    'no more is left out than is owed',
+    { lastClosing: 3_000, payments: -2_800, contested: 500, returning: 300 },
+    {
+      currentBalance: 200,
+      previousBalance: 3_000,
+      availableCredit: 9_800,
+      totalRecentPayments: 2_800,
+      disputed: 200,
     },
   ],
   [

@@ -9,15 +9,23 @@ type Sums = {
   disputed: number
   charges: number
   pending: number
+  /** Of the last statement: what is disputed and not credited, and what the next one asks for after a
+   * lost dispute. */
+  contested: number
+  returning: number
 }
 
 /** The figures of an account's summary
  * (docs/specification/3-entities-and-storage.md#business-entities), in minor units. “Recent” means
  * since the last statement. Available credit is negative if a charge exceeded the limit. Payments
- * and refunds since the last statement reduce the payment due. */
+ * and refunds since the last statement reduce the payment due, and so does what is disputed until it is
+ * decided. */
 export function figuresOf(sums: Sums) {
   const previousBalance = sums.lastClosing ?? 0
   const currentBalance = previousBalance + sums.charges + sums.refunds + sums.payments
+  const owed = Math.max(0, previousBalance + sums.payments + sums.refunds)
+  const disputed = Math.min(sums.contested, owed)
+  const returning = Math.min(sums.returning, owed - disputed)
   return {
     currentBalance,
     previousBalance,
@@ -26,6 +34,8 @@ export function figuresOf(sums: Sums) {
     totalRecentTransactions: sums.charges + sums.refunds,
     recentCredits: sums.disputed - sums.refunds,
     recentDisputed: 0 - sums.disputed,
-    paymentDue: Math.max(0, previousBalance + sums.payments + sums.refunds),
+    disputed,
+    returning,
+    paymentDue: owed - disputed - returning,
   }
 }

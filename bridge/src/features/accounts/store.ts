@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { and, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, type AnyColumn, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import {
   account,
@@ -9,6 +9,7 @@ import {
   statement,
 } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'
+import { disputedOf, returningOf } from '../../domain/disputes/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import {
@@ -85,6 +86,12 @@ const billsOfAccount = openBills({
   accountId: sql`${account.id}`,
 }).as('bills')
 
+const ofLast = (closedOn: AnyColumn) => ({
+  clientId: sql`${account.clientId}`,
+  accountId: sql`${account.id}`,
+  closedOn: sql`${closedOn}`,
+})
+
 /** One statement, so that all figures are from the same snapshot. It reads only the last statement
  * and later rows, so the cost does not grow with the account's history. */
 const accountSums = prepared('account_sums', (tx) => {
@@ -101,6 +108,7 @@ const accountSums = prepared('account_sums', (tx) => {
       lastClosing: last.closingMinor,
       lastPoints: last.closingPoints,
       dueOn: last.dueOn,
+      lastClosedOn: last.closedOn,
       payments: since.payments,
       refunds: since.refunds,
       disputed: since.disputed,
@@ -112,6 +120,8 @@ const accountSums = prepared('account_sums', (tx) => {
       ).mapWith(Number),
       pending: pending.pending,
       bills: billsOfAccount,
+      contested: disputedOf(ofLast(last.closedOn)).mapWith(Number).as('contested'),
+      returning: returningOf(ofLast(last.closedOn)).mapWith(Number).as('returning'),
     })
     .from(account)
     .leftJoinLateral(last, sql`true`)

@@ -41,6 +41,7 @@ const shownStatement = prepared('shown_statement', (tx) =>
       openingMinor: statement.openingMinor,
       closingMinor: statement.closingMinor,
       dueMinor: statement.dueMinor,
+      disputedMinor: statement.disputedMinor,
       creditsMinor: statement.creditsMinor,
       limitMinor: statement.limitMinor,
       availableMinor: statement.availableMinor,

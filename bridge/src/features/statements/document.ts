@@ -21,7 +21,7 @@ import {
   readStatement,
   type LineRow,
 } from './document-store.ts'
-import { creditAtClosing, creditNow, pointsOf } from './present.ts'
+import { askedOf, creditAtClosing, creditNow, pointsOf } from './present.ts'
 import { codeOfStatement } from './verification.ts'
 
 const BEFORE_ALL = '0001-01-01'
@@ -149,7 +149,8 @@ export async function loadDocument(
       closed: {
         number: closed.number,
         dueOn: closed.dueOn,
-        paymentDueMinor: closed.dueMinor,
+        paymentDueMinor: askedOf(closed),
+        disputedMinor: Math.min(closed.disputedMinor, closed.dueMinor),
         verification: {
           code,
           page,

@@ -34,22 +34,31 @@ export function closedOf(rows: readonly StatementRow[]): Closed[] {
   return rows.filter((row): row is Closed => row.statement !== null)
 }
 
+/** What a statement asked for: the whole balance without what was disputed when it closed. */
+export const askedOf = ({
+  dueMinor,
+  disputedMinor,
+}: Pick<Closed['statement'], 'dueMinor' | 'disputedMinor'>): number =>
+  Math.max(0, dueMinor - disputedMinor)
+
 /** The figures of statements and, for the primary cardmember, their bills. Payments and refunds pay
  * the oldest bill first, so those after a statement reduce it. */
 export function presentStatements(rows: readonly Closed[], shown: Shown): Statement[] {
   const money = (minor: number) => ({ minor, currency: shown.currency })
   const unpaid = unpaidBills(
-    rows.map(({ statement: { dueOn, dueMinor, creditsMinor } }) => ({
+    rows.map(({ statement: { dueOn, dueMinor, creditsMinor }, leftOutNow }) => ({
       dueDate: dueOn,
       dueMinor,
       creditsMinor,
+      leftOutMinor: leftOutNow,
     })),
     rows[0]?.open.credits ?? 0,
   )
-  return rows.map(({ statement, lines, billsBefore }, at) => {
+  return rows.map(({ statement, lines, disputedNow, billsBefore }, at) => {
     const { openingPoints, closingPoints } = statement
     const { openingMinor, closingMinor, creditsMinor, closedOn, dueMinor, dueOn } = statement
     const unpaidMinor = unpaid[at]?.unpaidMinor ?? 0
+    const askedMinor = askedOf(statement)
     const pastDue = overdueOn(closedOn, unpaidBills(billsBefore, creditsMinor))
     return {
       statementReference: statement.id,
@@ -62,8 +71,9 @@ export function presentStatements(rows: readonly Closed[], shown: Shown): Statem
         ? {
             opening: money(openingMinor),
             closing: money(closingMinor),
-            paymentDue: money(dueMinor),
+            paymentDue: money(askedMinor),
             unpaid: money(unpaidMinor),
+            disputed: money(Math.min(disputedNow, dueMinor)),
             dueDate: dueOn,
             state: unpaidMinor === 0 ? 'paid' : shown.today > dueOn ? 'overdue' : 'due',
             pastDue: pastDue && { amount: money(pastDue.amountMinor), since: pastDue.since },

@@ -3,6 +3,7 @@ import { and, type AnyColumn, desc, eq, isNull, sql, type SQL } from '../../plat
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import { disputedOf, leftOutOf } from '../../domain/disputes/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -59,6 +60,7 @@ const lastStatements = prepared('last_statements', (tx) => {
     .limit(sql.placeholder('count'))
     .as('last')
   const ofAccount = { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` }
+  const ofLast = { ...ofAccount, closedOn: sql`${last.closedOn}` }
   const lines = sumsOf(tx, 'lines', eq(posting.statementId, last.id))
   const open = sumsOf(tx, 'open', isNull(posting.statementId))
   return tx
@@ -75,6 +77,7 @@ const lastStatements = prepared('last_statements', (tx) => {
         creditsMinor: last.creditsMinor,
         limitMinor: last.limitMinor,
         availableMinor: last.availableMinor,
+        disputedMinor: last.disputedMinor,
         openingPoints: openingPoints(last).as('opening_points'),
         closingPoints: last.closingPoints,
       },
@@ -95,6 +98,8 @@ const lastStatements = prepared('last_statements', (tx) => {
       enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`)
         .mapWith(Number)
         .as('entered_points'),
+      disputedNow: disputedOf(ofLast).mapWith(Number).as('disputed_now'),
+      leftOutNow: leftOutOf(ofLast).mapWith(Number).as('left_out_now'),
       bills: openBills(ofAccount).as('bills'),
       billsBefore: openBills(ofAccount, sql`${last.closedOn} - 1`).as('bills_before'),
     })

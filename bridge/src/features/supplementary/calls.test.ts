@@ -43,7 +43,7 @@ describeOnDatabases('a supplementary card', (kind) => {
       kind: 'supplementary',
       state: 'received',
       cardId: input.primaryCardReference,
-      dueOn: addWorkingDays(riyadhDay(now()), 5, SAUDI_HOLIDAYS),
+      dueOn: addWorkingDays(riyadhDay(now()), 3, SAUDI_HOLIDAYS),
       details: {
         name: { en: 'Sara Alharbi', ar: 'سارة Alharbi' },
         nameOnCard: 'SARA ALHARBI',

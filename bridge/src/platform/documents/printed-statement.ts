@@ -117,6 +117,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
     closed: closed && {
       number: String(closed.number),
       due: closed.paymentDueMinor > 0 ? amountText(closed.paymentDueMinor) : null,
+      disputed: closed.disputedMinor > 0 ? amountText(closed.disputedMinor) : null,
       dueOn: day(closed.dueOn),
       dueOnOther: dayText(closed.dueOn, language, { calendar: OTHER_CALENDAR[calendar] }),
       billReference: referenceText(account.billReference),
@@ -126,6 +127,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
       qr: qrPicture(closed.verification.link[language]),
     },
     smallPrint: words.smallPrint
+      .map((text, at) => (at === 1 && closed?.disputedMinor ? words.payableWithout : text))
       .filter((_text, at) => closed !== null || at !== 1)
       .map((text) => {
         const [before = '', after = ''] = fill(text, { currency, disputeDays }).split('{hotline}')

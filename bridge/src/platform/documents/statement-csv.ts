@@ -30,10 +30,14 @@ const CASH = {
   en: 'Cash withdrawals, among the charges',
   ar: 'السحب النقدي، ضمن المشتريات والسحوبات',
 }
+const DISPUTED = {
+  en: 'Disputed, need not be paid yet',
+  ar: 'مبالغ معترض عليها، لا يلزم سدادها الآن',
+}
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
 /** A statement as a CSV table: opening balance, a row per line in posting order, closing balance,
- * the overdue part, the limit, cash and available credit. Charges are positive, credits negative. The activity of one card has no
+ * what is disputed, the overdue part, the limit, cash and available credit. Charges are positive, credits negative. The activity of one card has no
  * balances. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
   const { cashMinor } = partsOf(statement)
@@ -60,6 +64,9 @@ export function statementCsv(statement: StatementDocument, language: Language): 
     ...(hasBalance ? [balance(OPENING, period.from, openingMinor)] : []),
     ...ordered.map((line) => cellsOf(line, language, currency)),
     ...(hasBalance ? [balance(closed ? CLOSING : SO_FAR, period.to, closingMinor)] : []),
+    ...(closed && closed.disputedMinor > 0
+      ? [balance(DISPUTED, period.to, closed.disputedMinor)]
+      : []),
     ...(pastDue ? [balance(PAST_DUE, pastDue.since, pastDue.amountMinor)] : []),
     ...(hasBalance ? creditRows() : []),
   ])

@@ -71,7 +71,10 @@ export type StatementDocument = {
   closed: {
     number: number
     dueOn: string
+    /** Without what is disputed. */
     paymentDueMinor: number
+    /** What was disputed and not credited on the last day, which need not be paid yet. */
+    disputedMinor: number
     verification: {
       /** As printed. */
       code: string

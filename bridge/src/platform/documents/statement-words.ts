@@ -18,6 +18,7 @@ const en = {
   account: 'Account',
   paymentDue: 'Payment due',
   nothingDue: 'Nothing to pay',
+  disputed: 'Disputed, need not be paid yet',
   pastDue: 'Of which overdue',
   pastDueSince: 'since {day}',
   dueOn: 'Due date',
@@ -67,6 +68,8 @@ const en = {
     'This is a charge card: the whole closing balance is payable by the due date. Anything paid after the last day of the period is on the next statement.',
     'Please check your statement. If you don’t recognise a charge, let us know within {disputeDays} of it, in the portal or on {hotline}.',
   ],
+  payableWithout:
+    'This is a charge card: the closing balance without what is disputed is payable by the due date. Anything paid after the last day of the period is on the next statement.',
   pageOf: 'Page {page} of {pages}',
 }
 
@@ -89,6 +92,7 @@ const ar: Words = {
   account: 'الحساب',
   paymentDue: 'المبلغ المستحق',
   nothingDue: 'لا يوجد مبلغ مستحق',
+  disputed: 'مبالغ معترض عليها، لا يلزم سدادها الآن',
   pastDue: 'منه متأخر السداد',
   pastDueSince: 'منذ {day}',
   dueOn: 'تاريخ الاستحقاق',
@@ -138,6 +142,8 @@ const ar: Words = {
     'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي كاملًا بحلول تاريخ الاستحقاق. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
     'نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال {disputeDays} من تاريخها، عبر البوابة أو على الرقم {hotline}.',
   ],
+  payableWithout:
+    'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي بحلول تاريخ الاستحقاق، ما عدا المبالغ المعترض عليها. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
   pageOf: 'صفحة {page} من {pages}',
 }
 

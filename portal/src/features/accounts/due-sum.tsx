@@ -7,11 +7,11 @@ import type { Summary } from './queries.ts'
 
 type Term = { key: string; name: ReactNode; minor: number; link: LinkProps }
 
-/** The payment due as a sum: the last statement, less payments, credits and disputed amounts since
- * then. Each term leads to what it is made of. */
+/** The payment due as a sum: the last statement, less payments and credits since then, and
+ * what is disputed. Each term leads to what it is made of. */
 export function DueSum({ id, summary }: { id: string; summary: Summary }) {
   const { currency, cycle, previousBalance, paymentDue } = summary
-  const { totalRecentPayments, recentCredits, recentDisputed } = summary
+  const { totalRecentPayments, recentCredits, recentDisputed, disputed, returning } = summary
   const since = (kind: string): LinkProps => ({
     to: '/transactions',
     search: { kind, from: cycle.from, by: 'posting' },
@@ -36,10 +36,22 @@ export function DueSum({ id, summary }: { id: string; summary: Summary }) {
       link: since('refund,offer'),
     },
     {
-      key: 'disputed',
-      name: <Trans>Disputed, not yours to pay meanwhile</Trans>,
+      key: 'credited',
+      name: <Trans>Credited while disputed</Trans>,
       minor: -recentDisputed.minor,
       link: since('dispute'),
+    },
+    {
+      key: 'disputed',
+      name: <Trans>Disputed, not yours to pay meanwhile</Trans>,
+      minor: -disputed.minor,
+      link: { to: '/requests' },
+    },
+    {
+      key: 'returning',
+      name: <Trans>Left for your next statement</Trans>,
+      minor: -(returning?.amount.minor ?? 0),
+      link: { to: '/requests' },
     },
   ]
   const sum = terms.reduce((total, { minor }) => total + minor, 0)

@@ -194,6 +194,25 @@ describe('the payment due', () => {
   })
 })
 
+describe('what is disputed', () => {
+  test('is said to need no payment yet, and what comes back to be on the next statement', async () => {
+    renderHome(
+      answering([
+        accountSummary,
+        () => ({
+          ...summary,
+          disputed: money(47_711),
+          returning: { amount: money(12_000), dueDate: '2026-12-27' },
+        }),
+      ]),
+    )
+    const said = await screen.findByText(/is disputed and need not be paid yet/)
+    expect(said).toHaveTextContent('477.11')
+    const back = screen.getByText(/is no longer disputed/)
+    expect(back).toHaveTextContent(/120\.00.*27 December 2026/)
+  })
+})
+
 describe('without a network', () => {
   test('says it once, with one button that fetches everything again', async () => {
     let isDown = true

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OverdueText } from './overdue-text.tsx'
+import { DisputedText } from './disputed-text.tsx'
 import type { Summary } from './queries.ts'
 import { WhyDue } from './why-due.tsx'
 
@@ -66,6 +67,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
           <HowToPay billReference={billReference} amount={paymentDue} dueDate={dueDate} />
         )}
       </div>
+      <DisputedText summary={summary} />
       {summary.previousBalance.minor > 0 && <WhyDue summary={summary} />}
     </div>
   )

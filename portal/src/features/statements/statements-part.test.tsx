@@ -43,6 +43,7 @@ const listed: Listed = {
         closing: sar(821_450),
         paymentDue: sar(821_450),
         unpaid: sar(771_450),
+        disputed: sar(0),
         dueDate: '2026-11-23',
         state: 'due',
         pastDue: null,
@@ -161,6 +162,14 @@ test('shows the past due amount and its date separately from the amount due', as
   for (const label of told) {
     expect(label.parentElement?.textContent).toMatch(/4,753\.17.*since 24 October 2026/)
   }
+})
+
+test('says what is disputed of a bill and need not be paid yet', async () => {
+  const [statement] = listed.statements
+  const bill = Object.assign({}, statement?.bill, { disputed: sar(47_711) })
+  renderPart({ results: { ...listed, statements: [Object.assign({}, statement, { bill })] } })
+  const label = await screen.findByText('Disputed, not to pay yet')
+  expect(label.parentElement?.textContent).toContain('477.11')
 })
 
 test('a supplementary cardmember sees no balance and no bill', async () => {

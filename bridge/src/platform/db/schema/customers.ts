@@ -147,6 +147,8 @@ export const statement = pgTable('statement', {
    * ones. */
   limitMinor: minor('limit_minor'),
   availableMinor: minor('available_minor'),
+  /** What was disputed and not credited when it closed, which it does not ask for. */
+  disputedMinor: minor('disputed_minor').notNull().default(0),
 })
 
 /** A hold for a purchase that is not posted yet. */

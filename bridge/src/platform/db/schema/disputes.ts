@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from '@sadu/contract/transactions/dispute-outcomes'
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -14,6 +14,8 @@ export const dispute = pgTable('dispute', {
   billedMinor: minor('billed_minor').notNull(),
   disputedMinor: minor('disputed_minor').notNull(),
   outcome: text('outcome').$type<DisputeOutcome>().notNull(),
+  /** The day it was decided or withdrawn; null while it is open. */
+  decidedOn: date('decided_on'),
   /** Whether there is a provisional credit. */
   isCredited: boolean('is_credited').notNull(),
   /** The sum of its postings on the account, and their number. */

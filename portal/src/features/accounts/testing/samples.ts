@@ -38,6 +38,8 @@ export const summary: Summary = {
   pendingTotal: money(41200),
   paymentDue: money(648000),
   dueDate: '2026-11-28',
+  disputed: money(0),
+  returning: null,
   overdue: null,
   billReference: '004210987731',
   rewardsPoints: 48420,
