@@ -63,6 +63,20 @@ export async function requestWorld(db: () => Database, now: () => Date) {
       return openRequest(tx, parts, { kind: 'cardIssue', ...asked }, now())
     })
 
+  /** Opens a request for another limit of a card. */
+  const openLimit = ({ owner, card = null }: Omit<Asked, 'details'>) =>
+    db().write((tx) => {
+      const details = {
+        from: { minor: 6_000_000, currency: 'SAR' as const },
+        to: { minor: 7_000_000, currency: 'SAR' as const },
+        income: { minor: 3_000_000, currency: 'SAR' as const },
+        sector: 'private' as const,
+        disability: null,
+        files: [],
+      }
+      return openRequest(tx, parts, { kind: 'limit', owner, card, details }, now())
+    })
+
   const move = (
     reference: string,
     event: RequestEvent,
@@ -74,5 +88,5 @@ export async function requestWorld(db: () => Database, now: () => Date) {
       return advanceRequest(tx, parts, locked, { event, by, note }, now())
     })
 
-  return { parts, open, move }
+  return { parts, open, openLimit, move }
 }

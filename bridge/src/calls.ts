@@ -15,6 +15,7 @@ import { createBrowserHandlers } from './features/alerts/browser-calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
+import { closingPurpose, createClosingHandlers } from './features/closing/calls.ts'
 import { createCenturionHandlers } from './features/centurion/calls.ts'
 import { createChatHandlers } from './features/chat/calls.ts'
 import type { ChatNews } from './domain/chat/news.ts'
@@ -148,6 +149,7 @@ export function createHandlers(given: {
     requestPersonal: createRequestPersonalPurpose(given.keys),
     requestIdentity: requestIdentityPurpose,
     confirmEmail: confirmEmailPurpose,
+    requestClosing: closingPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given.figures)
@@ -204,6 +206,7 @@ export function createHandlers(given: {
       finishSignIn: createSignInFinisher(given),
       purposes: actionPurposes,
     }),
+    ...createClosingHandlers({ ...given, reads: { ...accounts, ...insightHandlers } }),
     ...createPasswordHandlers(access),
     ...accounts,
     ...createActivityHandlers({

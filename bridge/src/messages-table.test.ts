@@ -20,6 +20,7 @@ import { LEFT_EXAMPLE, sampleAlerts } from './features/alerts/samples.ts'
 import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
+import { closingPurpose } from './features/closing/calls.ts'
 import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import * as controls from './features/cards/control-notices.ts'
 import { reportedNotice } from './features/cards/issue-notices.ts'
@@ -94,6 +95,7 @@ const PURPOSES = {
   applySupplementary: createSupplementaryPurpose(
     {} as Parameters<typeof createSupplementaryPurpose>[0],
   ),
+  requestClosing: closingPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,

@@ -14,6 +14,7 @@ import {
   UPLOADS_PER_DRAFT,
 } from '@sadu/contract/core/issuer-constants'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
+import { APPLICATION_DAYS, MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 import { describe, expect, test } from 'vitest'
 import { MOVEMENTS } from './domain/alerts/facts.ts'
@@ -144,6 +145,47 @@ const RULES: readonly Rule[] = [
     ],
     source: `${RULES_2015}, article 88`,
     wasRead: 'not read',
+  },
+  {
+    rule: 'An application is answered within 3 working days',
+    figures: {
+      MOST_APPLICATION_DAYS,
+      APPLICATION_DAYS,
+      'applications.answerDays': DEFAULT_ISSUER.applications.answerDays,
+    },
+    demands: { MOST_APPLICATION_DAYS: 3, APPLICATION_DAYS: 3, 'applications.answerDays': 3 },
+    reads: 'due days of requests, SMS, e-mail; help',
+    proof: [
+      'contract/src/requests/due.test.ts',
+      'an application is answered within the days that the issuer configures',
+    ],
+    source: 'SAMA, questions and answers on credit and charge cards (sama.gov.sa)',
+    wasRead: 'press',
+  },
+  {
+    rule: 'A declined application has its reason and a way to object',
+    figures: { 'applications.objectionDays': DEFAULT_ISSUER.applications.objectionDays },
+    demands: { 'applications.objectionDays': 30 },
+    reads: 'the declined request, SMS, e-mail; help',
+    proof: [
+      'bridge/src/features/requests/objection.test.ts',
+      'follows a declined application, once, and is told to the issuer',
+    ],
+    source:
+      'SAMA, questions and answers on credit and charge cards (sama.gov.sa); the days are our own',
+    wasRead: 'press',
+  },
+  {
+    rule: 'A card or the account can be closed by request',
+    figures: {},
+    demands: {},
+    reads: 'the card’s page',
+    proof: [
+      'bridge/src/features/closing/calls.test.ts',
+      'of a card is confirmed, can be withdrawn, and stops the card once it is approved',
+    ],
+    source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
+    wasRead: 'press',
   },
   {
     rule: 'The history is the current cycle and the three months before it',

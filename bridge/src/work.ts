@@ -1,3 +1,4 @@
+import { issuerFigures } from './platform/issuer/issuer.ts'
 import type { Logger } from 'pino'
 import type { BridgeConfig } from './config/config.ts'
 import type { Demonstration } from './demonstration.ts'
@@ -48,7 +49,8 @@ export async function prepareWork({ feed, eventsDirectory }: BridgeConfig): Prom
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, db, keys, gateways, pushKey, address, logger, now, demonstration } = parts
   const { productName, hotline } = config.issuer.brand
-  const requestParts = { keys, gateways, productName, hotline }
+  const figures = issuerFigures(config.issuer)
+  const requestParts = { keys, gateways, productName, hotline, figures }
   const feed = config.feed.directory === null ? null : await import('./features/feed/watch.ts')
   const stopFeed = feed?.startFeedWatch({
     db,

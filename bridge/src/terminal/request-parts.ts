@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import { createGateways } from '../platform/gateways/create.ts'
 import type { Gateways } from '../platform/gateways/gateways.ts'
 import { createSenders } from '../platform/gateways/senders.ts'
+import { issuerFigures } from '../platform/issuer/issuer.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { requireMatchingKeys } from '../platform/operations/matching-keys.ts'
 import type { Channel } from '../platform/outbox/message.ts'
@@ -32,5 +33,5 @@ export async function loadRequestParts(
   const served = new Set(Object.keys(await createSenders(providers, now)) as Channel[])
   const gateways = createGateways({ keys, now, served, noticesAtOnce: config.noticesAtOnce })
   const { productName, hotline } = issuer.brand
-  return { keys, gateways, productName, hotline }
+  return { keys, gateways, productName, hotline, figures: issuerFigures(issuer) }
 }

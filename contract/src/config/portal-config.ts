@@ -47,6 +47,8 @@ export const PortalConfig = z.object({
   disputeDays: z._default(z.int(), DEFAULT_FIGURES.disputeDays),
   daysToPay: z._default(z.int(), DEFAULT_FIGURES.daysToPay),
   cashPercent: z._default(z.int(), DEFAULT_FIGURES.cashPercent),
+  applicationDays: z._default(z.int(), DEFAULT_FIGURES.applicationDays),
+  objectionDays: z._default(z.int(), DEFAULT_FIGURES.objectionDays),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

@@ -339,6 +339,12 @@ export const CODES = {
     en: 'This request has moved on, so that can’t be done any more. Look at it again to see where it stands.',
     ar: 'تغيّرت حالة هذا الطلب ولم يعد هذا الإجراء ممكنًا. راجع الطلب مرة أخرى لمعرفة حالته.',
   },
+  Q0002: {
+    name: 'closingUnderWay',
+    status: 409,
+    en: 'You’ve already asked to close this. You can follow it under Requests.',
+    ar: 'سبق أن طلبت هذا الإغلاق، ويمكنك متابعته في «الطلبات».',
+  },
 
   W0001: {
     name: 'tripOver',

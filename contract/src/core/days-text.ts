@@ -12,6 +12,21 @@ const DAYS: Record<Language, PluralForms> = {
   },
 }
 
+const WORKING_DAYS: Record<Language, PluralForms> = {
+  en: { one: '{n} working day', other: '{n} working days' },
+  ar: {
+    one: 'يوم عمل واحد',
+    two: 'يومي عمل',
+    few: '{n} أيام عمل',
+    many: '{n} يوم عمل',
+    other: '{n} يوم عمل',
+  },
+}
+
+/** Returns a number of working days as a sentence fragment, after a preposition. */
+export const workingDaysText = (days: number, language: Language): string =>
+  pluralText(WORKING_DAYS[language], days, language)
+
 /** Returns a number of days as a sentence fragment, after a preposition. */
 export const daysText = (days: number, language: Language): string =>
   pluralText(DAYS[language], days, language)

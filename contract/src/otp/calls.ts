@@ -26,6 +26,7 @@ const ACTIONS = [
   'requestPersonal',
   'requestIdentity',
   'confirmEmail',
+  'requestClosing',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

@@ -8,7 +8,8 @@ import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { confirmation } from '../otp/calls.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
-import { CardReport, DeliverTo } from './details.ts'
+import { APPLICATION_KINDS } from './applications.ts'
+import { CardReport, ClosingScope, DeliverTo, OBJECTION_MAX } from './details.ts'
 import { Sector } from '../cards/limit-details.ts'
 import { RequestReference } from './reference.ts'
 import { DEPARTMENTS, MESSAGE_KINDS, MESSAGE_TOPICS } from './message.ts'
@@ -67,6 +68,19 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     topic: z.enum(MESSAGE_TOPICS),
     text: z.string(),
   }),
+  z.strictObject({
+    kind: z.literal('objection'),
+    /** The declined request. */
+    decision: RequestReference,
+    decided: z.enum(APPLICATION_KINDS),
+    text: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('closing'),
+    scope: ClosingScope,
+    /** Why, visible only to the person who asked. */
+    reason: z.nullable(z.string()),
+  }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>
 
@@ -98,6 +112,9 @@ export const Request = z.strictObject({
   needsYou: z.boolean(),
   /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
+  /** Of an application of the person that the issuer declined: the objection to it, or the last day
+   * for one. */
+  objection: z.nullable(z.strictObject({ reference: z.nullable(RequestReference), lastDay: Day })),
 })
 export type Request = z.output<typeof Request>
 
@@ -193,6 +210,19 @@ export const decideRequest = defineCall({
     ...confirmation,
   },
   response: RequestDetail,
+})
+
+/** Objects to a declined application: opens a request that the issuer decides. If it approves the
+ * objection, the application is decided anew. Refused with `notAllowed` unless the person asked for
+ * it, and with `requestStateRefuses` unless the issuer declined it, no later than the configured
+ * days ago, and nobody objected before. */
+export const objectToDecision = defineCall({
+  path: 'bridge:se/request/object',
+  summary: 'Object to a declined application',
+  auth: ['access'],
+  effect: 'write',
+  request: { reference: RequestReference, text: line(OBJECTION_MAX) },
+  response: z.strictObject({ reference: RequestReference, dueOn: Day }),
 })
 
 /** Sends a reminder for an overdue step. Refused with `requestStateRefuses` when none is overdue,

@@ -14,6 +14,8 @@ import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
 import { DisputeDetails } from '../disputes/details.ts'
 import { MessageDetails } from './message.ts'
+import { RequestReference } from './reference.ts'
+import { APPLICATION_KINDS } from './applications.ts'
 import type { RequestKind } from './states.ts'
 
 // The details of each kind of request that can be made. Add a new kind here.
@@ -64,6 +66,31 @@ export const SupplementaryDetails = z.strictObject({
 })
 export type SupplementaryDetails = z.output<typeof SupplementaryDetails>
 
+/** The longest objection. */
+export const OBJECTION_MAX = 1_000
+
+/** An objection to a declined application. */
+export const ObjectionDetails = z.strictObject({
+  /** The declined request, and its kind. */
+  decision: RequestReference,
+  decided: z.enum(APPLICATION_KINDS),
+  text: line(OBJECTION_MAX),
+})
+export type ObjectionDetails = z.output<typeof ObjectionDetails>
+
+/** What is to be closed: one card, or the account with all of its cards. */
+export const ClosingScope = z.enum(['card', 'account'])
+export type ClosingScope = z.output<typeof ClosingScope>
+
+/** A card or the account is to be closed; with what was owed and the points when it was asked for. */
+export const ClosingDetails = z.strictObject({
+  scope: ClosingScope,
+  balance: Money,
+  points: z.int(),
+  reason: z.nullable(line(OBJECTION_MAX)),
+})
+export type ClosingDetails = z.output<typeof ClosingDetails>
+
 /** The details of each kind of request currently offered. */
 export const REQUEST_DETAILS = {
   cardIssue: CardIssueDetails,
@@ -74,6 +101,8 @@ export const REQUEST_DETAILS = {
   complaint: MessageDetails,
   personalDetails: PersonalDetails,
   identity: IdentityDetails,
+  objection: ObjectionDetails,
+  closing: ClosingDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

@@ -10,12 +10,22 @@ test.each([
   [{ kind: 'cardIssue', isAbroad: false }, '2026-11-29'],
   [{ kind: 'cardIssue', isAbroad: true }, '2026-12-06'],
   [{ kind: 'limit', isAbroad: false }, '2026-11-25'],
+  [{ kind: 'supplementary', isAbroad: false }, '2026-11-25'],
+  [{ kind: 'objection', isAbroad: false }, '2026-11-25'],
+  [{ kind: 'closing', isAbroad: false }, '2026-11-29'],
   [{ kind: 'dispute', isAbroad: false }, '2026-12-06'],
   [{ kind: 'identity', isAbroad: false }, '2026-11-24'],
   [{ kind: 'complaint', isAbroad: false }, '2026-12-06'],
   [{ kind: 'contact', isAbroad: false }, '2026-11-24'],
 ] as const)('a request sent on a Sunday as %o is due on %s', (step, on) => {
   expect(firstDue({ ...step, state: 'received' }, SUNDAY)).toEqual({ from: SUNDAY, on })
+})
+
+test('an application is answered within the days that the issuer configures', () => {
+  const step = { kind: 'supplementary', state: 'received', isAbroad: false } as const
+  expect(firstDue(step, SUNDAY, { applicationDays: 2 })?.on).toBe('2026-11-24')
+  const delivery = { ...step, state: 'approved' } as const
+  expect(firstDue(delivery, SUNDAY, { applicationDays: 2 })?.on).toBe('2026-11-29')
 })
 
 test('the issuer’s period continues through its own steps', () => {

@@ -1,3 +1,4 @@
+import { APPLICATION_DAYS, isApplication, type ApplicationKind } from './applications.ts'
 import { SAUDI_HOLIDAYS } from './holidays.ts'
 import { COMPLAINT_DAYS } from './message.ts'
 import { isEnded, isWithOthers, type RequestKind, type RequestState } from './states.ts'
@@ -10,26 +11,32 @@ import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 export type Due = { from: string; on: string }
 
 /** Working days for the issuer to complete or decide a request, at home and abroad. */
-const ISSUER_DAYS: Record<RequestKind, { home: number; abroad: number }> = {
+const ISSUER_DAYS: Record<
+  Exclude<RequestKind, ApplicationKind | 'objection'>,
+  { home: number; abroad: number }
+> = {
   cardIssue: { home: 5, abroad: 10 },
-  supplementary: { home: 5, abroad: 5 },
-  limit: { home: 3, abroad: 3 },
   dispute: { home: 10, abroad: 10 },
   personalDetails: { home: 2, abroad: 2 },
   identity: { home: 2, abroad: 2 },
   complaint: { home: COMPLAINT_DAYS, abroad: COMPLAINT_DAYS },
   contact: { home: 2, abroad: 2 },
+  closing: { home: 5, abroad: 5 },
 }
 /** Working days from the approval of a supplementary card to its delivery. */
 const DELIVERY_DAYS = ISSUER_DAYS.cardIssue
 /** Working days for a customer to answer, or a primary cardmember to decide. */
 const CUSTOMER_DAYS = 10
 
+/** Working days for the issuer to answer an application, as it configures them. */
+type Days = { applicationDays: number }
+const DEFAULT_DAYS: Days = { applicationDays: APPLICATION_DAYS }
+
 type Step = { kind: RequestKind; state: RequestState; isAbroad: boolean }
 
 /** Returns when the first step of a request is due, given the state it enters and the day. */
-export function firstDue(step: Step, day: string): Due | null {
-  return isEnded(step.kind, step.state) ? null : dueFrom(day, daysOf(step))
+export function firstDue(step: Step, day: string, days = DEFAULT_DAYS): Due | null {
+  return isEnded(step.kind, step.state) ? null : dueFrom(day, daysOf(step, days))
 }
 
 /** Returns when the next step is due after a change of state on a day. The issuer's period
@@ -38,13 +45,14 @@ export function dueAfter(
   step: Step,
   before: { state: RequestState; due: Due | null },
   day: string,
+  days = DEFAULT_DAYS,
 ): Due | null {
   const { kind, state } = step
   if (isEnded(kind, state)) return null
   const isApproval = kind === 'supplementary' && state === 'approved'
   const isSameSide = isWithOthers(before.state) === isWithOthers(state)
   const isHeldOn = before.due !== null && isSameSide && !isApproval
-  return isHeldOn ? before.due : dueFrom(day, daysOf(step))
+  return isHeldOn ? before.due : dueFrom(day, daysOf(step, days))
 }
 
 /** Returns how many working days a step is overdue; 0 until its day has passed. */
@@ -59,9 +67,11 @@ export function daysOfStep({ from, on }: Due, today: string): { total: number; o
   return { total, over: Math.min(Math.max(0, over), total) }
 }
 
-function daysOf({ kind, state, isAbroad }: Step): number {
+function daysOf({ kind, state, isAbroad }: Step, { applicationDays }: Days): number {
   if (isWithOthers(state)) return CUSTOMER_DAYS
-  const days = kind === 'supplementary' && state === 'approved' ? DELIVERY_DAYS : ISSUER_DAYS[kind]
+  const isMade = kind === 'supplementary' && state === 'approved'
+  if (!isMade && (isApplication(kind) || kind === 'objection')) return applicationDays
+  const days = isMade ? DELIVERY_DAYS : ISSUER_DAYS[kind as keyof typeof ISSUER_DAYS]
   return isAbroad ? days.abroad : days.home
 }
 

@@ -53,6 +53,8 @@ const TABLES: Record<RequestKind, string> = {
   identity: DECIDED,
   complaint: ANSWERED,
   contact: ANSWERED,
+  objection: DECIDED,
+  closing: DECIDED,
 }
 
 test.each(REQUEST_KINDS)(

@@ -10,6 +10,8 @@ export const REQUEST_KINDS = [
   'identity',
   'complaint',
   'contact',
+  'objection',
+  'closing',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
@@ -173,6 +175,8 @@ const TABLES: Record<RequestKind, Table> = {
   identity: DECIDED,
   complaint: ANSWERED,
   contact: ANSWERED,
+  objection: DECIDED,
+  closing: DECIDED,
 }
 
 /** Issuer events for a visitor's message. Visitors cannot answer here: the issuer reads the message
@@ -217,4 +221,6 @@ export const REQUEST_PATHS: Record<RequestKind, readonly RequestState[]> = {
   identity: ['received', 'inReview', 'approved'],
   complaint: ['received', 'inReview', 'done'],
   contact: ['received', 'inReview', 'done'],
+  objection: ['received', 'inReview', 'approved'],
+  closing: ['received', 'inReview', 'approved'],
 }

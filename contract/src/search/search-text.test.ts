@@ -42,6 +42,8 @@ const WORDS: Record<RequestAbout['kind'], [string, string]> = {
   complaint: ['complaint', 'شكوى'],
   personalDetails: ['personal details', 'بيانات شخصية'],
   identity: ['iqama', 'هوية'],
+  objection: ['objection', 'اعتراض'],
+  closing: ['cancel', 'إغلاق'],
 }
 
 test.each(Object.entries(WORDS))(

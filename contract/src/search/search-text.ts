@@ -16,6 +16,8 @@ const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
   complaint: 'complaint problem شكوى مشكلة',
   personalDetails:
     'personal details name email nationality request بيانات شخصية اسم بريد جنسية طلب',
+  objection: 'objection decision appeal اعتراض قرار تظلم',
+  closing: 'closing close card account cancel leave إغلاق إلغاء بطاقة حساب',
   identity: 'identity id iqama expiry request هوية إقامة انتهاء طلب',
 }
 const REPORTS = {

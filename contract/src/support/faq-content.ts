@@ -42,8 +42,8 @@ const InBoth = z.strictObject({ en: Text, ar: ArabicText })
 
 /** The issuer's figures that an answer may reference (`answerText`). */
 const figures = z.regex(
-  /^([^{}]|\{disputeDays\}|\{daysToPay\}|\{cashPercent\})*$/,
-  'an answer names no figure but {disputeDays}, {daysToPay} and {cashPercent}',
+  /^([^{}]|\{disputeDays\}|\{daysToPay\}|\{cashPercent\}|\{applicationDays\}|\{objectionDays\})*$/,
+  'an answer names no figure but {disputeDays}, {daysToPay}, {cashPercent}, {applicationDays} and {objectionDays}',
 )
 
 const FaqQuestion = z.strictObject({

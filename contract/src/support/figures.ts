@@ -1,5 +1,6 @@
 import { CASH_PERCENT } from '../cards/cash.ts'
 import { DISPUTE_DAYS } from '../disputes/days.ts'
+import { APPLICATION_DAYS, OBJECTION_DAYS } from '../requests/applications.ts'
 import { DAYS_TO_PAY } from '../statements/cycle.ts'
 
 /** The issuer's figures that answers of the help name. */
@@ -10,6 +11,10 @@ export type IssuerFigures = {
   daysToPay: number
   /** How much of a limit may be withdrawn in cash, in percent. */
   cashPercent: number
+  /** Working days until an application is answered. */
+  applicationDays: number
+  /** Within how many days after a declined application one may object. */
+  objectionDays: number
 }
 
 /** The figures of an issuer that configures none. */
@@ -17,4 +22,6 @@ export const DEFAULT_FIGURES: IssuerFigures = {
   disputeDays: DISPUTE_DAYS,
   daysToPay: DAYS_TO_PAY,
   cashPercent: CASH_PERCENT,
+  applicationDays: APPLICATION_DAYS,
+  objectionDays: OBJECTION_DAYS,
 }

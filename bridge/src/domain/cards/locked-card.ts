@@ -34,17 +34,25 @@ export type LockedCard = Awaited<ReturnType<typeof select>>[number]
  * supplementary one their own. Rejects with `notFound` if there is none. */
 export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Promise<LockedCard> {
   const [found] = await select(tx)
-    .where(
-      and(
-        eq(card.clientId, owner.clientId),
-        eq(card.id, rowId(reference)),
-        or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
-      ),
-    )
+    .where(isOwned(owner, reference))
     .for('no key update', { of: card })
   if (!found) throw new Refusal('notFound')
   return found
 }
+
+/** The same without the lock, for reads. */
+export async function readOwnedCard(tx: Tx, owner: Owner, reference: string): Promise<LockedCard> {
+  const [found] = await select(tx).where(isOwned(owner, reference))
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+const isOwned = (owner: Owner, reference: string) =>
+  and(
+    eq(card.clientId, owner.clientId),
+    eq(card.id, rowId(reference)),
+    or(sql`${owner.isPrimary}::boolean`, eq(card.cardmemberId, owner.cardmemberId)),
+  )
 
 /** Locks a card by the issuer's serial number; null if there is none. */
 export async function lockSerialNumber(tx: Tx, serialNumber: string): Promise<LockedCard | null> {
@@ -63,4 +71,15 @@ export async function lockCard(
     .where(and(eq(card.clientId, clientId), eq(card.id, id)))
     .for('no key update', { of: card })
   return found ?? null
+}
+
+/** Locks all cards of a card's account, in the order of their ids. */
+export function lockCardsOf(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<LockedCard[]> {
+  return select(tx)
+    .where(and(eq(card.clientId, clientId), eq(card.accountId, accountId)))
+    .orderBy(card.id)
+    .for('no key update', { of: card })
 }

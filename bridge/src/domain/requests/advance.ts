@@ -43,7 +43,8 @@ export async function advanceRequest<Row extends AnyRequestRow>(
   }
   const today = riyadhDay(now)
   const step = { kind: locked.kind, state, isAbroad: locked.isAbroad }
-  const due = dueAfter(step, { state: locked.state, due: dueOf(locked) }, today)
+  const before = { state: locked.state, due: dueOf(locked) }
+  const due = dueAfter(step, before, today, parts.figures)
   const set = {
     state,
     stateSince: state === locked.state ? locked.stateSince : now,

@@ -2,6 +2,9 @@ import { limitBounds } from '@sadu/contract/cards/limit'
 import { REQUEST_DETAILS, type OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { changeState } from '../cards/change-state.ts'
+import { lockCard, lockCardsOf } from '../cards/locked-card.ts'
 import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
@@ -10,7 +13,8 @@ import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
 import { emailReplacedNotice } from '../profile/notices.ts'
-import type { RequestRow } from './store.ts'
+import { reopenRequest } from './reopen.ts'
+import { clientsRow, lockRequest, type RequestRow } from './store.ts'
 import type { RequestParts } from './tell.ts'
 
 type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Promise<void>
@@ -26,6 +30,8 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
     declined: moveMoney('declined'),
     withdrawn: moveMoney('withdrawn'),
   },
+  objection: { approved: decideAnew },
+  closing: { approved: closeCards },
   personalDetails: { approved: changePersonal },
   identity: { approved: changeIdentity },
   limit: { approved: setApprovedLimit, primaryApproved: setApprovedLimit },
@@ -88,6 +94,29 @@ async function changeIdentity(tx: Tx, { keys }: RequestParts, row: RequestRow, n
 async function makeCard(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const details = REQUEST_DETAILS.supplementary.parse(row.details)
   await issueSupplementary(tx, parts, { ...row, details }, now)
+}
+
+/** Reopens the application that an approved objection is about. */
+async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  const { decision } = REQUEST_DETAILS.objection.parse(row.details)
+  const found = await lockRequest(tx, decision)
+  const declined = found && clientsRow(found)
+  if (declined?.clientId !== row.clientId || declined.state !== 'declined') {
+    throw new Refusal('requestStateRefuses')
+  }
+  await reopenRequest(tx, parts, declined, now)
+}
+
+/** Stops the card, or all cards of its account. */
+async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  const { scope } = REQUEST_DETAILS.closing.parse(row.details)
+  if (row.cardId === null) throw new Error('the request has no card')
+  const named = await lockCard(tx, { clientId: row.clientId, id: row.cardId })
+  if (!named) throw new Error('the card no longer exists')
+  for (const one of scope === 'card' ? [named] : await lockCardsOf(tx, named)) {
+    if (one.state === 'stopped' || one.state === 'replaced') continue
+    await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
+  }
 }
 
 async function stopCard(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

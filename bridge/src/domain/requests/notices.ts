@@ -1,5 +1,6 @@
 import type { Localized } from '@sadu/contract'
 import type { OfferedKind } from '@sadu/contract/requests/details'
+import { isApplication } from '@sadu/contract/requests/applications'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 import { dayText } from '../notices/day-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
@@ -30,6 +31,8 @@ const RECEIVED: Record<OfferedKind, Localized> = {
     ar: 'طلبك لتعديل بياناتك الشخصية',
   },
   identity: { en: 'your request to update ID details', ar: 'طلبك لتحديث بيانات هويتك' },
+  objection: { en: 'your objection', ar: 'اعتراضك على القرار' },
+  closing: { en: 'your request to close', ar: 'طلب الإغلاق' },
 }
 
 /** The text after approval. */
@@ -57,6 +60,14 @@ const APPROVED: Record<OfferedKind, Localized> = {
   identity: {
     en: 'Your ID details are approved and up to date.',
     ar: 'تمت الموافقة على بيانات هويتك، وهي محدّثة الآن.',
+  },
+  objection: {
+    en: 'We accepted your objection and will decide your application anew.',
+    ar: 'قبلنا اعتراضك، وسنعيد النظر في طلبك.',
+  },
+  closing: {
+    en: 'It is closed. What is owed stays due on its day.',
+    ar: 'تم الإغلاق. ويبقى المبلغ المستحق واجب السداد في موعده.',
   },
 }
 
@@ -116,10 +127,16 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
     ar: `نحتاج منك إلى معلومة أو مستند بحلول ${day.ar}. سجّل الدخول للاطلاع والرد.`,
   }),
   approved: ({ kind }) => APPROVED[kind],
-  declined: () => ({
-    en: 'We could not approve it. Sign in to read why.',
-    ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
-  }),
+  declined: ({ kind }) =>
+    isApplication(kind)
+      ? {
+          en: 'We could not approve it. Sign in to read why and how to object.',
+          ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب وكيف تعترض.',
+        }
+      : {
+          en: 'We could not approve it. Sign in to read why.',
+          ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
+        },
   makingBegun: ({ day }) => ({
     en: `Your card is being made. It will arrive by ${day.en}.`,
     ar: `البطاقة قيد الإصدار. ستصل بحلول ${day.ar}.`,
@@ -148,6 +165,8 @@ const TITLES: Partial<Record<OfferedKind, Localized>> = {
   dispute: { en: 'Your dispute', ar: 'اعتراضك على عملية' },
   contact: { en: 'Your message to us', ar: 'رسالتك إلينا' },
   complaint: { en: 'Your complaint', ar: 'شكواك' },
+  objection: { en: 'Your objection', ar: 'اعتراضك على القرار' },
+  closing: { en: 'Your request to close', ar: 'طلب الإغلاق' },
 }
 
 /** A notice about a request, with its email subject and inbox item. */

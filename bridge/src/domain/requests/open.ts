@@ -61,7 +61,7 @@ export async function openRequest<K extends OfferedKind>(
   const state = asksPrimary ? 'waitingForPrimary' : 'received'
   const given = REQUEST_DETAILS[kind].parse(details)
   const abroad = isAbroad(given)
-  const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now))
+  const due = firstDue({ kind, state, isAbroad: abroad }, riyadhDay(now), parts.figures)
   if (due === null) throw new Error('a new request cannot be in a final state')
   const row = await insertUnderReference<RequestRow>(tx, {
     clientId: owner.clientId,

@@ -1,3 +1,4 @@
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { HOLDER_KINDS } from '@sadu/contract/requests/actions'
 import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
 import { recordEvent } from '../audit/audit.ts'
@@ -10,7 +11,11 @@ import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
 /** What reporting on a request needs. */
-export type RequestParts = NotificationContext & { keys: Secrets }
+export type RequestParts = NotificationContext & {
+  keys: Secrets
+  /** The issuer’s days of applications; its defaults if they are left out. */
+  figures?: Pick<IssuerFigures, 'applicationDays' | 'objectionDays'>
+}
 
 /** Events of which a card's holder is notified if another person made the request. */
 const TOLD_TO_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([

@@ -41,6 +41,8 @@ export const KINDS: Record<RequestKind, string> = {
   identity: 'identity details',
   complaint: 'complaint',
   contact: 'message',
+  objection: 'objection',
+  closing: 'closing',
 }
 
 const STATES: Record<RequestState, string> = {

@@ -24,6 +24,8 @@ const REQUEST_KINDS: Record<RequestKind, Localized> = {
   identity: words('Identity details', 'بيانات الهوية'),
   complaint: words('Complaint', 'شكوى'),
   contact: words('Message', 'رسالة'),
+  objection: words('Objection', 'اعتراض على قرار'),
+  closing: words('Closing', 'إغلاق'),
 }
 
 const REQUEST_STEPS: Record<RequestEvent | 'sent', Localized> = {

@@ -1,11 +1,12 @@
 import type { Contract, RequestDetail } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { EVENT_OF, requestActions, type RequestAction } from '@sadu/contract/requests/actions'
+import { isApplication } from '@sadu/contract/requests/applications'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest, dueOf } from '../../domain/requests/advance.ts'
 import { lockVisibleRequest, readThread, type RequestRow } from '../../domain/requests/store.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import { readUploadsOfRequest } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -21,11 +22,12 @@ type RequestCalls = Pick<
   | 'answerRequest'
   | 'remindOfRequest'
   | 'decideRequest'
+  | 'objectToDecision'
 >
 
 /** Creates the handlers of requests: their list, their details, the actions of the person who
  * opened them, and the primary cardmember's decision. */
-export function createRequestHandlers(parts: RequestParts): Handlers<RequestCalls> {
+export function createRequestHandlers(parts: OpeningParts): Handlers<RequestCalls> {
   async function act(tx: Tx, owner: Owner, { note = null, ...asked }: Act): Promise<RequestDetail> {
     const { action, now } = asked
     const locked = await lockForAction(tx, owner, asked)
@@ -33,11 +35,14 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
     await advanceRequest(tx, parts, locked, made, now)
     return answerDetail(tx, owner, asked)
   }
+  const days = parts.figures?.objectionDays
+  const answerDetail = (tx: Tx, owner: Owner, asked: { reference: string; now: Date }) =>
+    readDetail(tx, owner, { ...asked, days })
 
   return {
     async listRequests(_, { tx, owner, now }) {
       const shown = await readRequests(tx, owner)
-      const requests = shown.map((one) => presentRequest(one, owner, now))
+      const requests = shown.map((one) => presentRequest(one, owner, now, days))
       return { requests: requests.toSorted((one, other) => rankOf(one) - rankOf(other)) }
     },
 
@@ -58,6 +63,20 @@ export function createRequestHandlers(parts: RequestParts): Handlers<RequestCall
       const event = decision === 'approve' ? 'primaryApproved' : 'primaryDeclined'
       await advanceRequest(tx, parts, locked, { event, by: owner.cardmemberId }, now)
       return answerDetail(tx, owner, { reference, now })
+    },
+
+    async objectToDecision({ reference, text }, { tx, owner, now }) {
+      const locked = await lockVisibleRequest(tx, owner, reference)
+      if (!locked) throw new Refusal('notFound')
+      if (locked.cardmemberId !== owner.cardmemberId) throw new Refusal('notAllowed')
+      const shown = await readRequest(tx, owner, reference)
+      const objection = shown && presentRequest(shown, owner, now, days).objection
+      const isOpen = objection !== null && objection.reference === null
+      if (!isOpen || !isApplication(locked.kind)) throw new Refusal('requestStateRefuses')
+      const card = cardOf(locked)
+      const details = { decision: reference, decided: locked.kind, text }
+      const opened = await openRequest(tx, parts, { owner, kind: 'objection', card, details }, now)
+      return { reference: opened.reference, dueOn: opened.due.on }
     },
 
     async remindOfRequest({ reference }, { tx, owner, now }) {
@@ -95,17 +114,20 @@ async function lockForAction(
 const rankOf = ({ needsYou, due }: { needsYou: boolean; due: object | null }) =>
   needsYou ? 0 : due === null ? 2 : 1
 
-async function answerDetail(
+const cardOf = ({ cardId, holderId }: RequestRow) =>
+  cardId === null || holderId === null ? null : { id: cardId, cardmemberId: holderId }
+
+async function readDetail(
   tx: Tx,
   owner: Owner,
-  { reference, now }: { reference: string; now: Date },
+  { reference, now, days }: { reference: string; now: Date; days: number | undefined },
 ): Promise<RequestDetail> {
   const shown = await readRequest(tx, owner, reference)
   if (!shown) throw new Refusal('notFound')
   const thread = await readThread(tx, shown.row)
   const files = await readUploadsOfRequest(tx, owner, shown.row.id)
   return {
-    request: presentRequest(shown, owner, now),
+    request: presentRequest(shown, owner, now, days),
     thread: thread.map((step) => presentStep(step, shown.row, owner)),
     files: files.map(({ id, fileName, size }) => ({ uploadReference: id, fileName, size })),
   }

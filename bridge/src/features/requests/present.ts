@@ -1,7 +1,8 @@
 import type { Request, RequestAbout, RequestStep } from '@sadu/contract'
-import { riyadhDay } from '@sadu/contract/core/days'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { DisputeDetails } from '@sadu/contract/disputes/details'
 import { requestActions } from '@sadu/contract/requests/actions'
+import { isApplication, OBJECTION_DAYS } from '@sadu/contract/requests/applications'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
 import { actsNext } from '@sadu/contract/requests/states'
@@ -12,7 +13,12 @@ import type { readThread } from '../../domain/requests/store.ts'
 import type { ShownRow } from './store.ts'
 
 /** A request on a day, as a person who may see it sees it. */
-export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Request {
+export function presentRequest(
+  shown: ShownRow,
+  owner: Owner,
+  now: Date,
+  objectionDays = OBJECTION_DAYS,
+): Request {
   const { row } = shown
   const { kind, state, remindedOn } = row
   const today = riyadhDay(now)
@@ -33,7 +39,22 @@ export function presentRequest(shown: ShownRow, owner: Owner, now: Date): Reques
     workingDaysLate: workingDaysLate(due, today),
     needsYou: (by === 'asker' && next === 'customer') || (by === 'primary' && next === 'primary'),
     actions: by === null ? [] : requestActions({ kind, state, due, remindedOn }, { today, by }),
+    objection: by === 'asker' ? objectionOf(shown, today, objectionDays) : null,
   }
+}
+
+/** The objection to a declined application, or the last day for one; null if there is none and none
+ * can be made. */
+function objectionOf(
+  { row, isDeclinedByIssuer, objectedBy }: ShownRow,
+  today: string,
+  objectionDays: number,
+): Request['objection'] {
+  const isOpen = row.state === 'declined' && isDeclinedByIssuer && isApplication(row.kind)
+  if (!isOpen) return null
+  const lastDay = addDays(riyadhDay(row.stateSince), objectionDays)
+  if (objectedBy === null && today > lastDay) return null
+  return { reference: objectedBy, lastDay }
 }
 
 /** Addresses and details are visible only to the person who asked and the issuer. The primary
@@ -59,6 +80,14 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
   if (kind === 'identity') {
     const { before, after } = REQUEST_DETAILS[kind].parse(details)
     return { kind, before, after }
+  }
+  if (kind === 'objection') {
+    const { decision, decided, text } = REQUEST_DETAILS[kind].parse(details)
+    return { kind, decision, decided, text }
+  }
+  if (kind === 'closing') {
+    const { scope, reason } = REQUEST_DETAILS[kind].parse(details)
+    return { kind, scope, reason: isYou ? reason : null }
   }
   if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)

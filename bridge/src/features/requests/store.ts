@@ -33,6 +33,12 @@ function selectRequests(tx: Tx) {
       holderAr: holder.fullNameAr,
       isCredited: dispute.isCredited,
       creditMinor: dispute.creditMinor,
+      isDeclinedByIssuer: sql<boolean>`exists (select from request_event step
+        where step.client_id = ${request.clientId} and step.request_id = ${request.id}
+          and step.kind = 'declined')`,
+      objectedBy: sql<string | null>`(select objection.reference from request objection
+        where objection.client_id = ${request.clientId} and objection.kind = 'objection'
+          and objection.details->>'decision' = ${request.reference})`,
       hasCharge: sql<boolean>`exists (select from posting where posting.client_id = ${dispute.clientId}
         and posting.id = ${dispute.transactionId})`,
     })

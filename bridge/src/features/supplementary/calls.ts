@@ -46,7 +46,7 @@ export function createSupplementaryHandlers(parts: OpeningParts): Handlers<Calls
       const applications = await readApplications(tx, owner)
       const begins = owner.isPrimary ? 'received' : 'waitingForPrimary'
       const step = { kind: 'supplementary', state: begins, isAbroad: false } as const
-      const decided = firstDue(step, riyadhDay(now))
+      const decided = firstDue(step, riyadhDay(now), parts.figures)
       if (decided === null) throw new Error('an application that ends as it begins')
       return {
         cards: cards

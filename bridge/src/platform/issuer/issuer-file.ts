@@ -4,6 +4,7 @@ import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { ServiceHours } from '@sadu/contract/chat/hours'
 import { RetentionYears } from '@sadu/contract/privacy/calls'
+import { MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 
 const { passwordPolicy, map, errorReporting, messaging } = PortalConfig.shape
@@ -64,6 +65,12 @@ export const IssuerFile = z.strictObject({
   cash: z.optional(
     z.strictObject({
       percent: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_CASH_PERCENT))),
+    }),
+  ),
+  applications: z.optional(
+    z.strictObject({
+      answerDays: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_APPLICATION_DAYS))),
+      objectionDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
     }),
   ),
   statements: z.optional(

@@ -12,6 +12,7 @@ import { CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
 import type { RetentionYears } from '@sadu/contract/privacy/calls'
+import { APPLICATION_DAYS, OBJECTION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Picture } from './picture.ts'
@@ -40,6 +41,9 @@ export type Issuer = Pick<
   disputes: { days: number; secondPersonAboveMinor: number }
   /** How much of a limit may be withdrawn in cash, in percent. */
   cash: { percent: number }
+  /** Working days until an application is answered, and for how many days after a declined one one
+   * may object. */
+  applications: { answerDays: number; objectionDays: number }
   /** How many days new statements give to pay. */
   statements: { daysToPay: number }
   /** How many days before the due date reminders are sent. */
@@ -63,6 +67,7 @@ export const DEFAULT_ISSUER: Issuer = {
   benefits: { classic: [], gold: [], platinum: [], centurion: ['travelInsurance'] },
   disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
   cash: { percent: CASH_PERCENT },
+  applications: { answerDays: APPLICATION_DAYS, objectionDays: OBJECTION_DAYS },
   statements: { daysToPay: DAYS_TO_PAY },
   reminderDays: [7, 1],
   // For the demonstration only, without legal review.
@@ -85,10 +90,12 @@ export function faceOf({ file, brand, colours }: Issuer): Branding | null {
 }
 
 /** The figures that texts of the portal and of the assistant name. */
-export function issuerFigures({ disputes, statements, cash }: Issuer): IssuerFigures {
+export function issuerFigures({ disputes, statements, cash, applications }: Issuer): IssuerFigures {
   return {
     disputeDays: disputes.days,
     daysToPay: statements.daysToPay,
     cashPercent: cash.percent,
+    applicationDays: applications.answerDays,
+    objectionDays: applications.objectionDays,
   }
 }

@@ -14,15 +14,22 @@ const SpendingPart = lazyPart(
   'SpendingPart',
 )
 
-/** `/card-detail`: one card, or with `?tab=check` the check of a payment with it. */
+const ClosingPart = lazyPart(
+  () => withTexts(['cards', 'shared'], import('../../features/cards/closing-part.tsx')),
+  'ClosingPart',
+)
+
+/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, or with `?tab=close`
+ * the request to close it. */
 export function CardPage() {
   const { t } = useLingui()
   const { tab } = route.useSearch()
   useFocusedHeading(tab)
   if (tab === undefined) return <CardDetailScreen />
+  const Part = tab === 'check' ? SpendingPart : ClosingPart
   return (
     <Suspense fallback={<PageSkeleton label={t`Loading your cards`} />}>
-      <SpendingPart />
+      <Part />
     </Suspense>
   )
 }

@@ -33,10 +33,13 @@ export async function loadIssuer(): Promise<Issuer | null> {
     const config = (await configSource()) as Partial<PortalConfig> | null
     if (!config?.demo || !config.passwordPolicy) return null
     const { demo, passwordPolicy, disputeDays, daysToPay, cashPercent } = config
+    const { applicationDays, objectionDays } = config
     const figures = {
       ...(disputeDays !== undefined && { disputeDays }),
       ...(daysToPay !== undefined && { daysToPay }),
       ...(cashPercent !== undefined && { cashPercent }),
+      ...(applicationDays !== undefined && { applicationDays }),
+      ...(objectionDays !== undefined && { objectionDays }),
     }
     return { demo, passwordPolicy, figures }
   } catch {

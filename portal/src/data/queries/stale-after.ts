@@ -64,6 +64,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/passkey/confirm': none,
   'bridge:se/passkey/actionOptions': none,
 
+  'bridge:se/request/object': REQUESTS,
+  'bridge:se/closing/request': [...REQUESTS, 'bridge:se/closing/check'],
+
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,
   'bridge:se/card/activate': CARDS,

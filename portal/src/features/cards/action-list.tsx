@@ -114,6 +114,13 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     detail: <Trans>Check a payment before you make it</Trans>,
     link: { to: '/card-detail', search: { ...search, tab: 'check' } } as LinkProps,
   }
+  const close: ActionRow = {
+    key: 'close',
+    icon: 'close',
+    title: <Trans>Close a card or the account</Trans>,
+    detail: <Trans>See first what happens to everything on it</Trans>,
+    link: { to: '/card-detail', search: { ...search, tab: 'close' } } as LinkProps,
+  }
   const whole: ActionRow = {
     key: 'detail',
     icon: 'card',
@@ -128,5 +135,6 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     ...(isUsable ? [check] : []),
     spent,
     ...(hasLink ? [whole] : []),
+    ...(!hasLink && isUsable ? [close] : []),
   ]
 }

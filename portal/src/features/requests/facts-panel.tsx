@@ -8,6 +8,8 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRelationshipNames } from '../../ui/relationship-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { ClosingFacts } from './closing-facts.tsx'
+import { ObjectionFacts } from './objection-facts.tsx'
 import { LimitFacts } from './limit-facts.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { DetailsFacts } from './details-facts.tsx'
@@ -70,6 +72,8 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
 function AboutFacts({ about }: { about: RequestAbout }) {
   if (isMessage(about)) return <MessageFacts about={about} />
   if (isDetails(about)) return <DetailsFacts about={about} />
+  if (about.kind === 'objection') return <ObjectionFacts about={about} />
+  if (about.kind === 'closing') return <ClosingFacts about={about} />
   if (about.kind === 'limit') return <LimitFacts about={about} />
   return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }

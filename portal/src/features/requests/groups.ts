@@ -12,6 +12,8 @@ const GROUP_OF: Record<RequestKind, RequestGroup> = {
   dispute: 'disputes',
   personalDetails: 'details',
   identity: 'details',
+  objection: 'cards',
+  closing: 'cards',
   complaint: 'messages',
   contact: 'messages',
 }

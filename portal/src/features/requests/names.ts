@@ -34,6 +34,8 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   complaint: 'message',
   personalDetails: 'person',
   identity: 'shield',
+  objection: 'undo',
+  closing: 'close',
 }
 
 /** Title of a request: what was requested, and for whom if that is someone else. */
@@ -57,6 +59,10 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
     }
     if (about.kind === 'personalDetails') return t`Change of personal details`
     if (about.kind === 'identity') return t`Change of ID details`
+    if (about.kind === 'objection') return t`Objection to a decision`
+    if (about.kind === 'closing') {
+      return about.scope === 'card' ? t`Closing of a card` : t`Closing of the account`
+    }
     if (isMessage(about)) {
       return about.kind === 'contact' ? t`Message to us` : t`Complaint`
     }

@@ -2,6 +2,7 @@ import {
   answerRequest,
   decideRequest,
   listRequests,
+  objectToDecision,
   remindOfRequest,
   type Request,
   requestDetail,
@@ -51,6 +52,11 @@ const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
   'newCardLimitNotPossible',
   'applicantHasCard',
 ])
+
+/** Objects to a declined application; both requests are read again. */
+export function useObject() {
+  return useCall(objectToDecision)
+}
 
 export function useRemind() {
   return useCall(remindOfRequest, { background: true, onDone: useShowRequest() })

@@ -23,6 +23,7 @@ import { WithdrawPart } from './withdraw-part.tsx'
 const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
 const EscalatePanel = lazyPart(() => import('./escalate-panel.tsx'), 'EscalatePanel')
 const DecidePanel = lazyPart(() => import('./decide-panel.tsx'), 'DecidePanel')
+const ObjectionPanel = lazyPart(() => import('./objection-panel.tsx'), 'ObjectionPanel')
 
 /** One request: its history, the next step and its due date, and the available actions. */
 export function RequestPage({ reference }: { reference: string }) {
@@ -107,6 +108,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         {request.about.kind === 'complaint' && request.due && request.workingDaysLate > 0 && (
           <Suspense fallback={<Skeleton className="h-60 w-full rounded-lg" />}>
             <EscalatePanel request={request} text={request.about.text} dueOn={request.due.on} />
+          </Suspense>
+        )}
+        {request.objection && (
+          <Suspense fallback={<Skeleton className="h-60 w-full rounded-lg" />}>
+            <ObjectionPanel reference={request.reference} objection={request.objection} />
           </Suspense>
         )}
         <Panel title={t`What happened and what comes next`} isTitleHidden>

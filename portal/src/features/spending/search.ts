@@ -5,8 +5,8 @@ import { type SearchOf, searchValidator, textParam } from '../../code/search-par
 
 const CARD_DETAIL = {
   card: Reference,
-  /** The check of a payment, with what is asked. */
-  tab: z.literal('check'),
+  /** The check of a payment, with what is asked; or closing the card or the account. */
+  tab: z.enum(['check', 'close']),
   /** With at most two decimals. */
   amount: textParam(/^\d{1,9}(\.\d{1,2})?$/),
   currency: textParam(/^[A-Z]{3}$/),

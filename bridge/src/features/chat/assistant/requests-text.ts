@@ -11,6 +11,8 @@ const ABOUT: Record<Request['about']['kind'], Localized> = {
   complaint: { en: 'Complaint', ar: 'شكوى' },
   personalDetails: { en: 'Personal details', ar: 'تعديل البيانات الشخصية' },
   identity: { en: 'ID details', ar: 'تحديث بيانات الهوية' },
+  objection: { en: 'Objection to a decision', ar: 'اعتراض على قرار' },
+  closing: { en: 'Closing', ar: 'إغلاق' },
 }
 
 const STATES: Record<RequestState, Localized> = {

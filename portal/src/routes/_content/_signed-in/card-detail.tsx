@@ -6,16 +6,17 @@ import { validateCardDetailSearch } from '../../../features/spending/search.ts'
 
 const CARD = msg`Card`
 const CHECK = msg`Would it go through?`
+const CLOSE = msg`Close a card or the account`
 
 export const Route = createFileRoute('/_content/_signed-in/card-detail')({
   validateSearch: validateCardDetailSearch,
   loaderDeps: ({ search: { tab, card } }) => ({ tab, card }),
   loader: ({ cause, deps: { tab, card } }) => {
     if (cause !== 'preload') {
-      if (tab === 'check') prefetchCards()
+      if (tab !== undefined) prefetchCards()
       else prefetchCard(card)
     }
-    return { title: tab === 'check' ? CHECK : CARD }
+    return { title: tab === 'check' ? CHECK : tab === 'close' ? CLOSE : CARD }
   },
   component: CardPage,
   staticData: {

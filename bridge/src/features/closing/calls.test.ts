@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+
+describeOnDatabases('closing', (kind) => {
+  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+  let world: Awaited<ReturnType<typeof requestWorld>>
+  beforeAll(async () => {
+    world = await requestWorld(database, now)
+  })
+  type Name = 'noura' | 'faisal' | 'khalid' | 'reema'
+
+  async function ask(who: Name, action: { cardReference: string; scope: 'card' | 'account' }) {
+    const asked = { ...action, reason: null }
+    const code = await codeFor(people()[who], 'requestClosing', asked)
+    return people()[who].call('requestClosing', { ...asked, ...code })
+  }
+
+  test('of the account says before what happens to what hangs on it', async () => {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const { results } = await noura.call('checkClosing', { cardReference, scope: 'account' })
+    const summary = (await noura.call('accountSummary', {})).results
+    expect(results).toMatchObject({
+      balance: summary.currentBalance,
+      pending: summary.pendingTotal,
+      points: summary.rewardsPoints,
+      underWay: null,
+    })
+    const digits = results.cards.map(({ lastDigits }) => lastDigits)
+    expect(digits).toEqual(expect.arrayContaining(['1946', '2208']))
+    const { charges } = (await noura.call('recurringCharges', {})).results
+    expect(results.recurring.length).toBeLessThanOrEqual(charges.length)
+
+    const one = await noura.call('checkClosing', { cardReference, scope: 'card' })
+    expect(one.results).toMatchObject({ points: 0, cards: [{ lastDigits: '1946' }] })
+  })
+
+  test('of a card is confirmed, can be withdrawn, and stops the card once it is approved', async () => {
+    const { khalid } = people()
+    const { cardReference } = await cardOf(khalid, '0318')
+    const action = { cardReference, scope: 'card' as const }
+    const asked = { ...action, reason: null }
+    expect(nameOf(await khalid.call('requestClosing', asked))).toBe('stepUpNeeded')
+    const { results } = await ask('khalid', action)
+    expect((await outbox())[0]?.text).toContain(results.reference)
+    const checked = await khalid.call('checkClosing', action)
+    expect(checked.results.underWay).toBe(results.reference)
+    const refused = await khalid.call('generateOtp', { purpose: 'requestClosing', action: asked })
+    expect(nameOf(refused)).toBe('closingUnderWay')
+    const withdrawn = await khalid.call('withdrawRequest', { reference: results.reference })
+    expect(withdrawn.results.request).toMatchObject({
+      state: 'withdrawn',
+      about: { kind: 'closing', scope: 'card' },
+    })
+    expect((await cardOf(khalid, '0318')).state).toBe('active')
+  })
+
+  test('that the desk approves stops the card', async () => {
+    const { khalid } = people()
+    const { cardReference } = await cardOf(khalid, '0318')
+    const { results } = await ask('khalid', { cardReference, scope: 'card' })
+    await world.move(results.reference, 'approved')
+    expect((await cardOf(khalid, '0318')).state).toBe('stopped')
+    const closed = await khalid.call('checkClosing', { cardReference, scope: 'card' })
+    expect(nameOf(closed)).toBe('cardStateRefuses')
+  })
+
+  describe('is refused', () => {
+    test('of the account to a supplementary cardmember, and of somebody else’s card', async () => {
+      const { faisal, reema } = people()
+      const { cardReference } = await cardOf(faisal, '2208')
+      const own = await faisal.call('checkClosing', { cardReference, scope: 'card' })
+      expect(own.results.cards).toHaveLength(1)
+      const account = await faisal.call('checkClosing', { cardReference, scope: 'account' })
+      expect(nameOf(account)).toBe('notAllowed')
+      const theirs = await reema.call('checkClosing', { cardReference, scope: 'card' })
+      expect(nameOf(theirs)).toBe('notFound')
+      const purpose = 'requestClosing' as const
+      const action = { cardReference, scope: 'card', reason: null }
+      expect(nameOf(await reema.call('generateOtp', { purpose, action }))).toBe('notFound')
+    })
+
+    test('with an unknown field, another scope and without a token', async () => {
+      const { noura } = people()
+      const { cardReference } = await cardOf(noura, '1946')
+      const asked = { cardReference, scope: 'card' as const, reason: null }
+      const more = { body: (body: object) => ({ ...body, more: 1 }) }
+      expect(nameOf(await noura.call('requestClosing', asked, more))).toBe('invalidFields')
+      const scope = { body: (body: object) => ({ ...body, scope: 'all' }) }
+      expect(nameOf(await noura.call('checkClosing', asked, scope))).toBe('invalidFields')
+      expect((await noura.call('requestClosing', asked, { token: null })).status).toBe(401)
+    })
+  })
+
+  test('that is repeated with the same key is asked for once', async () => {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const asked = { cardReference, scope: 'account' as const, reason: 'We move abroad.' }
+    const code = await codeFor(noura, 'requestClosing', asked)
+    const key = { headers: { 'idempotency-key': randomUUID() } }
+    const first = await noura.call('requestClosing', { ...asked, ...code }, key)
+    const again = await noura.call('requestClosing', { ...asked, ...code }, key)
+    expect(first.status).toBe(200)
+    expect(again.results).toEqual(first.results)
+  })
+})

@@ -1,0 +1,108 @@
+import { type Contract, contract, type Localized } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import type { ClosingScope } from '@sadu/contract/requests/details'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { lockOwnedCard, type LockedCard, readOwnedCard } from '../../domain/cards/locked-card.ts'
+import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
+import type { CodePurpose } from '../../domain/otp/purpose.ts'
+import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
+import type { Handlers, OwnedContext } from '../../platform/calls/handlers.ts'
+import { runWithin } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { readClosing, readUnderWay } from './store.ts'
+
+type Reads = Handlers<Pick<Contract, 'accountSummary' | 'recurringCharges'>>
+type Parts = OpeningParts & { reads: Reads }
+type Asked = { cardReference: string; scope: ClosingScope }
+type RequestInfo = Parameters<typeof runWithin<Contract['accountSummary']>>[1]['requestInfo']
+
+/** Creates the handlers of closing a card or the account: what would happen, and the request. */
+export function createClosingHandlers(
+  parts: Parts,
+): Handlers<Pick<Contract, 'checkClosing' | 'requestClosing'>> {
+  /** What happens to a card, or to the account, whose figures are those of the summary. */
+  async function figuresOf(
+    context: OwnedContext,
+    requestInfo: RequestInfo,
+    { card, scope }: { card: LockedCard; scope: ClosingScope },
+  ) {
+    const account = { requestInfo, accountReference: card.accountId }
+    const summary = await runWithin<Contract['accountSummary']>(
+      parts.reads.accountSummary,
+      account,
+      context,
+    )
+    const isAccount = scope === 'account'
+    return {
+      balance: summary.currentBalance,
+      pending: summary.pendingTotal,
+      points: isAccount ? summary.rewardsPoints : 0,
+      pointsWorth: isAccount ? summary.rewardsWorth : { minor: 0, currency: 'SAR' as const },
+    }
+  }
+
+  return {
+    async checkClosing({ requestInfo, ...asked }, context) {
+      const { tx, owner, now } = context
+      const card = await readOwnedCard(tx, owner, asked.cardReference)
+      refuseToClose(card, owner, asked.scope)
+      const figures = await figuresOf(context, requestInfo, { card, scope: asked.scope })
+      const { cards, trips, offers } = await readClosing(tx, card, {
+        scope: asked.scope,
+        today: riyadhDay(now),
+      })
+      const { charges } = await runWithin<Contract['recurringCharges']>(
+        parts.reads.recurringCharges,
+        { requestInfo, accountReference: card.accountId },
+        context,
+      )
+      const shown = cards.map(({ digits, name }) => ({
+        lastDigits: shownDigits(card.tier, digits),
+        cardmemberName: name,
+      }))
+      const digits = new Set(shown.map(({ lastDigits }) => lastDigits))
+      const recurring: Localized[] = charges
+        .filter(({ lastDigits }) => digits.has(lastDigits))
+        .map(({ merchantName }) => merchantName)
+      const underWay = await readUnderWay(tx, card, asked.scope)
+      return { ...figures, cards: shown, trips, offers, recurring, underWay }
+    },
+
+    async requestClosing({ requestInfo, cardReference, scope, reason }, context) {
+      const { tx, owner, now } = context
+      const card = await lockToAsk(tx, owner, { cardReference, scope })
+      const { balance, points } = await figuresOf(context, requestInfo, { card, scope })
+      const details = { scope, balance, points, reason }
+      const opened = await openRequest(tx, parts, { owner, kind: 'closing', card, details }, now)
+      return { reference: opened.reference, dueOn: opened.due.on }
+    },
+  }
+}
+
+/** Throws `notAllowed` for the account by a supplementary cardmember, and `cardStateRefuses` for a
+ * closed card. */
+function refuseToClose(card: LockedCard, owner: Owner, scope: ClosingScope): void {
+  if (scope === 'account' && !owner.isPrimary) throw new Refusal('notAllowed')
+  if (card.state === 'stopped' || card.state === 'replaced') throw new Refusal('cardStateRefuses')
+}
+
+/** Locks a card to ask for its closing, or its account's. Rejects with `notFound`, as above, and
+ * with `closingUnderWay` if it was asked for. */
+async function lockToAsk(tx: Tx, owner: Owner, asked: Asked) {
+  const locked = await lockOwnedCard(tx, owner, asked.cardReference)
+  refuseToClose(locked, owner, asked.scope)
+  if ((await readUnderWay(tx, locked, asked.scope)) !== null) throw new Refusal('closingUnderWay')
+  return locked
+}
+
+/** The code that confirms a request to close. No code is sent for one that would be refused. */
+export const closingPurpose: CodePurpose = createActionPurpose(
+  contract.requestClosing,
+  ({ en, ar }) => ({
+    en: `ask to close your ${en} card or account`,
+    ar: `طلب إغلاق بطاقتك أو حسابك لدى ${ar}`,
+  }),
+  ({ tx, owner }, asked) => lockToAsk(tx, owner, asked),
+)
