@@ -14,6 +14,7 @@ import {
   UPLOADS_PER_DRAFT,
 } from '@sadu/contract/core/issuer-constants'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
+import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
 import { APPLICATION_DAYS, MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
 import { describe, expect, test } from 'vitest'
@@ -185,6 +186,18 @@ const RULES: readonly Rule[] = [
       'of a card is confirmed, can be withdrawn, and stops the card once it is approved',
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'A complaint has its reference and its period by SMS, an address of e-mail, and a rating of its answer',
+    figures: { COMPLAINT_DAYS },
+    demands: { COMPLAINT_DAYS: 10 },
+    reads: 'contact; SMS; the answered request',
+    proof: [
+      'bridge/src/features/requests/rating.test.ts',
+      'is given once, after the answer, and seen at the desk',
+    ],
+    source: `${RULES_2025}, by saudipress.com`,
     wasRead: 'press',
   },
   {

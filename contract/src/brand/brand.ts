@@ -29,6 +29,10 @@ export const BrandTexts = z.strictObject({
   hotline: z
     .string()
     .check(z.regex(/^\+[1-9]\d{7,14}$/, 'write a number such as +966800000000, without spaces')),
+  /** The address for complaints by e-mail; null if the issuer takes none there. */
+  complaintsEmail: z.nullable(
+    z.email({ error: 'write an address such as care@example.com' }).check(z.maxLength(100)),
+  ),
   /** The regulator for complaints that the issuer has not answered in time. */
   regulator: z.strictObject({ name: inBoth(name(60)), url: z.nullable(inBoth(Address)) }),
   /** A null link is not shown. */

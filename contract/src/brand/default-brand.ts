@@ -7,6 +7,7 @@ export const DEFAULT_BRAND: Brand = {
   productName: { en: 'Sadu', ar: 'سدو' },
   issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
   hotline: '+966800000000',
+  complaintsEmail: null,
   regulator: {
     name: {
       en: 'the regulator’s service for consumers',

@@ -11,6 +11,7 @@ import { PostalAddress } from '../core/postal-address.ts'
 import { APPLICATION_KINDS } from './applications.ts'
 import { CardReport, ClosingScope, DeliverTo, OBJECTION_MAX } from './details.ts'
 import { Sector } from '../cards/limit-details.ts'
+import { RATINGS } from '../support/feedback.ts'
 import { RequestReference } from './reference.ts'
 import { DEPARTMENTS, MESSAGE_KINDS, MESSAGE_TOPICS } from './message.ts'
 import { REQUEST_EVENTS, REQUEST_PARTIES, REQUEST_STATES } from './states.ts'
@@ -115,6 +116,8 @@ export const Request = z.strictObject({
   /** Of an application of the person that the issuer declined: the objection to it, or the last day
    * for one. */
   objection: z.nullable(z.strictObject({ reference: z.nullable(RequestReference), lastDay: Day })),
+  /** Of an answered message or complaint of the person: how well it was answered, as they say. */
+  rating: z.nullable(z.strictObject({ given: z.nullable(z.literal(RATINGS)) })),
 })
 export type Request = z.output<typeof Request>
 

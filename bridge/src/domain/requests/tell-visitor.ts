@@ -31,8 +31,11 @@ const SAID = {
   }),
 } as const
 
+/** Whether a number gets an SMS: only mobiles of the Kingdom, since anyone may enter a number. */
+const isReachable = (number: string) => number.startsWith('+9665')
+
 /** Reports an event of a visitor's request: to the visitor by email in the language of the request,
- * and to the issuer. Call it last. */
+ * of a complaint also by SMS with its reference and day, and to the issuer. Call it last. */
 export async function tellVisitor(
   tx: Tx,
   { gateways, productName, hotline }: RequestParts,
@@ -59,6 +62,21 @@ export async function tellVisitor(
     about: SUBJECT,
     isSecurity: false,
   })
+  if (event === 'sent' && kind === 'complaint' && isReachable(visitor.contactNumber)) {
+    const sms: Localized = {
+      en: `${productName.en}: We received your complaint ${reference} and will answer by ${day.en}. Did not write it? Call ${hotline}.`,
+      ar: `${productName.ar}: استلمنا شكواك رقم ${reference} وسنرد عليها بحلول ${day.ar}. إن لم تكتبها فاتصل بنا على ${hotline}.`,
+    }
+    await gateways.outbox.enqueue(tx, {
+      channel: 'sms',
+      purpose: 'notice',
+      to: visitor.contactNumber,
+      text: sms[language],
+      language,
+      about: SUBJECT,
+      isSecurity: false,
+    })
+  }
   const by = event === 'sent' ? 'customer' : partyOf(event)
   const facts = { request: reference, requestKind: kind, state, what: event, by, dueOn }
   const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }

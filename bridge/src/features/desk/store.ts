@@ -15,7 +15,7 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
-import { request } from '../../platform/db/schema/requests.ts'
+import { request, requestRating } from '../../platform/db/schema/requests.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
 // The database reads of the issuer's desk: requests of all clients, which no call may read.
@@ -38,6 +38,8 @@ function select(tx: Tx) {
       holder: holder.fullNameEn,
       serialNumber: card.serialNumber,
       lastDigits: card.lastDigits,
+      rating: requestRating.rating,
+      ratingNote: requestRating.note,
     })
     .from(request)
     .leftJoin(
@@ -45,6 +47,10 @@ function select(tx: Tx) {
       and(eq(cardmember.clientId, request.clientId), eq(cardmember.id, request.cardmemberId)),
     )
     .leftJoin(card, and(eq(card.clientId, request.clientId), eq(card.id, request.cardId)))
+    .leftJoin(
+      requestRating,
+      and(eq(requestRating.clientId, request.clientId), eq(requestRating.requestId, request.id)),
+    )
     .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
 }
 

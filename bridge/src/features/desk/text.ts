@@ -148,6 +148,7 @@ export function wholeText(
     ...(idNumber === null ? [] : [['id number', idNumber]]),
     ...Object.entries(details).flatMap(([name, value]) => factOf(name, value)),
     ...disputed,
+    ...(shown.rating === null ? [] : [['rating', ratingText(shown)]]),
   ]
   const width = Math.max(...facts.map(([name = '']) => name.length))
   const steps = thread.map(({ kind, party, note, at }) => {
@@ -167,6 +168,10 @@ export function wholeText(
     next === 'customer' || next === 'primary' ? `It waits for the ${next}. ${may}` : may,
   ].join('\n')
 }
+
+/** How well it was answered, as its sender says. */
+const ratingText = ({ rating, ratingNote }: DeskRow): string =>
+  ratingNote === null ? `${rating} of 5` : `${rating} of 5: ${plain(ratingNote)}`
 
 /** External text without control characters, which a terminal would interpret. */
 export const plain = (text: string) =>

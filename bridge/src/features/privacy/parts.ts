@@ -94,10 +94,12 @@ export const PARTS: Parts = {
   }),
   ...ACCOUNT_PARTS,
   requests: (owner) => ({
-    columns: sql`reference, kind, state, opened_at as "openedAt", details`,
-    from: sql`request`,
+    columns: sql`request.reference, request.kind, request.state, request.opened_at as "openedAt",
+      request.details, rated.rating, rated.note`,
+    from: sql`request left join request_rating rated on rated.client_id = request.client_id
+      and rated.request_id = request.id`,
     own: ownBy('request')(owner),
-    order: sql`opened_at`,
+    order: sql`request.opened_at`,
   }),
   requestSteps: (owner) => ({
     columns: sql`request.reference, step.kind, step.party, step.note, step.at`,

@@ -112,6 +112,7 @@ export const FIELD_NAMES: Readonly<Record<string, Localized>> = {
   creditsHalalas: words('Payments and credits, in halalas', 'الدفعات والمبالغ الدائنة بالهللات'),
   closingHalalas: words('Closing balance, in halalas', 'الرصيد الختامي بالهللات'),
   party: words('By', 'من قِبل'),
+  rating: words('Rating of the answer', 'تقييم الرد'),
   note: words('Words with it', 'نص مرفق'),
   details: words('Details', 'التفاصيل'),
   purpose: words('Purpose', 'الغرض'),

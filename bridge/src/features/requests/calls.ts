@@ -11,8 +11,8 @@ import { readUploadsOfRequest } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { lockToDecide } from './decide.ts'
-import { presentRequest, presentStep } from './present.ts'
-import { readRequest, readRequests } from './store.ts'
+import { isAnswered, presentRequest, presentStep } from './present.ts'
+import { insertRating, readRequest, readRequests } from './store.ts'
 
 type RequestCalls = Pick<
   Contract,
@@ -23,6 +23,7 @@ type RequestCalls = Pick<
   | 'remindOfRequest'
   | 'decideRequest'
   | 'objectToDecision'
+  | 'rateAnswer'
 >
 
 /** Creates the handlers of requests: their list, their details, the actions of the person who
@@ -77,6 +78,18 @@ export function createRequestHandlers(parts: OpeningParts): Handlers<RequestCall
       const details = { decision: reference, decided: locked.kind, text }
       const opened = await openRequest(tx, parts, { owner, kind: 'objection', card, details }, now)
       return { reference: opened.reference, dueOn: opened.due.on }
+    },
+
+    async rateAnswer({ reference, rating, note }, { tx, owner, now }) {
+      const locked = await lockVisibleRequest(tx, owner, reference)
+      if (!locked) throw new Refusal('notFound')
+      const { clientId, id: requestId, cardmemberId, kind, state } = locked
+      if (cardmemberId !== owner.cardmemberId) throw new Refusal('notAllowed')
+      const isStored =
+        isAnswered(kind, state) &&
+        (await insertRating(tx, { clientId, requestId, rating, note, at: now }))
+      if (!isStored) throw new Refusal('requestStateRefuses')
+      return {}
     },
 
     async remindOfRequest({ reference }, { tx, owner, now }) {

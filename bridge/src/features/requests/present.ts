@@ -5,7 +5,7 @@ import { requestActions } from '@sadu/contract/requests/actions'
 import { isApplication, OBJECTION_DAYS } from '@sadu/contract/requests/applications'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
-import { actsNext } from '@sadu/contract/requests/states'
+import { actsNext, type RequestKind, type RequestState } from '@sadu/contract/requests/states'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { dueOf } from '../../domain/requests/advance.ts'
@@ -39,9 +39,14 @@ export function presentRequest(
     workingDaysLate: workingDaysLate(due, today),
     needsYou: (by === 'asker' && next === 'customer') || (by === 'primary' && next === 'primary'),
     actions: by === null ? [] : requestActions({ kind, state, due, remindedOn }, { today, by }),
+    rating: by === 'asker' && isAnswered(kind, state) ? { given: shown.rating } : null,
     objection: by === 'asker' ? objectionOf(shown, today, objectionDays) : null,
   }
 }
+
+/** Whether it is a message or a complaint with an answer. */
+export const isAnswered = (kind: RequestKind, state: RequestState) =>
+  (kind === 'contact' || kind === 'complaint') && state === 'done'
 
 /** The objection to a declined application, or the last day for one; null if there is none and none
  * can be made. */

@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
-import { request } from '../../platform/db/schema/requests.ts'
+import { request, requestRating } from '../../platform/db/schema/requests.ts'
 
 /** How many ended requests are listed. */
 const ENDED_LISTED = 50
@@ -39,6 +39,7 @@ function selectRequests(tx: Tx) {
       objectedBy: sql<string | null>`(select objection.reference from request objection
         where objection.client_id = ${request.clientId} and objection.kind = 'objection'
           and objection.details->>'decision' = ${request.reference})`,
+      rating: requestRating.rating,
       hasCharge: sql<boolean>`exists (select from posting where posting.client_id = ${dispute.clientId}
         and posting.id = ${dispute.transactionId})`,
     })
@@ -52,6 +53,10 @@ function selectRequests(tx: Tx) {
     .leftJoin(
       dispute,
       and(eq(dispute.clientId, request.clientId), eq(dispute.requestId, request.id)),
+    )
+    .leftJoin(
+      requestRating,
+      and(eq(requestRating.clientId, request.clientId), eq(requestRating.requestId, request.id)),
     )
     .leftJoin(holder, and(eq(holder.clientId, request.clientId), eq(holder.id, request.holderId)))
 }
@@ -101,4 +106,17 @@ export async function readRequest(
     and(isVisibleRequest(owner), eq(request.reference, reference)),
   )
   return found ?? null
+}
+
+/** Stores how well a request was answered. Returns false if it was rated. */
+export async function insertRating(
+  tx: Tx,
+  row: typeof requestRating.$inferInsert,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(requestRating)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: requestRating.requestId })
+  return stored.length > 0
 }

@@ -8,6 +8,7 @@ import { advanceRequest } from '../../domain/requests/advance.ts'
 import { createGateways } from '../../platform/gateways/create.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { request } from '../../platform/db/schema/requests.ts'
+import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { LIMITS } from '../../platform/limits/figures.ts'
@@ -222,6 +223,27 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     }
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a visitor who complains gets the reference and the day by SMS, at a number of the Kingdom', async () => {
+    const from = await createBrowser(
+      { inject: (sent) => app.inject({ ...sent, remoteAddress: '198.51.100.7' }) },
+      now,
+    )
+    const texts = async () => {
+      const rows = await db.read((tx) => tx.select().from(outboxMessage))
+      return rows.filter(({ channel }) => channel === 'sms').length
+    }
+    const asked = { ...WRITTEN, kind: 'complaint', contactNumber: '0559876543' } as const
+    const send = (at: number) =>
+      from.call('contactIssuer', { ...asked, email: `complaint${at}@example.com` })
+    const before = await texts()
+    expect((await send(0)).status).toBe(200)
+    expect(await texts()).toBe(before + 1)
+    await from.call('contactIssuer', { ...WRITTEN, email: 'message@example.com' })
+    expect(await texts()).toBe(before + 1)
+    for (let at = 1; at < LIMITS.visitorNumbers.details.points; at += 1) await send(at)
+    expect((await send(9)).status).toBe(429)
   })
 
   test('two browsers that name a message alike are two visitors', async () => {

@@ -59,6 +59,9 @@ export function createSupportHandlers(parts: OpeningParts): Handlers<SupportCall
         const visitor = { ...readVisitor(typed), language }
         const details = mailboxOf(visitor.email)
         await limits.take('visitorMessages', { ip, details })
+        if (kind === 'complaint') {
+          await limits.take('visitorNumbers', { details: visitor.contactNumber })
+        }
         return async ({ tx }) => {
           if (website) return pretended(kind, now)
           const asked = { kind, details: { department, topic, text, visitor } }

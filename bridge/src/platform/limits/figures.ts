@@ -72,6 +72,8 @@ export const LIMITS = {
   /** Messages and complaints of visitors. `details` is the email address for replies, which limits
    * the copies sent to one address. */
   visitorMessages: { address: perHour(10), network: perHour(60), details: perDay(5) },
+  /** Complaints of visitors with one number, which gets an SMS for each. */
+  visitorNumbers: { details: perDay(3) },
   /** Messages and complaints of one signed-in person. */
   ownMessages: { identity: perHour(10) },
   /** Votes on whether a help answer was useful: one per browser and question, and a limit per

@@ -65,6 +65,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/passkey/actionOptions': none,
 
   'bridge:se/request/object': REQUESTS,
+  'bridge:se/request/rate': REQUESTS,
   'bridge:se/closing/request': [...REQUESTS, 'bridge:se/closing/check'],
 
   'bridge:se/card/suspend': CARDS,

@@ -23,6 +23,7 @@ import { WithdrawPart } from './withdraw-part.tsx'
 const AnswerPanel = lazyPart(() => import('./answer-panel.tsx'), 'AnswerPanel')
 const EscalatePanel = lazyPart(() => import('./escalate-panel.tsx'), 'EscalatePanel')
 const DecidePanel = lazyPart(() => import('./decide-panel.tsx'), 'DecidePanel')
+const RatingPanel = lazyPart(() => import('./rating-panel.tsx'), 'RatingPanel')
 const ObjectionPanel = lazyPart(() => import('./objection-panel.tsx'), 'ObjectionPanel')
 
 /** One request: its history, the next step and its due date, and the available actions. */
@@ -108,6 +109,11 @@ function Filled({ detail }: { detail: RequestDetail }) {
         {request.about.kind === 'complaint' && request.due && request.workingDaysLate > 0 && (
           <Suspense fallback={<Skeleton className="h-60 w-full rounded-lg" />}>
             <EscalatePanel request={request} text={request.about.text} dueOn={request.due.on} />
+          </Suspense>
+        )}
+        {request.rating && (
+          <Suspense fallback={<Skeleton className="h-60 w-full rounded-lg" />}>
+            <RatingPanel reference={request.reference} rated={request.rating} />
           </Suspense>
         )}
         {request.objection && (

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useBrand } from '../../brand/brand.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
 
-/** The hotline number and the cost of a call. */
+/** The hotline number and the cost of a call, and the address for complaints. */
 export function CallPanel() {
+  const { complaintsEmail } = useBrand()
   return (
     <Panel title={<Trans>Call us</Trans>}>
       <p className="text-xl">
@@ -20,6 +23,17 @@ export function CallPanel() {
           <Trans>From abroad, call collect: we take the cost.</Trans>
         </li>
       </ul>
+      {complaintsEmail !== null && (
+        <p className="mt-3">
+          <Trans>
+            You can also send a complaint by e-mail to{' '}
+            <TextAnchor isInline href={`mailto:${complaintsEmail}`}>
+              <bdi dir="ltr">{complaintsEmail}</bdi>
+            </TextAnchor>
+            .
+          </Trans>
+        </p>
+      )}
     </Panel>
   )
 }

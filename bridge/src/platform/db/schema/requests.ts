@@ -1,5 +1,6 @@
 import type { DetailsOf, OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/requests/states'
+import type { Rating } from '@sadu/contract/support/feedback'
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
@@ -26,6 +27,16 @@ export const request = pgTable('request', {
   dueFrom: date('due_from'),
   dueOn: date('due_on'),
   remindedOn: date('reminded_on'),
+})
+
+/** How well a message or a complaint was answered, as its sender says
+ * (`524-ratings-of-answers.sql`). */
+export const requestRating = pgTable('request_rating', {
+  clientId: text('client_id').notNull(),
+  requestId: uuid('request_id').notNull(),
+  rating: integer('rating').$type<Rating>().notNull(),
+  note: text('note'),
+  at: happening('at').notNull(),
 })
 
 /** The events of a request, in order. */
