@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type ActionPurpose, CODES, type Code, type Card } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../bridge/src/config/config.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { eq, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import type { OutboxEntry } from '../bridge/src/platform/outbox/read-outbox.ts'
+import { TOKEN_LIMITS } from '../bridge/src/platform/tokens/limits.ts'
 import { testApp } from './app.ts'
 import { type Browser, latestCode, type Reply, signIn } from './browser.ts'
 import { testDatabase } from './databases.ts'
@@ -35,11 +36,17 @@ export function cardWorld(kind: Database['kind']) {
   let app: FastifyInstance
   let people: Record<keyof typeof PASSWORDS, Browser>
   let time = TEST_NOW.getTime()
+  let signedInUntil = 0
   const now = () => new Date(time)
 
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')
     app = await testApp(db, { config: UNLIMITED, now })
+  })
+  // In a long file the clock advances beyond the life of a token.
+  beforeEach(async () => {
+    if (time + CODE_RESEND_MS <= signedInUntil) return
+    signedInUntil = time + TOKEN_LIMITS.accessMs
     const one = (name: keyof typeof PASSWORDS) => signIn(app, name, PASSWORDS[name], now)
     people = {
       noura: await one('noura'),

@@ -92,6 +92,12 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const input = { kind: 'contact', ...said }
       return { browser, name: 'sendMessage', input, other: { ...input, kind: 'complaint' } }
     },
+    requestArrangement: async () => {
+      const browser = people().reema
+      const what = { page: 'dining', chart: 'dallah' }
+      const input = { ...what, day: null, guests: 4, note: 'By the window' }
+      return { browser, name: 'requestArrangement', input, other: { ...input, guests: 5 } }
+    },
     requestPersonal: async () => {
       const browser = people().reema
       const { version, fullName, nationality, email } = await profileOf(browser)

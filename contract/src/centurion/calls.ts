@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Language, Localized } from '../core/values.ts'
+import { Day, Language, Localized } from '../core/values.ts'
+import { RequestReference } from '../requests/reference.ts'
+import { ArrangementFields } from './arrangement.ts'
 import { CenturionPageName } from './page-names.ts'
 import { CenturionPage, Figure, Lounge } from './shape.ts'
 
@@ -68,5 +70,26 @@ export const centurionCover = defineCall({
     size: z.int(),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     content: z.string(),
+  }),
+})
+
+/** Asks the relationship manager to arrange a programme. It becomes a request, which the person
+ * follows among their requests. A programme is named by its page and its chart; one that is not
+ * arranged by the manager today is refused at `chart`, a day in the past or too far ahead at `day`.
+ * Refused as `notAllowed` unless the person is a Centurion customer with a manager. */
+export const requestArrangement = defineCall({
+  path: 'bridge:se/centurion/arrange',
+  summary: 'Ask the relationship manager to arrange something',
+  auth: ['access'],
+  effect: 'write',
+  request: {
+    page: CenturionPageName,
+    chart: z.string().check(z.regex(/^[\w.]{1,40}$/)),
+    ...ArrangementFields,
+  },
+  response: z.strictObject({
+    reference: RequestReference,
+    /** The day by which the manager answers, and the day it is counted from. */
+    due: z.strictObject({ from: Day, on: Day }),
   }),
 })

@@ -98,6 +98,11 @@ describe('is refused with the location of the error', () => {
   const PLACE = 'dining.yaml: blocks.0.words:'
 
   test.each<[string, CenturionFile[], string]>([
+    [
+      'two programmes that are arranged by one chart',
+      dining(cards({ booking: 'manager' }), cards({ booking: 'manager', name: words('Another') })),
+      'bowl',
+    ],
     ['a file of no page', folder({ 'spa.yaml': {} }), 'spa.yaml: there is no page of this name'],
     ['an empty file', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
     ['an unknown field', folder({ 'notes.yaml': { ...NOTES, more: 1 } }), 'notes.yaml: '],

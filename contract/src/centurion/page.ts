@@ -97,13 +97,25 @@ export function programmesOf(page: CenturionPage): string[] {
   })
 }
 
+/** Returns the programmes of a page that the relationship manager arranges on a day. */
+export function bookableOf(content: CenturionContent, id: CenturionPageName, today: string) {
+  const { blocks } = pageIn(content, id, today)
+  return blocks
+    .flatMap((block) => (block.kind === 'programmes' ? block.programmes : []))
+    .filter(({ booking }) => booking === 'manager')
+}
+
+function pageIn(content: CenturionContent, id: CenturionPageName, today: string): CenturionPage {
+  const whole = content.pages.get(id)
+  if (!whole) throw new Error(`there is no page ${id}`)
+  return pageOn(whole, today)
+}
+
 const none = { en: '', ar: '' }
 
 /** Returns a page with everything needed to render it. */
 export function answerOf(content: CenturionContent, id: CenturionPageName, today: string) {
-  const whole = content.pages.get(id)
-  if (!whole) throw new Error(`there is no page ${id}`)
-  const page = pageOn(whole, today)
+  const page = pageIn(content, id, today)
   const drawn = page.blocks.flatMap((block) =>
     block.kind === 'programmes' ? block.programmes.map(({ chart }) => chart) : [],
   )

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { IssueDraft } from '../cards/issue-draft.ts'
+import { ArrangementDraft } from '../centurion/arrangement.ts'
 import { ChatDraft } from '../chat/draft.ts'
 import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'
@@ -28,6 +29,7 @@ export const DRAFTS = {
   tripChange: { shape: TripDraft, subject: 'trip' },
   personalDetails: { shape: PersonalDraft, subject: 'none' },
   identity: { shape: IdentityDraft, subject: 'none' },
+  arrangement: { shape: ArrangementDraft, subject: 'none' },
 } as const satisfies Record<string, Kind>
 
 export type DraftKind = keyof typeof DRAFTS

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { RELATIONSHIPS } from '../core/person.ts'
 import { Day, line, Localized, Moment, Money, Reference } from '../core/values.ts'
+import { ArrangementDetails } from '../centurion/arrangement.ts'
 import { GivenAnswers } from '../disputes/details.ts'
 import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { confirmation } from '../otp/calls.ts'
@@ -82,6 +83,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     /** Why, visible only to the person who asked. */
     reason: z.nullable(z.string()),
   }),
+  z.strictObject({ kind: z.literal('arrangement'), ...ArrangementDetails.shape }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>
 

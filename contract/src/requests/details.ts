@@ -12,6 +12,7 @@ import { GENDERS, ID_KINDS, RELATIONSHIPS, TITLES } from '../core/person.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
+import { ArrangementDetails } from '../centurion/arrangement.ts'
 import { DisputeDetails } from '../disputes/details.ts'
 import { MessageDetails } from './message.ts'
 import { RequestReference } from './reference.ts'
@@ -103,6 +104,7 @@ export const REQUEST_DETAILS = {
   identity: IdentityDetails,
   objection: ObjectionDetails,
   closing: ClosingDetails,
+  arrangement: ArrangementDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

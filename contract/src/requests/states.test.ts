@@ -55,6 +55,7 @@ const TABLES: Record<RequestKind, string> = {
   contact: ANSWERED,
   objection: DECIDED,
   closing: DECIDED,
+  arrangement: DECIDED,
 }
 
 test.each(REQUEST_KINDS)(

@@ -12,6 +12,7 @@ export const REQUEST_KINDS = [
   'contact',
   'objection',
   'closing',
+  'arrangement',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
@@ -78,7 +79,7 @@ const ASKED = {
   },
 } as const
 
-/** Decided by the issuer: a limit, personal details. */
+/** Decided by the issuer: a limit, personal details, an arrangement. */
 const DECIDED: Table = {
   ...ENDED,
   ...ASKED,
@@ -177,6 +178,7 @@ const TABLES: Record<RequestKind, Table> = {
   contact: ANSWERED,
   objection: DECIDED,
   closing: DECIDED,
+  arrangement: DECIDED,
 }
 
 /** Issuer events for a visitor's message. Visitors cannot answer here: the issuer reads the message
@@ -223,4 +225,5 @@ export const REQUEST_PATHS: Record<RequestKind, readonly RequestState[]> = {
   contact: ['received', 'inReview', 'done'],
   objection: ['received', 'inReview', 'approved'],
   closing: ['received', 'inReview', 'approved'],
+  arrangement: ['received', 'inReview', 'approved'],
 }

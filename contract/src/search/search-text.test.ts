@@ -44,6 +44,7 @@ const WORDS: Record<RequestAbout['kind'], [string, string]> = {
   identity: ['iqama', 'هوية'],
   objection: ['objection', 'اعتراض'],
   closing: ['cancel', 'إغلاق'],
+  arrangement: ['arrangement', 'حجز'],
 }
 
 test.each(Object.entries(WORDS))(

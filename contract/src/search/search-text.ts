@@ -19,6 +19,7 @@ const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
   objection: 'objection decision appeal اعتراض قرار تظلم',
   closing: 'closing close card account cancel leave إغلاق إلغاء بطاقة حساب',
   identity: 'identity id iqama expiry request هوية إقامة انتهاء طلب',
+  arrangement: 'arrangement arrange book booking manager ترتيب حجز مدير مديرة طلب',
 }
 const REPORTS = {
   lost: 'lost مفقودة ضائعة',
@@ -55,8 +56,9 @@ export function searchTextOfTransaction(transaction: Transaction): string {
 export function searchTextOfRequest({ reference, about, card }: Request): string {
   const merchant = about.kind === 'dispute' ? about.merchantName : null
   const applicant = about.kind === 'supplementary' ? about.name : null
+  const programme = about.kind === 'arrangement' ? about.programme : null
   const report = about.kind === 'cardIssue' ? REPORTS[about.report] : ''
-  const names = inBoth(merchant, applicant, card?.cardmemberName)
+  const names = inBoth(merchant, applicant, programme, card?.cardmemberName)
   const digits = card?.lastDigits ?? ''
   return [reference, KINDS_OF_REQUEST[about.kind], report, digits, ...names].join(' ')
 }

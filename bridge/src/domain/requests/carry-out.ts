@@ -24,6 +24,7 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   cardIssue: {},
   contact: {},
   complaint: {},
+  arrangement: {},
   dispute: {
     credited: moveMoney('credited'),
     approved: moveMoney('approved'),

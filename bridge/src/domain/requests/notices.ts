@@ -33,6 +33,7 @@ const RECEIVED: Record<OfferedKind, Localized> = {
   identity: { en: 'your request to update ID details', ar: 'طلبك لتحديث بيانات هويتك' },
   objection: { en: 'your objection', ar: 'اعتراضك على القرار' },
   closing: { en: 'your request to close', ar: 'طلب الإغلاق' },
+  arrangement: { en: 'your request to arrange something', ar: 'طلبك بالترتيب' },
 }
 
 /** The text after approval. */
@@ -68,6 +69,10 @@ const APPROVED: Record<OfferedKind, Localized> = {
   closing: {
     en: 'It is closed. What is owed stays due on its day.',
     ar: 'تم الإغلاق. ويبقى المبلغ المستحق واجب السداد في موعده.',
+  },
+  arrangement: {
+    en: 'It is arranged. Sign in to see the details.',
+    ar: 'تم ترتيبه. سجّل الدخول للاطلاع على التفاصيل.',
   },
 }
 
@@ -133,6 +138,11 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
           en: 'We could not approve it. Sign in to read why and how to object.',
           ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب وكيف تعترض.',
         }
+      : kind === 'arrangement'
+      ? {
+          en: 'We could not arrange it. Sign in to read why.',
+          ar: 'تعذّر ترتيبه. سجّل الدخول لمعرفة السبب.',
+        }
       : {
           en: 'We could not approve it. Sign in to read why.',
           ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
@@ -167,6 +177,7 @@ const TITLES: Partial<Record<OfferedKind, Localized>> = {
   complaint: { en: 'Your complaint', ar: 'شكواك' },
   objection: { en: 'Your objection', ar: 'اعتراضك على القرار' },
   closing: { en: 'Your request to close', ar: 'طلب الإغلاق' },
+  arrangement: { en: 'Your arrangement', ar: 'طلب الترتيب' },
 }
 
 /** A notice about a request, with its email subject and inbox item. */

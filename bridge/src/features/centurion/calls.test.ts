@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { codeOf } from '@sadu/contract'
 import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
+import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { account } from '../../platform/db/schema/customers.ts'
 import { relationshipManager } from '../../platform/db/schema/relationship-managers.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
+
+const TABLE = { page: 'dining', chart: 'dallah', day: null, guests: 2, note: null } as const
 
 describeOnDatabases('Centurion', (kind) => {
   let people: Signed
@@ -43,6 +48,7 @@ describeOnDatabases('Centurion', (kind) => {
         await person.call('centurionManager', {}),
         await person.call('centurionCover', { format: 'pdf', language: 'en' }),
         await person.call('centurionCover', { format: 'page', language: 'ar' }),
+        await person.call('requestArrangement', TABLE),
       ]) {
         expect(reply.status).toBe(403)
         expect(reply.responseInfo.errorCode).toBe(codeOf('notAllowed'))
@@ -93,6 +99,70 @@ describeOnDatabases('Centurion', (kind) => {
     expect(reply.status).toBe(422)
   })
 
+  test('an arrangement is a request of its own, to the manager by name, and the issuer is told', async () => {
+    const day = addDays(riyadhDay(TEST_NOW), 3)
+    const asked = { ...TABLE, day, guests: 4, note: 'By the window' }
+    await people.reema.call('saveDraft', {
+      kind: 'arrangement',
+      content: { page: 'dining', chart: 'dallah', guests: '4' },
+    })
+    const { status, results } = await people.reema.call('requestArrangement', asked)
+    expect(status).toBe(200)
+    const { reference } = results
+    const detail = await people.reema.call('requestDetail', { reference })
+    expect(detail.results.request).toMatchObject({
+      about: {
+        kind: 'arrangement',
+        page: 'dining',
+        programme: { en: 'The Reserved Table' },
+        manager: { en: 'Sara Alshehri', ar: 'سارة الشهري' },
+        day,
+        guests: 4,
+        note: 'By the window',
+      },
+      card: null,
+      state: 'received',
+      due: results.due,
+    })
+    expect((await people.noura.call('requestDetail', { reference })).status).toBe(404)
+    const draft = await people.reema.call('getDraft', { kind: 'arrangement' })
+    expect(draft.results).toEqual({ draft: null })
+    const told = await people.db.read((tx) =>
+      tx
+        .select({ facts: issuerEvent.facts })
+        .from(issuerEvent)
+        .where(eq(issuerEvent.kind, 'requestOpened')),
+    )
+    expect(told.map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({
+        request: reference,
+        requestKind: 'arrangement',
+        details: expect.objectContaining({ guests: 4, note: 'By the window' }) as object,
+      }),
+    )
+  })
+
+  test.each([
+    ['a programme of another page', { chart: 'ship' }, 'chart', 'unknown'],
+    ['one that needs no booking', { chart: 'cup' }, 'chart', 'unknown'],
+    ['one that the hotline books', { page: 'travel-main', chart: 'car' }, 'chart', 'unknown'],
+    ['a day that is over', { day: addDays(riyadhDay(TEST_NOW), -1) }, 'day', 'past'],
+    ['a day beyond a year', { day: addDays(riyadhDay(TEST_NOW), 366) }, 'day', 'tooFar'],
+  ])('arranges no %s', async (_, change, path, reason) => {
+    const asked = { ...TABLE, ...change } as typeof TABLE
+    const { status, results } = await people.reema.call('requestArrangement', asked)
+    expect(status).toBe(422)
+    expect(results).toEqual({ fields: [{ path, reason }] })
+  })
+
+  test.each([{ guests: 0 }, { guests: 21 }, { note: 'x'.repeat(501) }, { manager: 'Sara' }])(
+    'takes no arrangement with %o',
+    async (change) => {
+      const asked = { ...TABLE, ...change } as unknown as typeof TABLE
+      expect((await people.reema.call('requestArrangement', asked)).status).toBe(422)
+    },
+  )
+
   test('a customer has the relationship manager of the own client, or none', async () => {
     const { results } = await people.reema.call('centurionManager', {})
     expect(results.manager).toMatchObject({
@@ -109,5 +179,6 @@ describeOnDatabases('Centurion', (kind) => {
       tx.delete(relationshipManager).where(eq(relationshipManager.clientId, clientId)),
     )
     expect((await people.reema.call('centurionManager', {})).results.manager).toBeNull()
+    expect((await people.reema.call('requestArrangement', TABLE)).status).toBe(403)
   })
 })

@@ -1,9 +1,11 @@
 import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
-import { answerOf } from '@sadu/contract/centurion/page'
+import { arrangementDayProblem } from '@sadu/contract/centurion/arrangement'
+import { answerOf, bookableOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fileAnswer, fileNameOf } from '../../platform/documents/file-answer.ts'
@@ -15,7 +17,10 @@ import { printedCover } from './print.ts'
 import { createCenturionReader } from './read-content.ts'
 import { isCenturionCustomer, readManager } from './store.ts'
 
-type Calls = Pick<Contract, 'centurionPage' | 'centurionManager' | 'centurionCover'>
+type Calls = Pick<
+  Contract,
+  'centurionPage' | 'centurionManager' | 'centurionCover' | 'requestArrangement'
+>
 
 const FORMATS = {
   pdf: { mediaType: 'application/pdf', extension: 'pdf' },
@@ -23,13 +28,15 @@ const FORMATS = {
 } as const
 
 /** Creates the handlers for content that only Centurion customers may read. */
-export function createCenturionHandlers(given: {
-  productName: Localized
-  issuerName: Localized
-  hotline: string
-  colours: Colours
-  printTable: (table: PrintedTable) => Promise<Uint8Array>
-}): Handlers<Calls> {
+export function createCenturionHandlers(
+  given: OpeningParts & {
+    productName: Localized
+    issuerName: Localized
+    hotline: string
+    colours: Colours
+    printTable: (table: PrintedTable) => Promise<Uint8Array>
+  },
+): Handlers<Calls> {
   const { productName, issuerName, hotline, colours, printTable } = given
   const read = createCenturionReader()
   // Printed one at a time, with fair queueing between addresses.
@@ -91,9 +98,40 @@ export function createCenturionHandlers(given: {
         },
       }
     },
+
+    requestArrangement: {
+      async prepare({ page, chart, day, guests, note }, { now }) {
+        const today = riyadhDay(now)
+        const programme = bookableOf(await read(), page, today).find((one) => one.chart === chart)
+        const wrongDay = arrangementDayProblem(day, today)
+        return async ({ tx, owner }) => {
+          await refuseOthers(tx, owner)
+          const manager = await readManager(tx, owner)
+          if (!manager) throw new Refusal('notAllowed')
+          if (!programme) refuseField('chart', 'unknown')
+          if (wrongDay) refuseField('day', wrongDay)
+          const details = {
+            page,
+            programme: programme.name,
+            manager: { en: manager.fullNameEn, ar: manager.fullNameAr },
+            day,
+            guests,
+            note,
+          }
+          const draft = { place: { kind: 'arrangement', subject: '' }, files: [] } as const
+          const asked = { owner, kind: 'arrangement', card: null, details, draft } as const
+          const { reference, due } = await openRequest(tx, given, asked, now)
+          return { reference, due }
+        }
+      },
+    },
   }
 }
 
 async function refuseOthers(tx: Tx, owner: Owner): Promise<void> {
   if (!(await isCenturionCustomer(tx, owner))) throw new Refusal('notAllowed')
+}
+
+function refuseField(path: string, reason: string): never {
+  throw new Refusal('invalidFields', { fields: [{ path, reason }] })
 }

@@ -43,6 +43,7 @@ export const KINDS: Record<RequestKind, string> = {
   contact: 'message',
   objection: 'objection',
   closing: 'closing',
+  arrangement: 'arrangement',
 }
 
 const STATES: Record<RequestState, string> = {

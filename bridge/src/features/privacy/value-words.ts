@@ -26,6 +26,7 @@ const REQUEST_KINDS: Record<RequestKind, Localized> = {
   contact: words('Message', 'رسالة'),
   objection: words('Objection', 'اعتراض على قرار'),
   closing: words('Closing', 'إغلاق'),
+  arrangement: words('Arrangement', 'طلب ترتيب'),
 }
 
 const REQUEST_STEPS: Record<RequestEvent | 'sent', Localized> = {

@@ -94,6 +94,7 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
     const { scope, reason } = REQUEST_DETAILS[kind].parse(details)
     return { kind, scope, reason: isYou ? reason : null }
   }
+  if (kind === 'arrangement') return { kind, ...REQUEST_DETAILS[kind].parse(details) }
   if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }

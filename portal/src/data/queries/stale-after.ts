@@ -42,6 +42,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/Otp/generateOtp': none,
   'bridge:se/Otp/validateOtp': none,
 
+  'bridge:se/centurion/arrange': REQUESTS,
+
   'bridge:se/enrolment/start': none,
   'bridge:se/enrolment/complete': none,
   'bridge:se/enrolment/requestCaptcha': none,

@@ -38,7 +38,7 @@ type ProgrammeCardProps = { programme: CenturionProgramme; chart: string }
 
 /** One programme: chart, name, key figure, description, eligibility and booking. */
 function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
-  const { name, words, figure, eligibility, booking, promotion, link } = programme
+  const { name, words, figure, eligibility, promotion, link } = programme
   const value = use(FiguresContext)[figure?.name ?? '']
   return (
     <article className="flex min-w-0 flex-col wrap-anywhere">
@@ -72,7 +72,7 @@ function ProgrammeCard({ programme, chart }: ProgrammeCardProps) {
       )}
       <div className="mt-auto grid gap-2 pt-4 text-sm empty:hidden">
         <Eligibility names={eligibility} />
-        <Booking by={booking} />
+        <Booking programme={programme} />
         {link && <ContentLink link={link} />}
       </div>
     </article>

@@ -14,6 +14,7 @@ import { LimitFacts } from './limit-facts.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { DetailsFacts } from './details-facts.tsx'
 import { isDetails, isMessage } from './names.ts'
+import { ArrangementFacts } from './arrangement-facts.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 
 /** Facts of a request: the card, and what was requested. */
@@ -74,6 +75,7 @@ function AboutFacts({ about }: { about: RequestAbout }) {
   if (isDetails(about)) return <DetailsFacts about={about} />
   if (about.kind === 'objection') return <ObjectionFacts about={about} />
   if (about.kind === 'closing') return <ClosingFacts about={about} />
+  if (about.kind === 'arrangement') return <ArrangementFacts about={about} />
   if (about.kind === 'limit') return <LimitFacts about={about} />
   return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }

@@ -2,7 +2,7 @@ import type { Request } from '@sadu/contract'
 import type { RequestKind } from '@sadu/contract/requests/states'
 
 /** The groups that the list can be narrowed to. */
-export const REQUEST_GROUPS = ['cards', 'disputes', 'details', 'messages'] as const
+export const REQUEST_GROUPS = ['cards', 'disputes', 'details', 'arrangements', 'messages'] as const
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
 const GROUP_OF: Record<RequestKind, RequestGroup> = {
@@ -14,6 +14,7 @@ const GROUP_OF: Record<RequestKind, RequestGroup> = {
   identity: 'details',
   objection: 'cards',
   closing: 'cards',
+  arrangement: 'arrangements',
   complaint: 'messages',
   contact: 'messages',
 }

@@ -36,6 +36,7 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   identity: 'shield',
   objection: 'undo',
   closing: 'close',
+  arrangement: 'star',
 }
 
 /** Title of a request: what was requested, and for whom if that is someone else. */
@@ -63,6 +64,7 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
     if (about.kind === 'closing') {
       return about.scope === 'card' ? t`Closing of a card` : t`Closing of the account`
     }
+    if (about.kind === 'arrangement') return about.programme[language]
     if (isMessage(about)) {
       return about.kind === 'contact' ? t`Message to us` : t`Complaint`
     }
@@ -91,7 +93,10 @@ export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => s
     declined: t`Declined`,
     withdrawn: t`Withdrawn`,
   }
-  return ({ state, about }) => (state === 'done' && isMessage(about) ? t`Answered` : names[state])
+  return ({ state, about }) => {
+    if (state === 'done' && isMessage(about)) return t`Answered`
+    return state === 'approved' && about.kind === 'arrangement' ? t`Arranged` : names[state]
+  }
 }
 
 /** Badge tone for each state. */

@@ -73,6 +73,7 @@ function Filled({ requests }: { requests: readonly Request[] }) {
     cards: t`Cards and limits`,
     disputes: t`Disputes`,
     details: t`Your details`,
+    arrangements: t`Arrangements`,
     messages: t`Messages`,
   }
   const choose = (group: RequestGroup | 'all') =>

@@ -100,6 +100,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
   const { language } = useFormats()
   const titles = useStepTitles(about.kind)
   const name = askedBy.name[language]
+  const isArrangement = about.kind === 'arrangement'
   const texts: Record<RequestStep['event'], [you: string, other: string]> = {
     sent: [titles.sent, t`${name} asked for it`],
     primaryApproved: [t`You approved it`, t`The primary cardmember approved it`],
@@ -110,8 +111,8 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
     reviewBegun: ['', t`We began to look at it`],
     credited: ['', t`We credited the amount for now`],
     askedForMore: ['', t`We asked for something more`],
-    approved: ['', t`We approved it`],
-    declined: ['', t`We couldn’t approve it`],
+    approved: ['', isArrangement ? t`We arranged it` : t`We approved it`],
+    declined: ['', isArrangement ? t`We couldn’t arrange it` : t`We couldn’t approve it`],
     makingBegun: ['', t`We began to make the card`],
     sentOut: ['', t`We gave the card to the courier`],
     delivered: ['', t`The card was delivered`],

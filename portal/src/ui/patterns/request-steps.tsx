@@ -13,6 +13,7 @@ export function useStepTitles(kind: RequestKind): {
 } {
   const { t } = useLingui()
   const isDispute = kind === 'dispute'
+  const isArrangement = kind === 'arrangement'
   return {
     sent: isDispute
       ? t`You sent the dispute`
@@ -24,7 +25,7 @@ export function useStepTitles(kind: RequestKind): {
       received: t`We receive it`,
       inReview: isDispute ? t`We ask the merchant’s bank` : t`We look at it`,
       waitingForCustomer: t`The answer we asked for`,
-      approved: t`We decide`,
+      approved: isArrangement ? t`It is arranged` : t`We decide`,
       beingMade: t`We make the card`,
       onItsWay: t`We give the card to the courier`,
       done: isMessage(kind) ? t`We answer` : t`The card arrives`,

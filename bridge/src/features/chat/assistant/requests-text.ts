@@ -13,6 +13,7 @@ const ABOUT: Record<Request['about']['kind'], Localized> = {
   identity: { en: 'ID details', ar: 'تحديث بيانات الهوية' },
   objection: { en: 'Objection to a decision', ar: 'اعتراض على قرار' },
   closing: { en: 'Closing', ar: 'إغلاق' },
+  arrangement: { en: 'Arrangement', ar: 'طلب ترتيب' },
 }
 
 const STATES: Record<RequestState, Localized> = {

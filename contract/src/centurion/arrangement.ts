@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { addDays } from '../core/days.ts'
+import { Day, draftText, line, Localized } from '../core/values.ts'
+import { CenturionPageName } from './page-names.ts'
+
+// What a relationship manager is asked to arrange (docs/specification/4-states.md#arrangements).
+
+/** The most people that an arrangement is for, the customer included
+ * (docs/specification/9-constants.md#requests). */
+export const MAX_GUESTS = 20
+/** The latest day of an arrangement, in days from today. */
+export const ARRANGED_WITHIN_DAYS = 365
+/** The longest note to the manager. */
+export const ARRANGEMENT_NOTE_MAX = 500
+
+/** What the customer fills in. `day` is null where it is open or does not matter. */
+export const ArrangementFields = {
+  day: z.nullable(Day),
+  /** Everybody, the customer included. */
+  guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
+  note: z.nullable(line(ARRANGEMENT_NOTE_MAX)),
+}
+
+/** An arrangement as stored: the programme and the manager as they were named when it was asked
+ * for. */
+export const ArrangementDetails = z.strictObject({
+  page: CenturionPageName,
+  programme: Localized,
+  manager: Localized,
+  ...ArrangementFields,
+})
+export type ArrangementDetails = z.output<typeof ArrangementDetails>
+
+/** The unsent fields of an arrangement, and the programme they are for. */
+export const ArrangementDraft = z.strictObject({
+  page: draftText(40),
+  chart: draftText(40),
+  day: draftText(10),
+  guests: draftText(3),
+  note: draftText(ARRANGEMENT_NOTE_MAX),
+})
+export type ArrangementDraft = z.output<typeof ArrangementDraft>
+
+/** Returns the days that an arrangement may be for. */
+export const arrangementDays = (today: string): { first: string; last: string } => ({
+  first: today,
+  last: addDays(today, ARRANGED_WITHIN_DAYS),
+})
+
+/** Returns why a day is refused: it is over, or too far ahead. */
+export function arrangementDayProblem(day: string | null, today: string): 'past' | 'tooFar' | null {
+  if (day === null) return null
+  const { first, last } = arrangementDays(today)
+  if (day < first) return 'past'
+  return day > last ? 'tooFar' : null
+}
