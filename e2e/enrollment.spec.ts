@@ -12,13 +12,13 @@ import { credentialsForm, deviceForm, enterCode } from './harness/signing-in.ts'
 
 const PASSWORD = 'Kd7#mq'
 const LOGINS = {
-  cardholder: { entrance: 'login', userName: 'layan77' },
-  centurion: { entrance: 'login-centurion', userName: 'sultan88' },
+  cardholder: 'layan77',
+  centurion: 'sultan88',
 } as const
 
 test.describe('enrollment', { tag: '@ar' }, () => {
   for (const type of ['cardholder', 'centurion'] as const) {
-    test(`a ${type} enrols, signs in, and cannot enrol again`, async ({
+    test(`a ${type} enrols, enters at once, and cannot enrol again`, async ({
       newVisitor,
       visitor,
       bridge,
@@ -30,7 +30,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
       await proveIdentity(visitor, UNENROLLED[type])
       await step.account.waitFor()
 
-      const { entrance, userName } = LOGINS[type]
+      const userName = LOGINS[type]
       await step.userId.fill('noura')
       await visitor.page
         .getByText(t('This user ID is taken. Choose another one.'))
@@ -53,19 +53,10 @@ test.describe('enrollment', { tag: '@ar' }, () => {
         .getByRole('paragraph')
         .filter({ hasText: UNENROLLED[type].lastDigits })
       await welcome.waitFor()
-      await visitor.page.reload()
-      await welcome.waitFor()
       const news = (await bridge.outbox()).slice(0, 2).map(({ channel }) => channel)
       expect(news.toSorted()).toEqual(['email', 'sms'])
 
-      await visitor.page.getByRole('link', { name: t('Sign in') }).click()
-      await visitor.page.waitForURL(`**/${language}/${entrance}`)
-      const login = credentialsForm(visitor)
-      await expect(login.userName).toHaveValue(userName)
-      await login.password.fill(PASSWORD)
-      await login.submit.click()
-      await deviceForm(visitor).useCode.click()
-      await enterCode(visitor)
+      await step.button('Go to your account').click()
       await visitor.page.waitForURL('**/home')
       await visitor.page
         .getByRole('navigation', { name: t('Main') })
@@ -80,6 +71,30 @@ test.describe('enrollment', { tag: '@ar' }, () => {
       await flowSteps(again).heading('You’re already enrolled').waitFor()
     })
   }
+
+  test('after a reload of the confirmation the new user ID is there to sign in with', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
+    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+    await proveIdentity(visitor, UNENROLLED.cardholder)
+    await chooseLogin(visitor, { userName: 'layan79', password: PASSWORD })
+    const step = flowSteps(visitor)
+    await step.button('Go to your account').waitFor()
+    await page.reload()
+    await step.heading('You’re enrolled').waitFor()
+    await page.getByRole('link', { name: t('Sign in') }).click()
+    await page.waitForURL(`**/${language}/login`)
+    const login = credentialsForm(visitor)
+    await expect(login.userName).toHaveValue('layan79')
+    await login.password.fill(PASSWORD)
+    await login.submit.click()
+    await deviceForm(visitor).useCode.click()
+    await enterCode(visitor)
+    await page.waitForURL('**/home')
+  })
 
   test('invalid details are refused at the field and in a summary', async ({
     visitor,

@@ -138,7 +138,7 @@ export async function makeMove(
       return world
     }
     case 'complete': {
-      const given = { userId: `u${details.legalId}`, password: 'Ab12!c' }
+      const given = { userId: `u${details.legalId}`, password: 'Ab12!c', device: {} }
       return end('accountDetails', (await browser.call('completeEnrollment', given)).status)
     }
     case 'showUserId':

@@ -193,7 +193,7 @@ export function createHandlers(given: {
       },
     }),
     ...createCaptchaHandlers(given),
-    ...createEnrollmentHandlers(access),
+    ...createEnrollmentHandlers({ ...access, openSession: createDirectOpening(given) }),
     ...createRecoveryHandlers(access),
     ...createDeviceHandlers({
       ...given,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
-import { Localized, storable } from '../core/values.ts'
+import { Localized, storable, Tier } from '../core/values.ts'
+import { Device, SignedIn } from '../session/calls.ts'
 import type { PersonKind } from './card-details.ts'
 
 /** The person kind: its form asks for the last 4 digits, or the last 5 for Centurion. */
@@ -65,10 +66,12 @@ export const Holder = z.strictObject({
   nameOnCard: z.string(),
   /** Four digits, or five for a Centurion card. */
   lastDigits: z.string(),
+  tier: Tier,
 })
 export type Holder = z.output<typeof Holder>
 
-/** Creates the login and ends the flow; the person then signs in. A user ID taken in the meantime
+/** Creates the login, ends the flow and opens the person's session: a code and a password were
+ * proven, as at a sign-in on an unknown device, which this remains. A user ID taken in the meantime
  * is refused at the field `userId` as `taken`; a password with the reasons of its policy. Of
  * several concurrent calls, one succeeds. */
 export const completeEnrollment = defineCall({
@@ -76,14 +79,17 @@ export const completeEnrollment = defineCall({
   summary: 'Choose user ID and password',
   auth: ['enrol'],
   effect: 'write',
+  answersTokens: true,
   sealed: ['password'],
   request: {
     userId: z.string().check(z.maxLength(64), storable),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
+    device: Device,
   },
   response: z.strictObject({
     userId: z.string(),
     /** The holder of the login and their card, to be shown once. */
     holder: Holder,
+    session: SignedIn,
   }),
 })

@@ -14,18 +14,25 @@ type CardPreviewProps = {
   marked: CardPart
   /** The cardholder, once known. */
   holder?: Holder | null
+  /** The expiry of the holder's card, as typed; null where unknown. */
+  holderExpiry?: string | null
 }
 
-/** A card that fills in as its details are typed, and shows where to find each of them. */
-export function CardPreview({ type, marked, holder = null }: CardPreviewProps) {
+/** A card that fills in as its details are typed, and becomes the real one once it is known. It shows where to find each of them. */
+export function CardPreview({
+  type,
+  marked,
+  holder = null,
+  holderExpiry = null,
+}: CardPreviewProps) {
   const { expiryDate, lastFourDigit } = useEnrollmentStore()
   return (
     <CardFace
       isSample
-      tier={type === 'centurion' ? 'centurion' : 'gold'}
+      tier={holder?.tier ?? (type === 'centurion' ? 'centurion' : 'gold')}
       state="active"
       lastDigits={holder?.lastDigits ?? padded(lastFourDigit, LAST_DIGITS[type])}
-      expiry={paddedExpiry(expiryDate)}
+      expiry={holder ? holderExpiry && paddedExpiry(holderExpiry) : paddedExpiry(expiryDate)}
       nameOnCard={holder?.nameOnCard ?? DOT.repeat(8)}
       marked={marked}
     />

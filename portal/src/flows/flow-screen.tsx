@@ -66,7 +66,14 @@ export function FlowScreen({ kind, type, details, last, lastCode, ...props }: Fl
       headline={props.headline}
       stepNames={stepNames}
       at={at}
-      card={<CardPreview type={type} marked={shown} holder={ended?.holder ?? null} />}
+      card={
+        <CardPreview
+          type={type}
+          marked={shown}
+          holder={ended?.holder ?? null}
+          holderExpiry={ended?.expiry ?? null}
+        />
+      }
     >
       <StepHead
         {...(hasSteps && { names: stepNames, at })}

@@ -26,7 +26,7 @@ type PasswordFormOptions<C extends AnyCall, First extends string> = {
   rules?: (typed: FormValues<First | Pair>) => Reasons<First>
   textOf?: (name: First, reason: string) => string | undefined
   initial?: Partial<FormValues<First>>
-  inputOf: (typed: FormValues<First | Pair>) => InputOf<C>
+  inputOf: (typed: FormValues<First | Pair>) => InputOf<C> | Promise<InputOf<C>>
   onDone: (results: ResultsOf<C>) => Promise<unknown>
 }
 
@@ -66,9 +66,9 @@ export function usePasswordForm<C extends AnyCall, First extends string = never>
     isBusy: flow.busy !== null,
     problem: flow.problem,
     async onSubmit(typed) {
-      const input = inputOf(typed)
-      const { key, settle } = keyFor(input)
       const done = await flow.attempt('finishing', async () => {
+        const input = await inputOf(typed)
+        const { key, settle } = keyFor(input)
         const answer = await callBridge(call, input, { as: 'enrol', idempotencyKey: key })
         settle(answer.error)
         return answer

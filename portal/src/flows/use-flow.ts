@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { latinDigits } from '@sadu/contract/core/typed-text'
 import { lazyCode } from '../code/lazy-code.ts'
 import { requirePortal } from '../data/client/code-failure.ts'
 import type { BridgeError } from '../data/errors.ts'
@@ -55,6 +56,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const [busy, setBusy] = useState<FlowBusy | null>(null)
   const [problem, setProblem] = useState<{ error: BridgeError; at: Position } | null>(null)
   const [over, setOver] = useState<BridgeError | null>(null)
+  // In memory alone: it would help to impersonate the person.
+  const [provenExpiry, setProvenExpiry] = useState<string | null>(null)
   const begunWith = useRef('')
   useNextCode(position, stepCode)
 
@@ -77,6 +80,9 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
 
   /** Ends the flow in this browser and shows the outcome. */
   const end = (how: FlowEnd, made: Pick<FlowHistoryState, 'userId' | 'holder'> = {}) => {
+    const { expiryDate, lastFourDigit } = useEnrollmentStore.getState()
+    const isOfCard = made.holder?.lastDigits === latinDigits(lastFourDigit).trim()
+    setProvenExpiry(isOfCard ? expiryDate : null)
     useRequestKeysStore.setState({ enrollmentToken: '' })
     clearEnrollment()
     return show({ end: how, ...made }, true)
@@ -169,6 +175,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
           how: historyState.end,
           userId: historyState.userId ?? '',
           holder: historyState.holder ?? null,
+          /** The expiry that was typed for the holder's card; null after a reload. */
+          expiry: provenExpiry,
         }
       : null,
     code: reached > 0 ? (flow?.code ?? null) : null,

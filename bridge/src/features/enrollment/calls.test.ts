@@ -77,13 +77,25 @@ describeOnDatabases('enrolling', (kind) => {
       expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
       const free = await browser.call('checkUserId', { userId })
       expect(free.results).toEqual({ isAvailable: true, suggestions: [] })
-      const done = await browser.call('completeEnrollment', { userId, password: PASSWORD })
+      const done = await browser.call('completeEnrollment', {
+        userId,
+        password: PASSWORD,
+        device: {},
+      })
       expect(done.results).toEqual({
         userId,
         holder: {
           name: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
           nameOnCard: expect.stringMatching(/^[A-Z ]+$/),
           lastDigits: details.lastDigits,
+          tier: details.type === 'centurion' ? 'centurion' : expect.stringMatching(/classic|gold/),
+        },
+        session: {
+          outcome: 'signedIn',
+          accessToken: expect.any(String),
+          refreshToken: expect.any(String),
+          expiresIn: expect.any(Number),
+          user: expect.objectContaining({ userName: userId, lastSignIn: null }),
         },
       })
       const notice = (await outbox(browser)).slice(0, 2)
@@ -94,6 +106,9 @@ describeOnDatabases('enrolling', (kind) => {
       expect(notice[0]?.text).toMatch(/جاهزًا[\s\S]*account is ready/)
       const signedIn = await signIn(app, userId.toLowerCase(), PASSWORD, now)
       expect((await signedIn.call('listAccounts', {})).status).toBe(200)
+      // Enrollment was a sign-in on an unknown device, as this one is.
+      const { items } = (await signedIn.call('listInbox', {})).results
+      expect(items.filter((item) => item.kind === 'signIn')).toHaveLength(2)
       expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('stepNotReached')
     })
   })
@@ -340,7 +355,7 @@ describeOnDatabases('enrolling', (kind) => {
       ],
     ])('are refused at %s: %j', async (_path, wrong, fields) => {
       const { browser } = await verified()
-      const given = { userId: 'free2026', password: PASSWORD, ...wrong }
+      const given = { userId: 'free2026', password: PASSWORD, device: {}, ...wrong }
       const reply = await browser.call('completeEnrollment', given)
       expect(nameOf(reply)).toBe('invalidFields')
       expect(reply.results.fields).toEqual(fields)
@@ -353,7 +368,11 @@ describeOnDatabases('enrolling', (kind) => {
       const userId = `u${person.owner.clientId}`
       const replies = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          browser.call('completeEnrollment', { userId: `${userId}${index}`, password: PASSWORD }),
+          browser.call('completeEnrollment', {
+            userId: `${userId}${index}`,
+            password: PASSWORD,
+            device: {},
+          }),
         ),
       )
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -364,7 +383,7 @@ describeOnDatabases('enrolling', (kind) => {
       const userId = `u${two[0]?.person.owner.clientId}`
       const replies = await Promise.all(
         two.map(({ browser }) =>
-          browser.call('completeEnrollment', { userId, password: PASSWORD }),
+          browser.call('completeEnrollment', { userId, password: PASSWORD, device: {} }),
         ),
       )
       expect(replies.map(nameOf).toSorted()).toEqual(['invalidFields', 'ok'])
@@ -376,14 +395,18 @@ describeOnDatabases('enrolling', (kind) => {
       await completeCodeStep(other, 'enrolment', person.details)
       const userId = `u${person.owner.clientId}`
       const replies = await Promise.all([
-        browser.call('completeEnrollment', { userId, password: PASSWORD }),
-        other.call('completeEnrollment', { userId: `${userId}b`, password: PASSWORD }),
+        browser.call('completeEnrollment', { userId, password: PASSWORD, device: {} }),
+        other.call('completeEnrollment', { userId: `${userId}b`, password: PASSWORD, device: {} }),
       ])
       expect(replies.map(nameOf).toSorted()).toEqual(['alreadyEnrolled', 'ok'])
       const again = await newBrowser()
       const { results } = await completeCodeStep(again, 'enrolment', person.details)
       expect(results).toEqual({ outcome: 'verified', next: 'alreadyEnrolled' })
-      const late = await again.call('completeEnrollment', { userId, password: PASSWORD })
+      const late = await again.call('completeEnrollment', {
+        userId,
+        password: PASSWORD,
+        device: {},
+      })
       expect(nameOf(late)).toBe('stepNotReached')
     })
   })

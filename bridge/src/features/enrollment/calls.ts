@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract, Device, Localized, SignedIn } from '@sadu/contract'
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,7 +7,8 @@ import { startFlow } from '../../domain/flows/begin.ts'
 import { requireStep, takeLastStep, type Verified } from '../../domain/flows/verified.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Owner } from '../../core/owner.ts'
+import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { refusePassword, type JudgePassword } from '../../domain/credentials/new-password.ts'
@@ -29,6 +30,8 @@ type EnrollmentParts = {
   /** The product's name and the telephone number in messages. */
   productName: Localized
   hotline: string
+  /** Opens the session of the person, on an unknown device. */
+  openSession: (context: CallContext, owner: Owner, device: Device) => Promise<SignedIn>
 }
 
 type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'completeEnrollment'>
@@ -36,6 +39,7 @@ type EnrollmentCalls = Pick<Contract, 'startEnrollment' | 'checkUserId' | 'compl
 /** Creates the handlers of enrollment; its captcha and its code are separate features. */
 export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<EnrollmentCalls> {
   const { keys, limits, gateways, judgePassword, passwords, productName, hotline } = parts
+  const { openSession } = parts
   return {
     startEnrollment: (details, context) => startFlow(context, keys, 'enrolment', details),
 
@@ -51,7 +55,7 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
     },
 
     completeEnrollment: {
-      async prepare({ userId, password }, { db, caller, ip }) {
+      async prepare({ userId, password, device }, { db, caller, ip }) {
         // Hashing is expensive, so all cheaper checks come first: only a person at this step, with
         // valid entries, gets there.
         const person = await db.read((tx) => requireStep(tx, caller.sessionId, 'accountDetails'))
@@ -64,7 +68,8 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
         if (refused) throw refused
         await limits.take('newPasswords', { flow: caller.sessionId })
         const passwordHash = await passwords.withPlace(ip, ({ hash }) => hash(password))
-        return async ({ tx, now }) => {
+        return async (context) => {
+          const { tx, now } = context
           const enrolled = await takeLastStep(tx, caller.sessionId, 'accountDetails')
           if (!(await createLogin(tx, { ...enrolled, userName: userId, passwordHash }, now))) {
             const reason = await whyNot(tx, enrolled, userId)
@@ -72,11 +77,16 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
           }
           await notifyOfChange(tx, gateways, enrolled, enrolledNotice(productName, hotline))
           await recordEvent(tx, keys, { of: enrolled, kind: 'enrolled' }, now)
-          const { nameEn, nameAr, nameOnCard, lastDigits, tier } = await readHolder(tx, enrolled)
+          const { nameEn, nameAr, nameOnCard, lastDigits, tier, role } = await readHolder(
+            tx,
+            enrolled,
+          )
+          const owner = { ...enrolled, isPrimary: role === 'primary' }
           const name = { en: nameEn, ar: nameAr }
           return {
             userId,
-            holder: { name, nameOnCard, lastDigits: shownDigits(tier, lastDigits) },
+            holder: { name, nameOnCard, lastDigits: shownDigits(tier, lastDigits), tier },
+            session: await openSession(context, owner, device),
           }
         }
       },

@@ -7,6 +7,7 @@ import { account, card, cardmember } from '../../platform/db/schema/customers.ts
 export async function readHolder(tx: Tx, { clientId, cardmemberId }: Verified) {
   const [holder] = await tx
     .select({
+      role: cardmember.role,
       nameEn: cardmember.fullNameEn,
       nameAr: cardmember.fullNameAr,
       nameOnCard: card.nameOnCard,

@@ -85,7 +85,9 @@ test('enrolling takes a place of its address, and hashes nothing for a user ID t
   for (const { details } of [early, late]) {
     const browser = await browserAt(ELSE)
     await completeCodeStep(browser, 'enrolment', details)
-    answers.push(await browser.call('completeEnrollment', { userId, password: 'Xy34?z' }))
+    answers.push(
+      await browser.call('completeEnrollment', { userId, password: 'Xy34?z', device: {} }),
+    )
   }
   expect(answers.map(nameOf)).toEqual(['ok', 'invalidFields'])
   expect(asked).toEqual([ELSE])
@@ -97,7 +99,7 @@ test('one enrollment has so many passwords hashed and asks about so many user ID
   const browser = await browserAt(ELSE)
   await completeCodeStep(browser, 'enrolment', details)
   const choosing = Array.from({ length: 30 }, (_, at) =>
-    browser.call('completeEnrollment', { userId: `many${at}`, password: 'Xy34?z' }),
+    browser.call('completeEnrollment', { userId: `many${at}`, password: 'Xy34?z', device: {} }),
   )
   await expect.poll(() => asked.length).toBe(LIMITS.newPasswords.flow.points)
   letGo()
@@ -114,24 +116,24 @@ test('one enrollment asks about so many user IDs, by the check and by choosing t
   const taken = `u${early.owner.clientId}`
   const first = await browserAt(ELSE)
   await completeCodeStep(first, 'enrolment', early.details)
-  await first.call('completeEnrollment', { userId: taken, password: 'Xy34?z' })
+  await first.call('completeEnrollment', { userId: taken, password: 'Xy34?z', device: {} })
   const browser = await browserAt(ELSE)
   await completeCodeStep(browser, 'enrolment', late.details)
   const half = LIMITS.userIdChecks.flow.points / 2
   const answers: string[] = []
   for (let at = 0; at < half; at += 1) {
     answers.push(nameOf(await browser.call('checkUserId', { userId: taken })))
-    const chosen = { userId: taken, password: 'Xy34?z' }
+    const chosen = { userId: taken, password: 'Xy34?z', device: {} }
     answers.push(nameOf(await browser.call('completeEnrollment', chosen)))
   }
   expect(new Set(answers)).toEqual(new Set(['ok', 'invalidFields']))
   const more = [
     await browser.call('checkUserId', { userId: 'nobodys1' }),
-    await browser.call('completeEnrollment', { userId: taken, password: 'Xy34?z' }),
+    await browser.call('completeEnrollment', { userId: taken, password: 'Xy34?z', device: {} }),
   ]
   expect(more.map(nameOf)).toEqual(['tooManyRequests', 'tooManyRequests'])
   expect(asked).toEqual([ELSE])
   // A flow whose user ID checks are used up may still choose a free user ID.
-  const chosen = { userId: `f${late.owner.clientId}`, password: 'Xy34?z' }
+  const chosen = { userId: `f${late.owner.clientId}`, password: 'Xy34?z', device: {} }
   expect(nameOf(await browser.call('completeEnrollment', chosen))).toBe('ok')
 })

@@ -54,7 +54,7 @@ describeOnDatabases('a supplementary card that is approved', (kind) => {
     }
     const step = await completeCodeStep(browser, 'enrolment', details)
     expect(step.results).toMatchObject({ outcome: 'verified', next: 'accountDetails' })
-    const chosen = { userId: 'sara99', password: 'Sa9!kx' }
+    const chosen = { userId: 'sara99', password: 'Sa9!kx', device: {} }
     const done = await browser.call('completeEnrollment', chosen)
     expect(done.results.holder).toMatchObject({ nameOnCard: 'SARA ALHARBI' })
     const [enrolled] = await database().read((tx) => readNewPeople(tx, keys))

@@ -29,7 +29,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
   const { reason, contactMethod } = choicesOf(entries, what)
   if (!report || !delivery || reason === null || contactMethod === null) return null
   const isHome = delivery.address.country === HOME_COUNTRY
-  const recurringFollows = entries.recurring !== 'no'
+  const recurringFollows = entries.recurring === 'yes'
   const information = entries.information?.trim() ?? ''
   const marked = report.unknownTransactions.length
   const asked = {

@@ -56,7 +56,7 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
             interrupted. Otherwise give it to each of them yourself.
           </Trans>
         }
-        checked={entries.recurring !== 'no'}
+        checked={entries.recurring === 'yes'}
         onChange={({ target }) => enter({ recurring: target.checked ? 'yes' : 'no' })}
       />
       <TextArea

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { completeEnrollment } from '@sadu/contract'
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
+import { deviceFacts } from '../../data/client/device.ts'
 import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'
 import type { FlowControls } from '../../flows/use-flow.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEnrollmentStore, saveUserId } from '../../data/stores/enrollment.ts'
+import { keepOpened } from './opened-session.ts'
 import { useAvailability } from './use-availability.ts'
 import { UserIdField } from './user-id-field.tsx'
 import { useUserIdMessage } from './user-id-message.ts'
@@ -32,8 +34,15 @@ export function AccountStep({ flow }: { flow: FlowControls }) {
     }),
     textOf: (_, reason) => userIdMessage([reason]),
     initial: { userId },
-    inputOf: ({ userId: chosen, password }) => ({ userId: chosen, password }),
-    onDone: (results) => flow.end('done', results),
+    inputOf: async ({ userId: chosen, password }) => ({
+      userId: chosen,
+      password,
+      device: await deviceFacts(),
+    }),
+    onDone: ({ session, ...made }) => {
+      keepOpened(session)
+      return flow.end('done', made)
+    },
   })
   const field = form.controlled('userId')
   return (

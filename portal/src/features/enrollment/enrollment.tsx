@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import type { Holder } from '@sadu/contract'
 import { CardPreview } from '../../flows/card-preview.tsx'
@@ -7,11 +7,16 @@ import { type Ended, FlowScreen } from '../../flows/flow-screen.tsx'
 import { RecoverLink, SignInButton, SignInLink } from '../../flows/flow-links.tsx'
 import type { FlowType } from '../../data/stores/enrollment.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
 const accountStep = lazyCode(() => import('./account-step.tsx'))
 const AccountStep = lazyPart(accountStep, 'AccountStep')
+const enterButton = lazyCode(() => import('./enter-button.tsx'))
+const EnterButton = lazyPart(enterButton, 'EnterButton')
+/** The last step, and what its outcome needs. */
+const lastCode = () => Promise.all([accountStep(), enterButton()])
 
 /** Enrollment flow: from ID number and card to user ID and password
  * (docs/specification/2-screens-and-routes.md#screens-by-area). */
@@ -38,7 +43,7 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
         title: <Trans>Choose how you sign in</Trans>,
         intro: <Trans>From now on, this is all you need to sign in.</Trans>,
       }}
-      lastCode={accountStep}
+      lastCode={lastCode}
       renderLast={(flow) => <AccountStep flow={flow} />}
       doneName={t`Success`}
       renderEnding={(ended) => endingOf(ended, type)}
@@ -46,21 +51,23 @@ export function Enrollment({ type, headline }: { type: FlowType; headline: React
   )
 }
 
-function endingOf({ how, userId, holder }: Ended, type: FlowType) {
+function endingOf({ how, userId, holder, expiry }: Ended, type: FlowType) {
   if (how === 'done') {
     return {
       title: <Trans>You’re enrolled</Trans>,
       body: (
         <>
-          {holder && <HolderCard type={type} holder={holder} />}
+          {holder && <HolderCard type={type} holder={holder} expiry={expiry} />}
           <p className="text-ink-2">
             <Trans>
-              Your user ID is <Reference value={userId} className="font-medium text-ink" />. Sign in
-              with it and the password you’ve just chosen. We’ve also confirmed this by SMS and
-              email.
+              Your user ID is <Reference value={userId} className="font-medium text-ink" />. From
+              now on, sign in with it and the password you’ve just chosen. We’ve also confirmed this
+              by SMS and email.
             </Trans>
           </p>
-          <SignInButton type={type} userId={userId} />
+          <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+            <EnterButton type={type} userId={userId} />
+          </Suspense>
         </>
       ),
     }
@@ -89,13 +96,15 @@ function endingOf({ how, userId, holder }: Ended, type: FlowType) {
   }
 }
 
+type HolderCardProps = { type: FlowType; holder: Holder; expiry: string | null }
+
 /** The cardholder in words, and the card artwork on viewports without room for it at the side. */
-function HolderCard({ type, holder }: { type: FlowType; holder: Holder }) {
+function HolderCard({ type, holder, expiry }: HolderCardProps) {
   const name = holder.name[useLanguage()]
   return (
     <>
       <div className="w-full max-w-88 lg:hidden">
-        <CardPreview type={type} marked={null} holder={holder} />
+        <CardPreview type={type} marked={null} holder={holder} holderExpiry={expiry} />
       </div>
       <p className="text-lg font-medium">
         <Trans>
