@@ -139,7 +139,15 @@ export async function makeMove(
     }
     case 'complete': {
       const given = { userId: `u${details.legalId}`, password: 'Ab12!c', device: {} }
-      return end('accountDetails', (await browser.call('completeEnrollment', given)).status)
+      const { status, results } = await browser.call('completeEnrollment', given)
+      const ended = end('accountDetails', status)
+      // The session that it opens ends the handshake.
+      if (status === 200) {
+        const flowToken = browser.session.token
+        browser.hold(results.session)
+        browser.session.token = flowToken
+      }
+      return ended
     }
     case 'showUserId':
       return end('showUserId', (await browser.call('recoverUserId', {})).status)

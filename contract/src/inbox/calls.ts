@@ -9,7 +9,8 @@ export const InboxItem = z.strictObject({
   kind: z.enum(INBOX_KINDS),
   title: Localized,
   line: Localized,
-  /** Where it leads: the reference of a request; null for no target. */
+  /** Where it leads: the reference of a request, or of the transaction of a charge,
+   * `PENDING_CHARGE` while it is pending; null for no target. */
   subject: z.nullable(z.string()),
   at: Moment,
   isRead: z.boolean(),

@@ -16,3 +16,6 @@ export const INBOX_KINDS = Object.values(INBOX_TOPICS).flat() as [InboxKind, ...
 /** Entries per page of the inbox, and how long an entry is kept. */
 export const INBOX_PAGE = 20
 export const INBOX_RETENTION_DAYS = 180
+
+/** What the entry of a charge leads to while the charge is pending. */
+export const PENDING_CHARGE = 'pending'

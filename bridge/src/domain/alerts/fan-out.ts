@@ -222,7 +222,9 @@ function messageFor(
 function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt'>): InboxEntry {
   const { clientId, cardmemberId } = person
   const { title, line } = text
-  return { clientId, cardmemberId, kind, key: event.key, title, line }
+  // The key of a charge ends with the id of its row.
+  const subject = kind === 'charge' ? (event.key.split(' ')[1] ?? null) : null
+  return { clientId, cardmemberId, kind, key: event.key, title, line, subject }
 }
 
 /** Parses the events one by one, so that an unreadable one does not block the others. */

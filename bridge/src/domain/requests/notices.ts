@@ -48,8 +48,8 @@ const APPROVED: Record<OfferedKind, Localized> = {
     ar: 'تمت الموافقة على البطاقة الإضافية، وأخبرنا حاملها بطريقة التسجيل.',
   },
   dispute: {
-    en: 'Your dispute is decided in your favour. The amount stays on your account.',
-    ar: 'حُسم الاعتراض لصالحك، ويبقى المبلغ المقيّد لك في حسابك.',
+    en: 'Your dispute is decided in your favour. The amount we credited is yours.',
+    ar: 'حُسم الاعتراض لصالحك، والمبلغ الذي قيّدناه لك.',
   },
   // These are answered rather than approved.
   contact: { en: 'We have answered your message.', ar: 'تم الرد على رسالتك.' },
@@ -83,6 +83,8 @@ type Facts = {
   kind: OfferedKind
   /** The due day of the next step; null if there is none. */
   dueOn: string | null
+  /** For a dispute. */
+  disputed?: Disputed | undefined
 }
 
 type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
@@ -167,30 +169,87 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
 
 const SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
 
-/** Inbox titles of requests. */
-const TITLES: Partial<Record<OfferedKind, Localized>> = {
-  cardIssue: { en: 'Your replacement card', ar: 'بطاقتك البديلة' },
-  limit: { en: 'Your limit request', ar: 'طلب تعديل الحد' },
-  supplementary: { en: 'Your supplementary card request', ar: 'طلب البطاقة الإضافية' },
-  dispute: { en: 'Your dispute', ar: 'اعتراضك على عملية' },
-  contact: { en: 'Your message to us', ar: 'رسالتك إلينا' },
+/** What a title calls the request, as in “Your … is approved”. */
+const NAMED: Record<OfferedKind, Localized> = {
+  cardIssue: { en: 'Replacement card', ar: 'البطاقة البديلة' },
+  limit: { en: 'New limit', ar: 'الحد الجديد' },
+  supplementary: { en: 'Supplementary card', ar: 'البطاقة الإضافية' },
+  dispute: { en: 'Dispute', ar: 'الاعتراض' },
+  contact: { en: 'Your message', ar: 'رسالتك' },
   complaint: { en: 'Your complaint', ar: 'شكواك' },
-  objection: { en: 'Your objection', ar: 'اعتراضك على القرار' },
-  closing: { en: 'Your request to close', ar: 'طلب الإغلاق' },
-  arrangement: { en: 'Your arrangement', ar: 'طلب الترتيب' },
+  personalDetails: { en: 'Personal details', ar: 'البيانات الشخصية' },
+  identity: { en: 'ID details', ar: 'بيانات الهوية' },
+  objection: { en: 'Objection', ar: 'الاعتراض على القرار' },
+  closing: { en: 'Closing', ar: 'طلب الإغلاق' },
+  arrangement: { en: 'Arrangement', ar: 'طلب الترتيب' },
+}
+
+/** What happened, after the name of the request in an inbox title. */
+const HAPPENED: Record<RequestEvent | 'sent', Localized> = {
+  sent: { en: 'received', ar: 'استلمنا طلبك' },
+  primaryApproved: { en: 'approved', ar: 'تمت الموافقة' },
+  primaryDeclined: { en: 'declined', ar: 'لم تتم الموافقة' },
+  answered: { en: 'we have your answer', ar: 'وصل ردّك' },
+  reminded: { en: 'we passed on your reminder', ar: 'وصل تذكيرك' },
+  withdrawn: { en: 'withdrawn', ar: 'أُلغي بطلبك' },
+  reviewBegun: { en: 'under review', ar: 'قيد الدراسة' },
+  credited: { en: 'credited for now', ar: 'قُيّد لك المبلغ مؤقتًا' },
+  askedForMore: { en: 'we need something from you', ar: 'نحتاج منك إلى شيء' },
+  approved: { en: 'approved', ar: 'تمت الموافقة' },
+  declined: { en: 'not approved', ar: 'تعذّرت الموافقة' },
+  makingBegun: { en: 'being made', ar: 'قيد الإصدار' },
+  sentOut: { en: 'on its way', ar: 'في الطريق' },
+  delivered: { en: 'delivered', ar: 'سُلّمت' },
+  closed: { en: 'answered', ar: 'أرسلنا ردّنا' },
+}
+
+/** What was disputed: the merchant and the amount. */
+export type Disputed = { merchant: Localized; amount: Localized }
+
+/** The inbox title of an event: what happened, and to what. */
+function titleOf(
+  event: RequestEvent | 'sent',
+  { kind, disputed }: Pick<Facts, 'kind' | 'disputed'>,
+): Localized {
+  if (disputed && (event === 'approved' || event === 'credited')) {
+    const { merchant, amount } = disputed
+    return event === 'approved'
+      ? { en: `${merchant.en}: ${amount.en} is yours`, ar: `${merchant.ar}: ${amount.ar} لك` }
+      : {
+          en: `${merchant.en}: ${amount.en} credited for now`,
+          ar: `${merchant.ar}: قُيّد لك ${amount.ar} مؤقتًا`,
+        }
+  }
+  const [named, happened] = [disputed?.merchant ?? NAMED[kind], happenedTo(kind, event)]
+  return disputed
+    ? { en: `Dispute, ${named.en}: ${happened.en}`, ar: `الاعتراض على ${named.ar}: ${happened.ar}` }
+    : { en: `${named.en}: ${happened.en}`, ar: `${named.ar}: ${happened.ar}` }
+}
+
+function happenedTo(kind: OfferedKind, event: RequestEvent | 'sent'): Localized {
+  if (kind === 'arrangement' && event === 'approved') return { en: 'arranged', ar: 'تم ترتيبه' }
+  if (kind === 'arrangement' && event === 'declined') {
+    return { en: 'not possible', ar: 'تعذّر ترتيبه' }
+  }
+  if (event === 'sent' && (kind === 'contact' || kind === 'complaint')) {
+    return { en: 'received', ar: 'وصلتنا' }
+  }
+  return HAPPENED[event]
 }
 
 /** A notice about a request, with its email subject and inbox item. */
 export type RequestNotice = { notice: Localized; subject: NoticeSubject }
 
-function noticeOf({ productName, reference, kind }: Facts, line: Localized): RequestNotice {
-  const title = TITLES[kind]
+function noticeOf(
+  { productName, reference }: Facts,
+  { title, line }: { title: Localized; line: Localized },
+): RequestNotice {
   return {
     notice: framed(productName, reference, line),
     subject: {
       ...SUBJECT,
       kind: 'request',
-      ...(title && { title }),
+      title,
       line,
       leadsTo: reference,
     },
@@ -199,7 +258,8 @@ function noticeOf({ productName, reference, kind }: Facts, line: Localized): Req
 
 /** The notice for a sent request or one of its events. */
 export function requestNotice(event: RequestEvent | 'sent', facts: Facts): RequestNotice {
-  return noticeOf(facts, SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) }))
+  const line = SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) })
+  return noticeOf(facts, { title: titleOf(event, facts), line })
 }
 
 const dayOrNothing = (dueOn: string | null) =>
@@ -234,6 +294,11 @@ type ToPrimary = keyof typeof SAID_TO_PRIMARY
 export const isToldToPrimary = (event: RequestEvent | 'sent'): event is ToPrimary =>
   event in SAID_TO_PRIMARY
 
+const titleToPrimary = (event: ToPrimary, { kind, name }: Facts & { name: Localized }): Localized =>
+  event === 'sent'
+    ? { en: `${name.en} asks you: ${NAMED[kind].en}`, ar: `طلب من ${name.ar}: ${NAMED[kind].ar}` }
+    : titleOf(event, { kind })
+
 /** The notice for the primary cardmember; `name` is the requester. */
 export function noticeToPrimary(
   event: ToPrimary,
@@ -241,5 +306,6 @@ export function noticeToPrimary(
 ): RequestNotice {
   const what = ASKED_FOR[facts.kind]
   if (!what) throw new Error(`a primary cardmember does not decide on ${facts.kind}`)
-  return noticeOf(facts, SAID_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) }))
+  const line = SAID_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) })
+  return noticeOf(facts, { title: titleToPrimary(event, facts), line })
 }

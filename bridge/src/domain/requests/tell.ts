@@ -1,12 +1,14 @@
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { HOLDER_KINDS } from '@sadu/contract/requests/actions'
+import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { isToldToPrimary, noticeToPrimary, requestNotice } from './notices.ts'
+import { amountText } from '../notices/amount-text.ts'
+import { type Disputed, isToldToPrimary, noticeToPrimary, requestNotice } from './notices.ts'
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
@@ -42,7 +44,9 @@ export async function tellOfRequest(
   now: Date,
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
-  const { notice, subject } = requestNotice(event, { productName, hotline, reference, kind, dueOn })
+  const disputed = disputedOf(row)
+  const said = { productName, hotline, reference, kind, dueOn, disputed }
+  const { notice, subject } = requestNotice(event, said)
   const isHolders = HOLDER_KINDS.includes(kind) && TOLD_TO_HOLDER.has(event)
   const people = new Set([cardmemberId, (isHolders && holderId) || cardmemberId])
   for (const person of people) {
@@ -63,4 +67,10 @@ export async function tellOfRequest(
   const of = { clientId, cardmemberId: by ?? cardmemberId }
   const audited = operator === undefined ? facts : { ...facts, operator }
   await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)
+}
+
+function disputedOf({ kind, details }: RequestRow): Disputed | undefined {
+  if (kind !== 'dispute') return undefined
+  const { merchant, merchantAr, disputed } = REQUEST_DETAILS.dispute.parse(details)
+  return { merchant: { en: merchant, ar: merchantAr }, amount: amountText(disputed) }
 }

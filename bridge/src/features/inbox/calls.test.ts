@@ -3,6 +3,8 @@ import type { InboxItem } from '@sadu/contract'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { purgeInboxJob } from '../../domain/inbox/schedule.ts'
 import { addToInbox } from '../../domain/inbox/store.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
+import { cardAuthorization } from '../../platform/db/schema/customers.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
 import { cardWorld } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
@@ -106,5 +108,34 @@ describeOnDatabases.both('the inbox', (kind) => {
     const old = new Date(now().getTime() - 181 * 86_400_000)
     await database().write((tx) => addToInbox(tx, [paid(person, 'long ago')], old))
     expect(await runJob(purgeInboxJob, database(), now())).toEqual({ deleted: 1 })
+  })
+
+  test('a charge leads to its transaction, for whoever may see it, and to the pending ones until then', async () => {
+    const { noura, faisal } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const list = await noura.call('listTransactions', { cardReference, kinds: ['purchase'] })
+    const posted = list.results.transactions[0]?.transactionReference ?? ''
+    const held = await database().read((tx) =>
+      tx
+        .select({ id: cardAuthorization.id })
+        .from(cardAuthorization)
+        .where(
+          and(eq(cardAuthorization.cardId, cardReference), eq(cardAuthorization.state, 'pending')),
+        ),
+    )
+    const entry = (subject: string) => ({
+      kind: 'charge' as const,
+      key: `charge ${subject}`,
+      subject,
+    })
+    for (const person of [noura, faisal]) {
+      const base = paid(await personOf(person), '')
+      const entries = [posted, held[0]?.id ?? ''].map((id) => ({ ...base, ...entry(id) }))
+      await database().write((tx) => addToInbox(tx, entries, now()))
+    }
+    const subjects = async (person: Browser) =>
+      (await itemsOf(person)).slice(0, 2).map(({ subject }) => subject)
+    expect((await subjects(noura)).toSorted()).toEqual([posted, 'pending'].toSorted())
+    expect(await subjects(faisal)).toEqual([null, null])
   })
 })

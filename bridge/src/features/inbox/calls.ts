@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { markInboxRead, readInboxPage } from '../../domain/inbox/store.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import { readCharges } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof readInboxPage>>[number]
 
@@ -16,7 +17,8 @@ export const inboxHandlers: Handlers<Pick<Contract, 'listInbox' | 'readInbox'>> 
     })
     const shown = rows.slice(0, INBOX_PAGE)
     const nextCursor = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null
-    return { items: shown.map(itemOf), nextCursor }
+    const charges = await readCharges(tx, owner, chargesIn(shown))
+    return { items: shown.map((row) => itemOf(row, charges)), nextCursor }
   },
 
   async readInbox({ itemReference }, { tx, owner, now }) {
@@ -27,12 +29,15 @@ export const inboxHandlers: Handlers<Pick<Contract, 'listInbox' | 'readInbox'>> 
   },
 }
 
-const itemOf = (row: Row): InboxItem => ({
+const chargesIn = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ kind, subject }) => (kind === 'charge' && subject !== null ? [subject] : []))
+
+const itemOf = (row: Row, charges: ReadonlyMap<string, string>): InboxItem => ({
   itemReference: row.id,
   kind: row.kind,
   title: { en: row.titleEn, ar: row.titleAr },
   line: { en: row.lineEn, ar: row.lineAr },
-  subject: row.subject,
+  subject: row.kind === 'charge' ? (charges.get(row.subject ?? '') ?? null) : row.subject,
   at: row.at.toISOString(),
   isRead: row.readAt !== null,
 })

@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { InboxItem } from '@sadu/contract'
+import { PENDING_CHARGE } from '@sadu/contract/inbox/kinds'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Action = { link: LinkProps; words: ReactNode }
+
+const toTransactions: Action = {
+  link: { to: '/transactions' },
+  words: <Trans>See transactions</Trans>,
+}
 
 /** Returns the action for an entry, or null when there is nothing to do. */
 function actionOf({ kind, subject }: InboxItem): Action | null {
@@ -24,8 +30,15 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
         words: <Trans>Read the answer</Trans>,
       }
     case 'charge':
+      if (subject === null) return toTransactions
+      return subject === PENDING_CHARGE
+        ? { link: { to: '/pending-transactions' }, words: <Trans>See pending transactions</Trans> }
+        : {
+            link: { to: '/transactions', search: { reference: subject } },
+            words: <Trans>See the transaction</Trans>,
+          }
     case 'weekly':
-      return { link: { to: '/transactions' }, words: <Trans>See transactions</Trans> }
+      return toTransactions
     case 'declined':
       return { link: { to: '/pending-transactions' }, words: <Trans>See why</Trans> }
     case 'statement':
