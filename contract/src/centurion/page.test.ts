@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { CenturionContent } from './content.ts'
 import { CENTURION_FIGURES } from './figures.ts'
-import { answerOf, eligibilityOf, figureNamesOf, figuresOf, pageOn, programmesOf } from './page.ts'
+import {
+  answerOf,
+  eligibilityOf,
+  figureNamesOf,
+  figuresOf,
+  inGenderOf,
+  pageOn,
+  programmesOf,
+} from './page.ts'
 import type { CenturionBlock, CenturionPage, CenturionProgramme } from './shape.ts'
 
 const words = (en: string) => ({ en, ar: 'نص' })
@@ -178,5 +186,21 @@ describe('the response for a page', () => {
 
   test('is null if the page does not exist', () => {
     expect(() => answerOf(content(pageOf()), 'travel', '2026-12-01')).toThrow(/page travel/)
+  })
+})
+
+test('the Arabic of a page names the manager by gender, also after a preposition', () => {
+  const page = {
+    hero: { en: 'Your relationship manager', ar: 'مدير العلاقة' },
+    blocks: [{ words: { en: 'Call', ar: 'اتصل بمدير العلاقة، ومدير العلاقة يحجز' } }],
+    size: 3,
+    link: null,
+  }
+  expect(inGenderOf('male', page)).toEqual(page)
+  expect(inGenderOf('female', page)).toEqual({
+    hero: { en: 'Your relationship manager', ar: 'مديرة العلاقة' },
+    blocks: [{ words: { en: 'Call', ar: 'اتصل بمديرة العلاقة، ومديرة العلاقة يحجز' } }],
+    size: 3,
+    link: null,
   })
 })

@@ -130,3 +130,18 @@ export function answerOf(content: CenturionContent, id: CenturionPageName, today
     lounges: page.blocks.some(({ kind }) => kind === 'finder') ? [...content.lounges] : [],
   }
 }
+
+const HE = 'مدير العلاقة'
+const SHE = 'مديرة العلاقة'
+
+/** Returns a page whose Arabic names the relationship manager by gender; it is written for a man. */
+export function inGenderOf<Page extends object>(gender: 'female' | 'male', page: Page): Page {
+  if (gender === 'male') return page
+  const inHers = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(HE, SHE)
+    if (Array.isArray(value)) return value.map(inHers)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inHers(part)]))
+  }
+  return inHers(page) as Page
+}

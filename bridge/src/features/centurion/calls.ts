@@ -1,6 +1,6 @@
 import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
 import { arrangementDayProblem } from '@sadu/contract/centurion/arrangement'
-import { answerOf, bookableOf } from '@sadu/contract/centurion/page'
+import { answerOf, bookableOf, inGenderOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
 import type { Owner } from '../../core/owner.ts'
@@ -44,7 +44,8 @@ export function createCenturionHandlers(
   return {
     async centurionPage({ page }, { tx, owner, now }) {
       await refuseOthers(tx, owner)
-      return answerOf(await read(), page, riyadhDay(now))
+      const manager = await readManager(tx, owner)
+      return inGenderOf(manager?.gender ?? 'male', answerOf(await read(), page, riyadhDay(now)))
     },
 
     centurionCover: {

@@ -116,7 +116,8 @@ function SavedOnDevice() {
         {isSaved ? (
           <Trans>
             Kept on this device: without a network, this address opens the summary and the number to
-            call, in both languages. It stays when your session runs out, and goes when you log out.
+            call, in both languages. It stays when your session runs out, and goes when you sign
+            out.
           </Trans>
         ) : (
           <Trans>

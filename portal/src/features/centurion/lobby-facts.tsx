@@ -48,7 +48,8 @@ function NextJourney() {
   const nameOf = useCountryName()
   const trips = useTrips()
   const trip = currentTrip(trips.data)
-  const label = <Trans>Your next journey</Trans>
+  const label =
+    trip?.state === 'underWay' ? <Trans>Your journey</Trans> : <Trans>Your next journey</Trans>
   if (trips.isPending) return <Fact label={label} value={coming} />
   if (trips.data === undefined) return <Fact label={label} value={unknown} />
   if (!trip) {

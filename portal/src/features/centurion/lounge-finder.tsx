@@ -10,7 +10,7 @@ import { RadioChips } from '../../ui/radio-chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { upcomingCountries } from './current-trip.ts'
-import { useTrips } from './queries.ts'
+import { useManager, useTrips } from './queries.ts'
 import { FiguresContext, ContentText } from './content-text.tsx'
 
 type Kind = Lounge['kind'] | 'all'
@@ -23,6 +23,7 @@ export function LoungeFinder({ lounges }: { lounges: readonly Lounge[] }) {
   const trips = useTrips()
   const [chosen, setChosen] = useState<string | null>(null)
   const [kind, setKind] = useState<Kind>('all')
+  const manager = useManager()
   const ahead = upcomingCountries(trips.data)
   const countries = loungeCountries(lounges)
     .map((code) => ({ code, name: nameOf(code) }))
@@ -70,9 +71,15 @@ export function LoungeFinder({ lounges }: { lounges: readonly Lounge[] }) {
       </output>
       {found.length === 0 ? (
         <p>
-          <Trans>
-            There is none of this kind here. Your relationship manager knows what is near.
-          </Trans>
+          {manager?.gender === 'female' ? (
+            <Trans context="female">
+              There is none of this kind here. Your relationship manager knows what is near.
+            </Trans>
+          ) : (
+            <Trans context="male">
+              There is none of this kind here. Your relationship manager knows what is near.
+            </Trans>
+          )}
         </p>
       ) : (
         <ul className="border-t border-line">
