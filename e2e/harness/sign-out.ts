@@ -1,11 +1,11 @@
 import { text } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Clicks Logout, and returns the dialog that opens. */
+/** Clicks Sign out, and returns the dialog that opens. */
 export async function askToSignOut({ page, language }: Visitor) {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: text(language, 'Logout') })
+    .getByRole('button', { name: text(language, 'Sign out'), exact: true })
     .click()
   const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await box.getByText(text(language, 'Are you sure you want to logout?')).waitFor()

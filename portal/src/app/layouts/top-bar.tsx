@@ -86,7 +86,7 @@ function LogoutButton() {
 
   return (
     <>
-      <IconButton icon="logout" label={t`Logout`} onClick={() => setLeaving(true)} />
+      <IconButton icon="logout" label={t`Sign out`} onClick={() => setLeaving(true)} />
       {isLeaving && (
         <Suspense>
           <LogoutDialog onClose={() => setLeaving(false)} />

@@ -55,7 +55,7 @@ export function WelcomeButton({ user }: { user: SessionUser }) {
                 className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium transition-colors duration-150 hover:bg-sunken"
               >
                 <Icon name="logout" size={20} className="text-ink-2" />
-                <Trans>Logout</Trans>
+                <Trans>Sign out</Trans>
               </button>
             </div>
           </AccountMenu>

@@ -65,6 +65,13 @@ export function OfferList({ today }: { today: string }) {
 /** What offers have paid since the start of the year; a skeleton while loading. Takes two lines on
  * a phone. */
 function EarnedLine({ earned }: { earned: EarnedByOffers | undefined }) {
+  if (earned && earned.money.minor <= 0 && earned.points <= 0) {
+    return (
+      <p className="text-ink-2 max-sm:w-full">
+        <Trans>Nothing earned with offers yet this year</Trans>
+      </p>
+    )
+  }
   return (
     <p className="text-ink-2 max-sm:w-full">
       <span className="max-sm:block">
@@ -80,7 +87,6 @@ function EarnedLine({ earned }: { earned: EarnedByOffers | undefined }) {
 }
 
 function Earned({ money, points }: EarnedByOffers) {
-  if (money.minor <= 0 && points <= 0) return <Trans>Nothing yet</Trans>
   return (
     <span className="font-semibold text-palm-ink">
       {money.minor > 0 && <Amount money={money} />}
