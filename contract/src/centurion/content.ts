@@ -118,8 +118,9 @@ function wrongOn({ hero, blocks }: CenturionPage, { charts, eligibility }: Known
   if (undrawn) return `there is no chart ${undrawn.chart}`
   const asked = cards.filter(({ booking }) => booking === 'manager').map(({ chart }) => chart)
   const twice = asked.find((chart, at) => asked.indexOf(chart) < at)
-  if (twice !== undefined)
+  if (twice !== undefined) {
     return `the manager is asked for ${twice} by its chart, which is here twice`
+  }
   const figures = blocks.flatMap((block) => {
     if (block.kind === 'figures') return block.figures.map(({ name }) => name)
     if (block.kind === 'table') {

@@ -88,7 +88,9 @@ describeOnDatabases('enrolling', (kind) => {
           name: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
           nameOnCard: expect.stringMatching(/^[A-Z ]+$/),
           lastDigits: details.lastDigits,
-          tier: details.type === 'centurion' ? 'centurion' : expect.stringMatching(/classic|gold/),
+          tier: expect.stringMatching(
+            details.type === 'centurion' ? /^centurion$/ : /^(classic|gold)$/,
+          ),
         },
         session: {
           outcome: 'signedIn',

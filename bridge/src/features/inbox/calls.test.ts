@@ -123,19 +123,16 @@ describeOnDatabases.both('the inbox', (kind) => {
           and(eq(cardAuthorization.cardId, cardReference), eq(cardAuthorization.state, 'pending')),
         ),
     )
-    const entry = (subject: string) => ({
-      kind: 'charge' as const,
-      key: `charge ${subject}`,
-      subject,
-    })
     for (const person of [noura, faisal]) {
       const base = paid(await personOf(person), '')
-      const entries = [posted, held[0]?.id ?? ''].map((id) => ({ ...base, ...entry(id) }))
-      await database().write((tx) => addToInbox(tx, entries, now()))
+      for (const subject of [posted, held[0]?.id ?? '']) {
+        const entry = { ...base, kind: 'charge', key: `charge ${subject}`, subject } as const
+        await database().write((tx) => addToInbox(tx, [entry], now()))
+      }
     }
     const subjects = async (person: Browser) =>
       (await itemsOf(person)).slice(0, 2).map(({ subject }) => subject)
-    expect((await subjects(noura)).toSorted()).toEqual([posted, 'pending'].toSorted())
+    expect(new Set(await subjects(noura))).toEqual(new Set([posted, 'pending']))
     expect(await subjects(faisal)).toEqual([null, null])
   })
 })
