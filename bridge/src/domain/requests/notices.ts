@@ -141,14 +141,14 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
           ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب وكيف تعترض.',
         }
       : kind === 'arrangement'
-      ? {
-          en: 'We could not arrange it. Sign in to read why.',
-          ar: 'تعذّر ترتيبه. سجّل الدخول لمعرفة السبب.',
-        }
-      : {
-          en: 'We could not approve it. Sign in to read why.',
-          ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
-        },
+        ? {
+            en: 'We could not arrange it. Sign in to read why.',
+            ar: 'تعذّر ترتيبه. سجّل الدخول لمعرفة السبب.',
+          }
+        : {
+            en: 'We could not approve it. Sign in to read why.',
+            ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
+          },
   makingBegun: ({ day }) => ({
     en: `Your card is being made. It will arrive by ${day.en}.`,
     ar: `البطاقة قيد الإصدار. ستصل بحلول ${day.ar}.`,

@@ -3,5 +3,5 @@ alter table request
   drop constraint request_kind_check,
   add constraint request_kind_check check (kind in (
     'cardIssue', 'limit', 'dispute', 'supplementary', 'personalDetails', 'identity', 'complaint', 'contact',
-    'arrangement'
+    'objection', 'closing', 'arrangement'
   ));
