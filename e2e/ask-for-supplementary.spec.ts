@@ -45,12 +45,12 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
-    await page.getByRole('button', { name: t('Something waits for you') }).click()
-    await page.getByRole('link', { name: t('Something waits for you') }).click()
+    await page.getByRole('button', { name: t('You have something to do') }).click()
+    await page.getByRole('link', { name: t('You have something to do') }).click()
     await page.waitForURL('**/requests')
     await page
-      .getByRole('region', { name: t('Needs you'), exact: true })
-      .getByRole('link', { name: t('Look and decide') })
+      .getByRole('region', { name: t('Waiting for you'), exact: true })
+      .getByRole('link', { name: t('Review and decide') })
       .click()
     await heading(visitor, 'Supplementary card for {applicant}').waitFor()
     await page.getByRole('definition').getByText(t('Son or daughter')).waitFor()

@@ -80,7 +80,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
 
     await page
       .getByRole('navigation', { name: t('Quick actions') })
-      .getByRole('link', { name: t('Lost card') })
+      .getByRole('link', { name: t('Report a lost card') })
       .click()
     await page.waitForURL('**/card-issue/primary?step=what')
     await button(visitor, 'Continue').click()
@@ -200,7 +200,7 @@ test.describe('a damaged card', { tag: '@ar' }, () => {
     await visitor.open('/home')
     await page
       .getByRole('navigation', { name: t('Quick actions') })
-      .getByRole('link', { name: t('Lost card') })
+      .getByRole('link', { name: t('Report a lost card') })
       .click()
     await heading(visitor, 'What happened to the card?').waitFor()
     await visitor.open('/card-issue/supplementary')

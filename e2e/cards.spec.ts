@@ -44,7 +44,7 @@ test.describe('the cards', { tag: '@en' }, () => {
     await expect(row('Suspend for a while')).toHaveCount(0)
     expect(await barriersOf(visitor)).toEqual([])
 
-    await row('Everything about this card').click()
+    await row('Full card details').click()
     await page.waitForURL('**/card-detail?card=*')
     await page.getByRole('heading', { level: 1, name: /0326/ }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])

@@ -192,7 +192,7 @@ test.describe('a person', { tag: '@en' }, () => {
     await bridge.start()
     await visitor.open('/home')
     const help = page.getByRole('banner').getByRole('link', { name: /^(Help|المساعدة)/ })
-    const news = t('Something waits for you')
+    const news = t('You have something to do')
     await expect(help).toContainText(news)
     await visitor.open(CHAT)
     await log(visitor).getByText('Good evening, Khalid.').waitFor()

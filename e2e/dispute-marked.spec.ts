@@ -66,7 +66,7 @@ test.describe('charges marked when reporting a lost card', { tag: '@en' }, () =>
       .getByRole('main')
       .getByRole('link', { name: t('Follow the disputes') })
       .click()
-    const underWay = page.getByRole('region', { name: t('Under way'), exact: true })
+    const underWay = page.getByRole('region', { name: t('In progress'), exact: true })
     await underWay.getByText(references[0] ?? '').waitFor()
   })
 })

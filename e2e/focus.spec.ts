@@ -184,7 +184,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await field('Postal code').fill('13326')
     await button(visitor, 'Continue').click()
     await enterCode(visitor)
-    const news = t('Your new address holds from now on.')
+    const news = t('Your new address is now in use.')
     await page.getByText(news).waitFor()
     const isOnNews = () =>
       page.evaluate((said) => {

@@ -161,8 +161,8 @@ test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
     await page
-      .getByRole('region', { name: t('Needs you'), exact: true })
-      .getByRole('link', { name: t('Look and decide') })
+      .getByRole('region', { name: t('Waiting for you'), exact: true })
+      .getByRole('link', { name: t('Review and decide') })
       .click()
     await button(visitor, 'Decline').waitFor()
     expect(await barriersOf(visitor)).toEqual([])

@@ -99,7 +99,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
     const said = { tab: 'places', kind: 'atm', open: 'now', speaks: 'ur', accessible: 'yes' }
     await expect.poll(() => addressOf(visitor)).toEqual(said)
     await search(visitor).fill('nowhere')
-    await list(visitor).getByText(t('No place fits')).waitFor()
+    await list(visitor).getByText(t('No matching places')).waitFor()
   })
 
   test('the nearest come first on request, and a denied permission is explained', async ({

@@ -22,7 +22,7 @@ test.describe('requests', { tag: '@ar' }, () => {
   }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
-    await section(visitor, 'Under way')
+    await section(visitor, 'In progress')
       .getByRole('link', { name: /Lama|لمى/ })
       .click()
     await page.waitForURL('**/requests?ref=*')
@@ -61,10 +61,10 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid)
-    await page.getByRole('button', { name: t('Something waits for you') }).click()
-    await page.getByRole('link', { name: t('Something waits for you') }).click()
+    await page.getByRole('button', { name: t('You have something to do') }).click()
+    await page.getByRole('link', { name: t('You have something to do') }).click()
     await page.waitForURL('**/requests')
-    await section(visitor, 'Needs you')
+    await section(visitor, 'Waiting for you')
       .getByRole('link', { name: t('Read and answer') })
       .click()
     // The question is said once, in the reader's language.
@@ -88,13 +88,13 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 
     await page.getByRole('button', { name: t('Withdraw the request') }).click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await question.getByText(t('You can ask again, but the days begin anew.')).waitFor()
+    await question.getByText(t('You can apply again, but the waiting time starts over.')).waitFor()
     await question.getByRole('button', { name: t('Keep it') }).click()
     await step(visitor, 'The card arrives').waitFor()
     await page.getByRole('button', { name: t('Withdraw the request') }).click()
     await question.getByRole('button', { name: t('Withdraw the request') }).click()
     await step(visitor, 'You withdrew it').waitFor()
-    await expect(page.getByText(t('Something waits for you'))).toHaveCount(0)
+    await expect(page.getByText(t('You have something to do'))).toHaveCount(0)
   })
 })
 
@@ -108,15 +108,15 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.press('ArrowDown')
     await page.waitForURL('**/requests?about=disputes')
     await expect(page.getByRole('radio', { name: t('Disputes') })).toBeChecked()
-    await expect(section(visitor, 'Under way').getByText(/^Dispute, /)).toHaveCount(1)
+    await expect(section(visitor, 'In progress').getByText(/^Dispute, /)).toHaveCount(1)
     await expect(page.getByText(/^New card/)).toHaveCount(0)
   })
 
   test('a request is opened from the list', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
-    await section(visitor, 'Under way').getByRole('link').first().waitFor()
-    const name = await section(visitor, 'Under way').getByRole('link').first().textContent()
+    await section(visitor, 'In progress').getByRole('link').first().waitFor()
+    const name = await section(visitor, 'In progress').getByRole('link').first().textContent()
     await tabTo(visitor, name ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/requests?ref=*')
@@ -149,7 +149,7 @@ testStates({
   },
   'a request for a card that is on its way': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.noura, '/requests')
-    await section(visitor, 'Under way').getByRole('link').first().click()
+    await section(visitor, 'In progress').getByRole('link').first().click()
     await section(visitor, 'The next step').waitFor()
   },
 })

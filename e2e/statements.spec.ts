@@ -35,7 +35,7 @@ test.describe('statements', { tag: '@en' }, () => {
   }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
-    await page.getByRole('button', { name: t('Why this amount') }).click()
+    await page.getByRole('button', { name: t('How we worked this out') }).click()
     await page.getByRole('link', { name: t('Your last statement') }).click()
     await page.waitForURL('**/transactions?tab=statements')
     const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))

@@ -24,7 +24,7 @@ testStates({
   'a transaction': async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura, '/transactions?text=London')
     await visitor.page.locator('main a[href*="/view-transaction"]').first().click()
-    await visitor.page.getByRole('region', { name: t('Why this amount') }).waitFor()
+    await visitor.page.getByRole('region', { name: t('How we worked this out') }).waitFor()
   },
   'membership rewards': async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura, '/membership-rewards')

@@ -139,7 +139,7 @@ test.describe('an overdue complaint', { tag: '@ar' }, () => {
     })
     await signIn(visitor, PEOPLE.khalid, '/contact-us?about=complaint')
     await complain(visitor, 'لم تصلني البطاقة.')
-    const further = page.getByRole('region', { name: t('Take it further') })
+    const further = page.getByRole('region', { name: t('Escalate this complaint') })
     // Without a configured address, the regulator is named without a link.
     await further.getByText(DEFAULT_BRAND.regulator.name.ar).waitFor()
     expect(await further.getByRole('link').count()).toBe(0)

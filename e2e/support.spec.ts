@@ -106,7 +106,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await page.getByRole('button', { name: t('Send feedback') }).click()
     const sent = (await sending).postDataJSON() as object
     expect(sent).toMatchObject({ rating: 4, text: 'نعم', screen: '/faqs/cards', website: '' })
-    const thanks = heading(visitor, t('Thank you. Your words are with us.'), 2)
+    const thanks = heading(visitor, t('Thank you for your feedback.'), 2)
     await expect(thanks).toBeFocused()
   })
 
@@ -206,7 +206,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await heading(visitor, t('How can we help?')).waitFor()
     await tabTo(visitor, t('Ask in your own words'))
     await page.keyboard.type('xylophone')
-    await page.getByText(t('We have no answer to that here')).waitFor()
+    await page.getByText(t('We couldn’t find an answer')).waitFor()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('passkey')
     const found = page.getByRole('main').getByRole('list').last()

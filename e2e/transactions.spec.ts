@@ -152,7 +152,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     const row = rows(visitor).filter({ hasText: 'GBP' }).first()
     await row.press('Enter')
     await page.waitForURL('**/view-transaction?*')
-    const why = page.getByRole('region', { name: t('Why this amount') })
+    const why = page.getByRole('region', { name: t('How we worked this out') })
     await why.waitFor()
     const figureOf = (name: string) =>
       minorUnits(

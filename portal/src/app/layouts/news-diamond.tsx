@@ -10,7 +10,7 @@ export function NewsDiamond({ className = '' }: { className?: string }) {
       />
       <span className="sr-only">
         {' '}
-        <Trans>Something waits for you</Trans>
+        <Trans>You have something to do</Trans>
       </span>
     </>
   )

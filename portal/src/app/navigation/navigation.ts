@@ -139,7 +139,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
   {
     id: 'lost',
-    label: msg`Lost card`,
+    label: msg`Report a lost card`,
     icon: 'shield',
     to: '/card-issue/$cardType',
     subject: 'Account',

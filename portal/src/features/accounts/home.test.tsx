@@ -129,7 +129,7 @@ describe('filled', () => {
 describe('the order', () => {
   test('is that of what people come for', async () => {
     answerCalls(...answering())
-    const asking = { content: <h2>Under way</h2>, isPending: false }
+    const asking = { content: <h2>In progress</h2>, isPending: false }
     const trip = { content: <h2>Your trip</h2>, isPending: false }
     show(
       <AccountProvider user={user}>
@@ -140,7 +140,7 @@ describe('the order', () => {
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([
       'Balance',
-      'Under way',
+      'In progress',
       'Recent transactions',
       'Your trip',
       'Rewards points',
@@ -178,7 +178,7 @@ describe('the payment due', () => {
         }),
       ]),
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Why this amount' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'How we worked this out' }))
     const paid = await screen.findByRole('link', { name: 'Paid since then' })
     expect(paid).toHaveAttribute('href', expect.stringContaining('kind=payment'))
     const terms = paid.closest('dl')?.textContent
@@ -358,7 +358,7 @@ describe('the quick actions', () => {
   const quick = async (actions: string[]) => {
     renderHome(answering([listCards, () => ({ cards: [{ ...card, actions }] })]))
     const bar = await screen.findByRole('navigation', { name: 'Quick actions' })
-    await waitFor(() => expect(within(bar).queryByText('Lost card')).toBeVisible())
+    await waitFor(() => expect(within(bar).queryByText('Report a lost card')).toBeVisible())
     return within(bar)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)

@@ -81,7 +81,7 @@ export function QuickActions({ cards }: QuickActionsProps) {
     {
       key: 'lost',
       icon: 'shield',
-      name: <Trans>Lost card</Trans>,
+      name: <Trans>Report a lost card</Trans>,
       link: {
         to: '/card-issue/$cardType',
         params: { cardType: user.cardmember },

@@ -19,7 +19,7 @@ export function WhyDue({ summary }: { summary: Summary }) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-sm text-sm font-medium text-madder-ink"
       >
-        <Trans>Why this amount</Trans>
+        <Trans>How we worked this out</Trans>
         <Icon
           name="chevronDown"
           size={18}

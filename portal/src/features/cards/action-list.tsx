@@ -124,7 +124,7 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
   const whole: ActionRow = {
     key: 'detail',
     icon: 'card',
-    title: <Trans>Everything about this card</Trans>,
+    title: <Trans>Full card details</Trans>,
     detail: <Trans>On a page of its own</Trans>,
     link: { to: '/card-detail', search } as LinkProps,
   }

@@ -141,12 +141,12 @@ describe('offline cover summary', () => {
     vi.mocked(saving.verifiedBytes).mockResolvedValue(null)
     renderTable()
     await press('Keep for offline')
-    expect(await screen.findByText('The page didn’t come whole.')).toBeVisible()
+    expect(await screen.findByText('Part of this page didn’t load. Try again.')).toBeVisible()
     expect(kept.saveCover).not.toHaveBeenCalled()
     vi.mocked(saving.verifiedBytes).mockResolvedValue(new Uint8Array(1))
     vi.mocked(kept.saveCover).mockResolvedValue(false)
     await press('Keep for offline')
-    expect(await screen.findByText('This browser keeps nothing for us.')).toBeVisible()
+    expect(await screen.findByText('This browser can’t save pages for offline use.')).toBeVisible()
   })
 
   test('is not offered if the browser cannot store pages', () => {

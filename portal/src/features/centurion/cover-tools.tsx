@@ -133,14 +133,17 @@ function SavedOnDevice() {
       )}
       {outcome === 'broken' && (
         <Line>
-          <Notice tone="danger" title={<Trans>The page didn’t come whole.</Trans>}>
+          <Notice tone="danger" title={<Trans>Part of this page didn’t load. Try again.</Trans>}>
             <Trans>Nothing was kept. Try again.</Trans>
           </Notice>
         </Line>
       )}
       {outcome === 'full' && (
         <Line>
-          <Notice tone="danger" title={<Trans>This browser keeps nothing for us.</Trans>}>
+          <Notice
+            tone="danger"
+            title={<Trans>This browser can’t save pages for offline use.</Trans>}
+          >
             <Trans>It is full, or closed to this site. The PDF can be read offline as well.</Trans>
           </Notice>
         </Line>

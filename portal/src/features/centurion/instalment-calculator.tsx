@@ -101,7 +101,7 @@ export function InstalmentCalculator() {
               <Amount money={sar(found.feeMinor)} />
             </AnswerLine>
             {ask && ask >= today && (
-              <AnswerLine label={t`Ask until`}>
+              <AnswerLine label={t`Last day to apply`}>
                 <DateText value={ask} />
               </AnswerLine>
             )}

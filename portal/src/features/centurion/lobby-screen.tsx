@@ -57,9 +57,9 @@ export function LobbyScreen() {
 function Greeting({ name }: { name: string }) {
   const { t } = useLingui()
   const [hour] = useState(() => riyadhHour(new Date()))
-  if (hour >= MORNING_FROM && hour < AFTERNOON_FROM) return t`The morning is yours, ${name}.`
-  if (hour >= AFTERNOON_FROM && hour < EVENING_FROM) return t`The afternoon is yours, ${name}.`
-  return t`The evening is yours, ${name}.`
+  if (hour >= MORNING_FROM && hour < AFTERNOON_FROM) return t`Good morning, ${name}.`
+  if (hour >= AFTERNOON_FROM && hour < EVENING_FROM) return t`Good afternoon, ${name}.`
+  return t`Good evening, ${name}.`
 }
 
 /** The user’s own card; a skeleton keeps its space while loading or on error. */

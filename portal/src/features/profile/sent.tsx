@@ -13,7 +13,7 @@ export function Sent({
   if (reference === undefined || dueOn === undefined) {
     return (
       <FocusedStep>
-        <Notice tone="success" title={<Trans>Your new address holds from now on.</Trans>}>
+        <Notice tone="success" title={<Trans>Your new address is now in use.</Trans>}>
           <Trans>Post goes there from today. We’ve told you by message as well.</Trans>
         </Notice>
       </FocusedStep>

@@ -41,7 +41,7 @@ export function EscalatePanel({ request, text, dueOn }: EscalatePanelProps) {
   ].join('\n')
   return (
     <Panel
-      title={<Trans>Take it further</Trans>}
+      title={<Trans>Escalate this complaint</Trans>}
       aside={<CopyButton value={summary} label={t`summary of your complaint`} />}
     >
       <div className="grid gap-3">

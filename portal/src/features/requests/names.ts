@@ -85,7 +85,7 @@ export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => s
     waitingForPrimary: t`With the primary cardmember`,
     received: t`Received`,
     inReview: t`Under review`,
-    waitingForCustomer: t`Needs you`,
+    waitingForCustomer: t`Waiting for you`,
     approved: t`Approved`,
     beingMade: t`Being made`,
     onItsWay: t`With the courier`,

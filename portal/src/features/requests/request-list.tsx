@@ -94,7 +94,7 @@ function Filled({ requests }: { requests: readonly Request[] }) {
         />
       )}
       {needsYou.length > 0 && (
-        <Section title={<Trans>Needs you</Trans>}>
+        <Section title={<Trans>Waiting for you</Trans>}>
           <ul className="grid gap-3">
             {needsYou.map((request) => (
               <WaitingRow key={request.reference} request={request} />
@@ -103,7 +103,7 @@ function Filled({ requests }: { requests: readonly Request[] }) {
         </Section>
       )}
       {underWay.length > 0 && (
-        <Section title={<Trans>Under way</Trans>}>
+        <Section title={<Trans>In progress</Trans>}>
           <Rows requests={underWay} />
         </Section>
       )}
@@ -177,7 +177,7 @@ function WaitingRow({ request }: { request: Request }) {
           search={{ ref: reference }}
           className={`${buttonClass('primary')} max-sm:w-full`}
         >
-          {isDecision ? <Trans>Look and decide</Trans> : <Trans>Read and answer</Trans>}
+          {isDecision ? <Trans>Review and decide</Trans> : <Trans>Read and answer</Trans>}
         </Link>
       </div>
     </li>

@@ -22,7 +22,7 @@ export function UnderWayPanel() {
   if (requests.data?.every(({ actsNext }) => actsNext === null)) return null
   return (
     <Panel
-      title={t`Under way`}
+      title={t`In progress`}
       aside={
         <TextLink to="/requests">
           <Trans>All requests</Trans>

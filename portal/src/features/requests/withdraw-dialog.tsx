@@ -27,7 +27,7 @@ export function WithdrawDialog({ request, onClose }: { request: Request; onClose
         kind === 'limit' || isAnswered || isDetails(request.about)
           ? t`We stop working on it.`
           : t`We stop working on it, and no new card is sent.`,
-        t`You can ask again, but the days begin anew.`,
+        t`You can apply again, but the waiting time starts over.`,
       ]}
       leaves={[
         isAnswered

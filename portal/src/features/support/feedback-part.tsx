@@ -84,7 +84,7 @@ function Thanks() {
   return (
     <section className="grid max-w-2xl gap-2">
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        <Trans>Thank you. Your words are with us.</Trans>
+        <Trans>Thank you for your feedback.</Trans>
       </h2>
       <p className="text-ink-2">
         <Trans>The team that builds this portal reads every one of them.</Trans>

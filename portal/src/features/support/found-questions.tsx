@@ -24,7 +24,7 @@ export function FoundQuestions({ text, onFound }: FoundQuestionsProps) {
   useEffect(() => tell(found.length), [found.length])
   if (found.length > 0) return <Questions found={found} withTopic />
   return (
-    <EmptyState title={<Trans>We have no answer to that here</Trans>}>
+    <EmptyState title={<Trans>We couldn’t find an answer</Trans>}>
       <Trans>
         Try fewer or other words, or call <Hotline />.
       </Trans>

@@ -18,7 +18,7 @@ describe('a transaction', () => {
 
   test('explains its amount line by line', async () => {
     show(opened)
-    const why = await screen.findByRole('region', { name: 'Why this amount' })
+    const why = await screen.findByRole('region', { name: 'How we worked this out' })
     const amounts = within(why).getAllByRole('definition')
     const lines = within(why)
       .getAllByRole('term')
@@ -61,7 +61,7 @@ describe('a transaction', () => {
       ],
     }))
     show(opened)
-    await screen.findByRole('region', { name: 'Why this amount' })
+    await screen.findByRole('region', { name: 'How we worked this out' })
     await waitFor(() =>
       expect(screen.queryAllByRole('link', { name: 'Not me: stop the card' })).toHaveLength(links),
     )

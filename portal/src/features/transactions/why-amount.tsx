@@ -15,7 +15,7 @@ export function WhyAmount({ breakdown }: { breakdown: Breakdown }) {
   return (
     <section aria-labelledby="why-amount" className="rounded-md bg-sunken p-4">
       <h3 id="why-amount" className="mb-2 font-semibold">
-        <Trans>Why this amount</Trans>
+        <Trans>How we worked this out</Trans>
       </h3>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2">
         <Line label={t`Original amount`}>

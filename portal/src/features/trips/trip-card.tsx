@@ -55,7 +55,7 @@ export function TripCard({ trip, checks }: { trip: Trip; checks: readonly TripCh
 }
 
 function When({ trip }: { trip: Trip }) {
-  if (trip.state === 'underWay') return <Trans context="trips">Under way</Trans>
+  if (trip.state === 'underWay') return <Trans context="trips">In progress</Trans>
   if (trip.state === 'completed') return <Trans context="trips">Completed</Trans>
   return <DaysToGo trip={trip} />
 }

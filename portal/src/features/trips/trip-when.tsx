@@ -10,7 +10,7 @@ export function TripWhen({ trip }: { trip: Trip }) {
   if (state === 'underWay') {
     return (
       <Badge tone="success">
-        <Trans context="trips">Under way</Trans>
+        <Trans context="trips">In progress</Trans>
       </Badge>
     )
   }
