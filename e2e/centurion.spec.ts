@@ -94,7 +94,9 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await takeClock(visitor)
     await signIn(visitor, PEOPLE.reema, '/centurion-home')
     visitor.mayBeRefused(/^\/hpsbridge\//)
-    await page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Reema/ }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Reema/ })
+      .waitFor()
     // A pending call during a clock jump looks like one from another day, so wait for all
     // responses.
     await page.waitForLoadState('networkidle')

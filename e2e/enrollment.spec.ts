@@ -8,7 +8,6 @@ import {
   enterDetails,
   UNENROLLED,
 } from './harness/flow.ts'
-import { credentialsForm, deviceForm, enterCode } from './harness/signing-in.ts'
 
 const PASSWORD = 'Kd7#mq'
 const LOGINS = {
@@ -71,30 +70,6 @@ test.describe('enrollment', { tag: '@ar' }, () => {
       await flowSteps(again).heading('You’re already enrolled').waitFor()
     })
   }
-
-  test('after a reload of the confirmation the new user ID is there to sign in with', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    await proveIdentity(visitor, UNENROLLED.cardholder)
-    await chooseLogin(visitor, { userName: 'layan79', password: PASSWORD })
-    const step = flowSteps(visitor)
-    await step.button('Go to your account').waitFor()
-    await page.reload()
-    await step.heading('You’re enrolled').waitFor()
-    await page.getByRole('link', { name: t('Sign in') }).click()
-    await page.waitForURL(`**/${language}/login`)
-    const login = credentialsForm(visitor)
-    await expect(login.userName).toHaveValue('layan79')
-    await login.password.fill(PASSWORD)
-    await login.submit.click()
-    await deviceForm(visitor).useCode.click()
-    await enterCode(visitor)
-    await page.waitForURL('**/home')
-  })
 
   test('invalid details are refused at the field and in a summary', async ({
     visitor,

@@ -22,6 +22,8 @@ const PLAIN: readonly unknown[] = [
   '12345',
   '123456',
   'a',
+  'SA',
+  'SAR',
   1,
   true,
   null,

@@ -194,7 +194,7 @@ const RULES: readonly Rule[] = [
     demands: { COMPLAINT_DAYS: 10 },
     reads: 'contact; SMS; the answered request',
     proof: [
-      'bridge/src/features/requests/rating.test.ts',
+      'bridge/src/rating-at-the-desk.test.ts',
       'is given once, after the answer, and seen at the desk',
     ],
     source: `${RULES_2025}, by saudipress.com`,

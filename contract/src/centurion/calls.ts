@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Language, Localized } from '../core/values.ts'
 import { RequestReference } from '../requests/reference.ts'
-import { ArrangementFields } from './arrangement.ts'
-import { CenturionPageName } from './page-names.ts'
+import { ArrangementFields } from '../requests/arrangement.ts'
+import { CenturionPageName } from '../core/centurion-pages.ts'
 import { CenturionPage, Figure, Lounge } from './shape.ts'
 
 /** Returns the Centurion page of today with its figures, its charts and, where it has the finder,

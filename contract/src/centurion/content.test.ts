@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centurionContentOf, type CenturionFile } from './content.ts'
-import { CENTURION_PAGES } from './page-names.ts'
+import { CENTURION_PAGES } from '../core/centurion-pages.ts'
 import { ELIGIBILITY } from './programmes.ts'
 
 const words = (en: string, ar = 'نص') => ({ en, ar })

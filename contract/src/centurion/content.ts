@@ -4,7 +4,7 @@ import { Localized } from '../core/values.ts'
 import { isChart } from '../offers/chart.ts'
 import { namesIn } from './figure-names.ts'
 import { CENTURION_FIGURES } from './figures.ts'
-import { CENTURION_PAGES, type CenturionPageName } from './page-names.ts'
+import { CENTURION_PAGES, type CenturionPageName } from '../core/centurion-pages.ts'
 import { ELIGIBILITY, PROGRAMMES } from './programmes.ts'
 import { CenturionPage, Lounge } from './shape.ts'
 

@@ -12,7 +12,7 @@ import {
   TRAVEL_INSURANCE,
   TRAVEL_PARTNERS,
 } from '../core/issuer-constants.ts'
-import type { CenturionPageName } from './page-names.ts'
+import type { CenturionPageName } from '../core/centurion-pages.ts'
 import type { Figure } from './shape.ts'
 
 // The figures of the Centurion texts. A text references a figure, `{hotels.benefits}`, and never

@@ -1,7 +1,7 @@
 import type { CenturionContent } from './content.ts'
 import { namesIn } from './figure-names.ts'
 import { CENTURION_FIGURES, type FigureName } from './figures.ts'
-import type { CenturionPageName } from './page-names.ts'
+import type { CenturionPageName } from '../core/centurion-pages.ts'
 import type { CenturionPage, Figures } from './shape.ts'
 
 /** Returns the page on a day: a promotion is shown from its first to its last day. */

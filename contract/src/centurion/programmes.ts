@@ -1,4 +1,4 @@
-import type { CenturionPageName } from './page-names.ts'
+import type { CenturionPageName } from '../core/centurion-pages.ts'
 
 /** The name of every programme in the specification, and the page that describes it
  * (docs/specification/1-purpose.md#what-a-centurion-customer-reads). */

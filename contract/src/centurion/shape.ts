@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Localized } from '../core/values.ts'
-import { CENTURION_PAGES, CenturionPageName } from './page-names.ts'
+import { CENTURION_PAGES, CenturionPageName } from '../core/centurion-pages.ts'
 
 // The shape of a Centurion page, in the content files and in the response. Texts reference their
 // figures as `{hotels.benefits}`. Further rules are in `content.ts`, which no browser loads.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { IssueDraft } from '../cards/issue-draft.ts'
-import { ArrangementDraft } from '../centurion/arrangement.ts'
+import { ArrangementDraft } from '../requests/arrangement.ts'
 import { ChatDraft } from '../chat/draft.ts'
 import { DisputeDraft } from '../disputes/draft.ts'
 import { LimitDraft } from '../cards/limit-draft.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { line } from '../core/values.ts'
-import { RATINGS } from '../support/feedback.ts'
+import { RATINGS } from '../core/ratings.ts'
 import { RequestReference } from './reference.ts'
 
 /** The longest note of a rating. */

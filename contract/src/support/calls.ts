@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, freeText, line } from '../core/values.ts'
 import { RequestReference } from '../requests/reference.ts'
-import { FEEDBACK_MAX, Honeypot, QuestionName, RATINGS, ScreenPath } from './feedback.ts'
+import { RATINGS } from '../core/ratings.ts'
+import { FEEDBACK_MAX, Honeypot, QuestionName, ScreenPath } from './feedback.ts'
 import { MESSAGE_KINDS, MessageFields } from '../requests/message.ts'
 
 /** Submits a rating of the portal, with an optional text. The sender is not

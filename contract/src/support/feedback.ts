@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { storable } from '../core/values.ts'
 
-/** From worst to best (docs/specification/3-entities-and-storage.md#business-entities). */
-export const RATINGS = [1, 2, 3, 4, 5] as const
-export type Rating = (typeof RATINGS)[number]
-
 /** The longest feedback text. */
 export const FEEDBACK_MAX = 1_000
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
-import { leftOutOf } from '../disputes/left-out.ts'
+import { leftOutOf } from '../bills/left-out.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 

@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { refundedOf } from './left-out.ts'
+import { refundedOf } from '../bills/left-out.ts'
 
 /** A dispute with its amounts. */
 export type DisputeRow = typeof dispute.$inferSelect

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tellOfStatements } from '../alerts/record.ts'
-import { disputedAtClosing } from '../disputes/left-out.ts'
+import { disputedAtClosing } from '../bills/left-out.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
 

@@ -1,6 +1,6 @@
 import type { Bill } from '@sadu/contract/accounts/overdue'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
-import { leftOutOf } from '../disputes/left-out.ts'
+import { leftOutOf } from '../bills/left-out.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 

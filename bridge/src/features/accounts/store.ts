@@ -9,7 +9,7 @@ import {
   statement,
 } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'
-import { disputedOf, returningOf } from '../../domain/disputes/left-out.ts'
+import { disputedOf, returningOf } from '../../domain/bills/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import {

@@ -203,6 +203,7 @@ describeOnDatabases('every call on a card', (kind) => {
       requestLimit: { ...LIMIT, cardReference, newLimit: ACCOUNT_LIMIT + 1_000_000 },
       setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
       askForLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
+      requestClosing: { cardReference, scope: 'card', reason: null },
       saveOffer: onOffer,
       linkOffer: onOffer,
       unlinkOffer: onOffer,
@@ -247,13 +248,14 @@ describeOnDatabases('every call on a card', (kind) => {
     return browser
   }
 
-  let browsers: Record<(typeof TRIES)[number][1], Browser>
+  let enrolling: Browser
   beforeAll(async () => {
-    browsers = { ...people(), visitor: await visitor() }
+    enrolling = await visitor()
   })
   const sections = new Map<string, string>()
 
   test.each(TRIES)('is answered as the rules say: %s', async (title, who, digits) => {
+    const browsers = { ...people(), visitor: enrolling }
     const owners = { '1946': browsers.noura, '2208': browsers.noura, '10054': browsers.reema }
     const { cardReference: id } = await cardOf(owners[digits], digits)
     const inputs = await inputsOf(id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codeOf } from '@sadu/contract'
-import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
+import { CENTURION_PAGES } from '@sadu/contract/core/centurion-pages'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'

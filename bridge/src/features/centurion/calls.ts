@@ -1,5 +1,5 @@
 import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
-import { arrangementDayProblem } from '@sadu/contract/centurion/arrangement'
+import { arrangementDayProblem } from '@sadu/contract/requests/arrangement'
 import { answerOf, bookableOf, inGenderOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'

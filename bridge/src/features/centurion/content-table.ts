@@ -1,7 +1,7 @@
 import type { CenturionContent } from '@sadu/contract/centurion/content'
 import { CENTURION_FIGURES } from '@sadu/contract/centurion/figures'
 import { eligibilityOf, figureNamesOf, programmesOf } from '@sadu/contract/centurion/page'
-import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
+import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import { ELIGIBILITY, PROGRAMMES } from '@sadu/contract/centurion/programmes'
 import type { CenturionPage, Figure } from '@sadu/contract/centurion/shape'
 

@@ -7,7 +7,7 @@ import {
   pageOn,
   programmesOf,
 } from '@sadu/contract/centurion/page'
-import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
+import { CENTURION_PAGES } from '@sadu/contract/core/centurion-pages'
 import { ELIGIBILITY, PROGRAMMES } from '@sadu/contract/centurion/programmes'
 import type { CenturionPage } from '@sadu/contract/centurion/shape'
 import { readdir, readFile } from 'node:fs/promises'

@@ -3,7 +3,7 @@ import { and, type AnyColumn, desc, eq, isNull, sql, type SQL } from '../../plat
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
-import { disputedOf, leftOutOf } from '../../domain/disputes/left-out.ts'
+import { disputedOf, leftOutOf } from '../../domain/bills/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Owner } from '../../core/owner.ts'

@@ -125,7 +125,7 @@ export function QuickActions({ cards }: QuickActionsProps) {
           <li key={key} className={`flex min-w-0 grow @xl:basis-0 ${width}`}>
             <Link
               {...link}
-              className={`${PANEL_CLASS} flex min-h-22 w-full flex-col items-center justify-center gap-1.5 px-2 py-3 text-center text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere transition-colors duration-150 hover:bg-sunken`}
+              className={`${PANEL_CLASS} flex min-h-19 w-full flex-col items-center justify-center gap-1.5 px-2 py-2 text-center sm:min-h-22 sm:py-3 text-sm font-medium hyphens-auto text-ink no-underline wrap-anywhere transition-colors duration-150 hover:bg-sunken`}
             >
               <Icon name={icon} className="text-madder-ink" />
               {name}

@@ -153,7 +153,6 @@ export function AmountStep(props: AmountStepProps) {
                 }
               />
             )}
-            <LimitFigures terms={terms} />
           </>
         }
       >
@@ -168,6 +167,7 @@ export function AmountStep(props: AmountStepProps) {
           error={isHeld && !isApproval ? underWay : form.errorOf('newLimit')}
           hint={<LimitBoundsText card={card} terms={terms} />}
         />
+        <LimitFigures terms={terms} />
         {!isApproval && (
           <LimitSlider
             terms={terms}

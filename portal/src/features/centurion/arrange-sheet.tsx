@@ -4,9 +4,9 @@ import {
   arrangementDayProblem,
   arrangementDays,
   MAX_GUESTS,
-} from '@sadu/contract/centurion/arrangement'
+} from '@sadu/contract/requests/arrangement'
 import { requestArrangement } from '@sadu/contract'
-import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
+import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import type { CenturionProgramme } from '@sadu/contract/centurion/shape'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -139,7 +139,7 @@ describe('instalment calculator', () => {
     ['12.345', 'Enter at most two digits after the decimal point.'],
   ])('shows an error next to the field for “%s”', async (typed, problem) => {
     renderOn(<InstalmentCalculator />, known())
-    await screen.findByText(/Ask until/)
+    await screen.findByText(/Last day to apply/)
     const field = screen.getByRole('textbox', { name: 'Amount in riyals' })
     await userEvent.clear(field)
     if (typed !== '') await userEvent.type(field, typed)
@@ -150,7 +150,7 @@ describe('instalment calculator', () => {
 
   test('accepts the minimum amount and the full limit', async () => {
     renderOn(<InstalmentCalculator />, known())
-    await screen.findByText(/Ask until/)
+    await screen.findByText(/Last day to apply/)
     await type('Amount in riyals', '1,000')
     expect(answer()).toContain('1,057.50')
     await type('Amount in riyals', '1,500,000')
@@ -159,7 +159,7 @@ describe('instalment calculator', () => {
 
   test('ignores the own limit of a supplementary card', async () => {
     renderOn(<InstalmentCalculator />, known('card'))
-    await screen.findByText(/Ask until/)
+    await screen.findByText(/Last day to apply/)
     await type('Amount in riyals', '1,600,000')
     expect(answer()).toContain('1,600,057.50')
   })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
-import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
+import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import type { PagePath } from './search.ts'
 
 /** Location of a page: its route, and its tab. */

@@ -1,5 +1,5 @@
 import { centurionManager, centurionPage, listCards, listTrips } from '@sadu/contract'
-import { CENTURION_PAGES } from '@sadu/contract/centurion/page-names'
+import { CENTURION_PAGES } from '@sadu/contract/core/centurion-pages'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the data of the lobby. */

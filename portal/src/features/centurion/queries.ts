@@ -7,7 +7,7 @@ import {
   type ResultsOf,
   rewardsSummary,
 } from '@sadu/contract'
-import type { CenturionPageName } from '@sadu/contract/centurion/page-names'
+import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 

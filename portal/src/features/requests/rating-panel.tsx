@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rateAnswer, type Request } from '@sadu/contract'
 import { RATING_NOTE_MAX } from '@sadu/contract/requests/rating-calls'
-import { type Rating, RATINGS } from '@sadu/contract/support/feedback'
+import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'

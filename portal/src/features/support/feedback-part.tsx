@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendFeedback } from '@sadu/contract'
-import { FEEDBACK_MAX, type Rating, RATINGS, ScreenPath } from '@sadu/contract/support/feedback'
+import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
+import { FEEDBACK_MAX, ScreenPath } from '@sadu/contract/support/feedback'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,6 +1,6 @@
 import type { DetailsOf, OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent, RequestParty, RequestState } from '@sadu/contract/requests/states'
-import type { Rating } from '@sadu/contract/support/feedback'
+import type { Rating } from '@sadu/contract/core/ratings'
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>

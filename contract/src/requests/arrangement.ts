@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays } from '../core/days.ts'
 import { Day, draftText, line, Localized } from '../core/values.ts'
-import { CenturionPageName } from './page-names.ts'
+import { CenturionPageName } from '../core/centurion-pages.ts'
 
 // What a relationship manager is asked to arrange (docs/specification/4-states.md#arrangements).
 

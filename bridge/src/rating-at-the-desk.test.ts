@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { readDeskRequest } from '../desk/store.ts'
-import { wholeText } from '../desk/text.ts'
-import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
-import { describeOnDatabases } from '../../../../testing/databases.ts'
-import { requestWorld } from '../../../../testing/requests.ts'
+import { readDeskRequest } from './features/desk/store.ts'
+import { wholeText } from './features/desk/text.ts'
+import { cardWorld, nameOf } from '../../testing/card-world.ts'
+import { describeOnDatabases } from '../../testing/databases.ts'
+import { requestWorld } from '../../testing/requests.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
 
