@@ -36,7 +36,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative grid min-h-13 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-14 flex-1 basis-52 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-md border border-control bg-surface px-4 py-1.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <RadioMark name={name} value={choice.value} chosen={value} onChoose={onChoose} />
             <span className="min-w-0">

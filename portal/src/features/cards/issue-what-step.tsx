@@ -97,6 +97,14 @@ export function WhatStep({
           onContinue={() => goTo(isOrdered ? undefined : 'delivery')}
         />
       )}
+      <ChoiceCards
+        id="what"
+        legend={t`What happened to the card?`}
+        value={what ?? undefined}
+        onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
+        error={form.errorOf('what')}
+        choices={kinds.map(choiceOf)}
+      />
       {cards.length > 1 && (
         <CardChoice
           cards={cards}
@@ -112,14 +120,6 @@ export function WhatStep({
           }
         />
       )}
-      <ChoiceCards
-        id="what"
-        legend={t`What happened to the card?`}
-        value={what ?? undefined}
-        onChoose={(chosen) => isKind(chosen) && setWhat(chosen)}
-        error={form.errorOf('what')}
-        choices={kinds.map(choiceOf)}
-      />
       {what !== null && <Outcome what={what} digits={digits} />}
       {isStop && card.actions.includes('suspend') && (
         <p className="text-sm text-ink-2">
