@@ -38,4 +38,25 @@ test.describe('would it go through', { tag: '@ar' }, () => {
       .click()
     await page.waitForURL('**/trips/add?**')
   })
+
+  test('says what a linked offer would give', async ({ newVisitor, t }) => {
+    const visitor = await newVisitor()
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/offers?tab=saved')
+    // The badge of a linked offer has the last digits of its card.
+    const tiles = page.getByRole('main').getByRole('listitem')
+    await tiles.filter({ hasText: '1946' }).locator('a[href*="offer="]').first().click()
+    await page.getByRole('link', { name: t('Would a purchase here go through?') }).click()
+    const amount = page.getByLabel(t('Amount'), { exact: true })
+    await amount.fill('900')
+    await amount.press('Enter')
+    await expect(page.getByRole('heading', { name: t('Yes, it would go through') })).toBeFocused()
+    await page
+      .getByText(t('From your offer'))
+      .or(page.getByText(t('Points from your offer')))
+      .waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await page.getByRole('link', { name: t('Check a payment somewhere else') }).click()
+    await page.getByLabel(t('Where?'), { exact: true }).waitFor()
+  })
 })

@@ -122,6 +122,9 @@ const OfferDetail = z.strictObject({
   /** A one-line description with the places, and the terms. */
   about: Localized,
   terms: Localized,
+  /** The merchant, to ask whether a purchase there would be accepted; one of them if there are
+   * several. */
+  merchantReference: Reference,
   /** Whether it has ended; an ended offer is shown only to people who had linked it. */
   isOver: z.boolean(),
   /** The person’s eligible cards. */

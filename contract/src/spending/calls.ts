@@ -8,6 +8,8 @@ const SpendingAnswer = z.strictObject({
   refusal: z.nullable(z.enum(SPENDING_REFUSALS)),
   /** The merchant that was asked about. */
   merchantName: z.nullable(Localized),
+  /** The country of the payment: the merchant’s, if one was asked about. */
+  country: z.string(),
   /** In the account's currency, fee included. */
   billed: Money,
   /** Null for a payment in the account's currency. `rate` is for `units` units. */

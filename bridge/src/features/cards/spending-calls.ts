@@ -78,6 +78,7 @@ export function createSpendingHandlers({
       return {
         refusal,
         merchantName: merchant?.name ?? null,
+        country: merchant?.country ?? asked.country,
         billed: money(billingMinor),
         conversion: conversion && presentConversion(conversion, currency),
         points: isAccepted ? pointsEarned(kind, billingMinor) : 0,

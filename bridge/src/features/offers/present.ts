@@ -5,7 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { readCounted } from '../../domain/offers/due-store.ts'
 import type { OfferRow } from './list-store.ts'
-import { readEarned, readLinks, readMoves, readOfferCards, type OfferCard } from './store.ts'
+import {
+  readEarned,
+  readLinks,
+  readMerchant,
+  readMoves,
+  readOfferCards,
+  type OfferCard,
+} from './store.ts'
 
 /** How many rewards an offer lists. */
 const MOVES_SHOWN = 20
@@ -59,6 +66,7 @@ export async function presentDetail(
     offer: presentOffer(row),
     about: { en: row.aboutEn, ar: row.aboutAr },
     terms: { en: row.termsEn, ar: row.termsAr },
+    merchantReference: await readMerchant(tx, row.id),
     isOver: row.endsOn < today,
     cards: cards.map((card) => ({
       cardReference: card.id,

@@ -4,7 +4,7 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { offerSaved } from '../../platform/db/schema/offers.ts'
+import { offerMerchant, offerSaved } from '../../platform/db/schema/offers.ts'
 
 /** A card, as offers need it. */
 export type OfferCard = {
@@ -98,6 +98,18 @@ export async function readEarnedSince(tx: Tx, owner: Owner, since: Date) {
 }
 
 type Saved = { clientId: string; offerId: string }
+
+/** A merchant whose purchases an offer counts. */
+export async function readMerchant(tx: Tx, offerId: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: offerMerchant.merchantId })
+    .from(offerMerchant)
+    .where(eq(offerMerchant.offerId, offerId))
+    .orderBy(offerMerchant.merchantId)
+    .limit(1)
+  if (!found) throw new Error('an offer without a merchant')
+  return found.id
+}
 
 /** Saves an offer to a card. Returns false if it is already saved. */
 export async function insertSaved(

@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { useIsBeside } from '../../ui/beside.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TASK_BAR_ROOM, TaskBar } from '../../ui/patterns/task-bar.tsx'
 import { CardChooser } from './card-chooser.tsx'
 import { Carpet } from './carpet.tsx'
@@ -106,6 +107,17 @@ function Filled({ detail }: { detail: OfferDetail }) {
                 </TaskBar>
                 <SaveAction offer={offer} card={card} />
               </div>
+              <TextLink
+                to="/card-detail"
+                search={{
+                  tab: 'check',
+                  card: card.cardReference,
+                  merchant: detail.merchantReference,
+                }}
+                className="justify-self-start"
+              >
+                <Trans>Would a purchase here go through?</Trans>
+              </TextLink>
             </>
           )
         )}

@@ -13,13 +13,12 @@ import { SPENDING_REFUSALS } from './refusals.ts'
 
 type SpendingAnswerProps = {
   card: Card
-  country: string
   currency: string
   answer: SpendingAnswer
 }
 
 /** The answer: yes or no first, then the reason and what to do, then the figures. */
-export function SpendingAnswerPanel({ card, country, currency, answer }: SpendingAnswerProps) {
+export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerProps) {
   const { i18n } = useLingui()
   const { language } = useFormats()
   const heading = useFocusOnArrival<HTMLHeadingElement>()
@@ -54,7 +53,7 @@ export function SpendingAnswerPanel({ card, country, currency, answer }: Spendin
           {refusal && (
             <>
               <p>{i18n._(SPENDING_REFUSALS[refusal].why)}</p>
-              <RemedyLink card={card} country={country} refusal={refusal} />
+              <RemedyLink card={card} country={answer.country} refusal={refusal} />
             </>
           )}
         </div>

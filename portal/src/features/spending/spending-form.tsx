@@ -20,6 +20,7 @@ import { useCardStateName } from '../../ui/card-state-badge.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AMOUNT_BOUNDS, currenciesFor, plainAmount } from './question.ts'
 import type { CardDetailSearch } from './search.ts'
@@ -48,6 +49,7 @@ export function SpendingForm(props: SpendingFormProps) {
   const navigate = useNavigate()
   const stateName = useCardStateName()
   const currencyName = new Intl.DisplayNames([useLanguage()], { type: 'currency' })
+  const { merchant, ...elsewhere } = search
   const country = search.country ?? HOME_COUNTRY
   const [values, setValues] = useState({
     card: card.cardReference,
@@ -102,7 +104,11 @@ export function SpendingForm(props: SpendingFormProps) {
           ))}
         </SelectField>
       </div>
-      {search.merchant === undefined && (
+      {merchant !== undefined ? (
+        <TextLink to="/card-detail" search={elsewhere} className="justify-self-start">
+          <Trans>Check a payment somewhere else</Trans>
+        </TextLink>
+      ) : (
         <>
           <RadioChips
             legend={<Trans>How would you pay?</Trans>}

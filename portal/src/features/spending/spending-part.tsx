@@ -78,7 +78,6 @@ function SpendingCheck({ cards }: { cards: readonly Card[] }) {
         <SpendingAnswerPanel
           key={query.dataUpdatedAt}
           card={card}
-          country={question.country}
           currency={question.currency}
           answer={query.data}
         />
