@@ -36,7 +36,7 @@ test('nginx names the ports of the bridges that the page starts', () => {
   )
   const page = read('docs/deploy.md')
   expect(ports).toEqual(['8081', '8082'])
-  for (const port of ports) expect(page).toContain(`sadu-web@${port}`)
+  for (const port of ports) expect(page).toContain(`sadu@web-${port}`)
 })
 
 test('alerts use metrics that exist, and the page says what to do about each', () => {
