@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../../testing/databases.ts'
 import type { Database } from './platform/db/database.ts'
 import { sql } from './platform/db/drizzle.ts'
@@ -102,10 +102,14 @@ function kindOf({ name, key }: Pick<Table, 'name' | 'key'>): Kind | null {
 }
 
 describeOnDatabases('the tables', (kind) => {
-  test('each has a place, and those of clients begin their key with the client', async () => {
+  let tables: Table[]
+  beforeAll(async () => {
     const db = await testDatabase(kind, 'demonstration')
-    const tables = await readTables(db)
+    tables = await readTables(db)
     await db.close()
+  })
+
+  test('each has a place, and those of clients begin their key with the client', () => {
     expect(tables.filter((table) => kindOf(table) === null).map(({ name }) => name)).toEqual([])
     const names = new Set(tables.map(({ name }) => name))
     expect([...REFERENCE, ...LOCAL, ...TO_CHANGE].filter((name) => !names.has(name))).toEqual([])
@@ -113,10 +117,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(shared.filter(({ hasClient }) => hasClient).map(({ name }) => name)).toEqual([])
   })
 
-  test('a distributed table refers by the client, or to a table that every server has', async () => {
-    const db = await testDatabase(kind, 'demonstration')
-    const tables = await readTables(db)
-    await db.close()
+  test('a distributed table refers by the client, or to a table that every server has', () => {
     const byName = new Map(tables.map((table) => [table.name, table]))
     const others = tables
       .filter((table) => kindOf(table) === 'distributed')
@@ -133,9 +134,6 @@ describeOnDatabases('the tables', (kind) => {
   })
 
   test('docs/scale.md lists them', async () => {
-    const db = await testDatabase(kind, 'demonstration')
-    const tables = await readTables(db)
-    await db.close()
     const of = (one: Kind) =>
       tables.filter((table) => kindOf(table) === one).map(({ name }) => `\`${name}\``)
     const rows = (['distributed', 'reference', 'local', 'to change'] as const)
