@@ -2,35 +2,15 @@ import type { Card, Contract, Localized, SpendingAnswer } from '@sadu/contract'
 import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 import type { SpendingQuestion } from '@sadu/contract/spending/question'
 import { Refusal } from '../../../core/refusal.ts'
+import { DECLINE_WORDS } from '../../../domain/cards/decline-words.ts'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'
 import type { Asking } from './facts.ts'
 
-/** Why a payment would be declined. */
-const BECAUSE: Record<SpendingRefusal, Localized> = {
+/** Why a payment would be declined, where it is said of a payment to come in other words than of one
+ * that was declined. */
+const TO_COME: Partial<Record<SpendingRefusal, Localized>> = {
   cardInactive: { en: 'the card is not active yet', ar: 'البطاقة لم تُفعّل بعد' },
-  cardSuspended: { en: 'the card is suspended', ar: 'البطاقة موقوفة مؤقتًا' },
-  cardStopped: { en: 'the card is cancelled', ar: 'البطاقة ملغاة' },
-  merchantBlocked: {
-    en: 'this merchant is blocked on the card',
-    ar: 'هذا المتجر محظور على البطاقة',
-  },
-  onlineOff: {
-    en: 'online purchases are off for the card',
-    ar: 'الشراء عبر الإنترنت معطّل على البطاقة',
-  },
-  abroadOff: {
-    en: 'purchases abroad are off for the card',
-    ar: 'الشراء خارج المملكة معطّل على البطاقة',
-  },
-  cashOff: {
-    en: 'cash withdrawals are off for the card',
-    ar: 'السحب النقدي معطّل على البطاقة',
-  },
-  contactlessOff: {
-    en: 'contactless is off for the card',
-    ar: 'الدفع دون تلامس معطّل على البطاقة',
-  },
   unusualAbroad: {
     en: 'no trip with this card covers that country today',
     ar: 'لا توجد رحلة بهذه البطاقة تشمل تلك الدولة اليوم',
@@ -90,7 +70,7 @@ function answerText({ refusal, billed, leftToSpend }: SpendingAnswer, card: Card
   const left = isolatedAmount(leftToSpend)
   const digits = card.lastDigits
   if (refusal !== null) {
-    const because = BECAUSE[refusal]
+    const because = TO_COME[refusal] ?? DECLINE_WORDS[refusal].because
     return {
       en: `No. ${amount.en} with the card ending in ${digits} would be declined: ${because.en}.`,
       ar: `لا، ستُرفض عملية بمبلغ ${amount.ar} بالبطاقة المنتهية بـ ${digits}: ${because.ar}.`,
