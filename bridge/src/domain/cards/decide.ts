@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** A card with what its rules check. */
-export type RuledCard = {
+type RuledCard = {
   clientId: string
   id: string
   accountId: string
@@ -35,7 +35,7 @@ export type PaymentPlace = { country: string; isOnline: boolean; isBlocked: bool
 type Refused = CardRefusal | 'cashLimit' | ReturnType<typeof refusalOfCredit>
 
 /** The columns of a `RuledCard`, from `card`. */
-export const RULED_CARD = sql`card.client_id as "clientId", card.id, card.account_id as "accountId",
+const RULED_CARD = sql`card.client_id as "clientId", card.id, card.account_id as "accountId",
   card.state, coalesce((select json_agg(control) from card_control closed
     where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed`
 

@@ -8,7 +8,7 @@ import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
 import { readCash } from '../../domain/cards/cash.ts'
 import { type PaymentPlace, refusalByCard } from '../../domain/cards/decide.ts'
 import { foreseeRewards } from '../../domain/offers/foresee.ts'
@@ -16,9 +16,10 @@ import { readLatestRates } from '../../domain/rates/latest.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { readClosedControls } from './closed-store.ts'
 import { cashOf } from './detail.ts'
 import { leftToSpend } from './present.ts'
-import { readMerchantPlace, readRuledCard } from './spending-store.ts'
+import { readMerchantPlace } from './spending-store.ts'
 import { type CardRow, readCard } from './store.ts'
 
 type Asked = RequestOf<typeof checkSpending>
@@ -38,7 +39,7 @@ export function createSpendingHandlers({
       if (!row) throw new Refusal('notFound')
       await limits.take('spendingChecks', { identity: `${owner.clientId} ${owner.cardmemberId}` })
       const key = { clientId: owner.clientId, id: row.id }
-      const { currency, cycleDay } = await ownedAccount(tx, owner, row.accountId)
+      const { currency, cycleDay } = row
       const today = riyadhDay(now)
       const { conversion, billingMinor } = await convert(tx, asked, { currency, today })
       const merchantId =
@@ -46,8 +47,10 @@ export function createSpendingHandlers({
       const merchant = merchantId === null ? null : await readMerchantPlace(tx, key, merchantId)
       if (merchantId !== null && merchant === null) throw new Refusal('notFound')
       const kind = asked.channel === 'cash' ? 'cash' : 'purchase'
+      const closed = (await readClosedControls(tx, key)).map(({ control }) => control)
+      const card = { ...row, ...key, closed }
       const refusal =
-        (await refusalByCard(tx, await readRuledCard(tx, key), {
+        (await refusalByCard(tx, card, {
           kind,
           isContactless: false,
           occurredAt: now,

@@ -1,25 +1,10 @@
 import type { Localized } from '@sadu/contract'
-import {
-  PAYMENT_PLACE,
-  type PaymentPlace,
-  RULED_CARD,
-  type RuledCard,
-} from '../../domain/cards/decide.ts'
+import { PAYMENT_PLACE, type PaymentPlace } from '../../domain/cards/decide.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type CardKey = { clientId: string; id: string }
-
-/** A card with what its rules check. The card is one that the owner may see. */
-export async function readRuledCard(tx: Tx, { clientId, id }: CardKey): Promise<RuledCard> {
-  const [row] = await rowsOf<RuledCard>(
-    tx,
-    sql`select ${RULED_CARD} from card where card.client_id = ${clientId} and card.id = ${id}::uuid`,
-  )
-  if (!row) throw new Error('the card no longer exists')
-  return row
-}
 
 /** A merchant as the place of a payment with the card; null if it is unknown. */
 export async function readMerchantPlace(

@@ -50,6 +50,7 @@ const visibleCards = prepared('visible_cards', (tx) => {
       isOnItsWay,
       tier: account.tier,
       currency: account.currency,
+      cycleDay: account.cycleDay,
       nameEn: cardmember.fullNameEn,
       nameAr: cardmember.fullNameAr,
       nameOnCard: card.nameOnCard,
