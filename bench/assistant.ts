@@ -4,8 +4,8 @@ import { DEFAULT_FIGURES } from '@sadu/contract/support/figures'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { actOf } from '../bridge/src/features/chat/assistant/acts.ts'
-import { type Chosen, createAssistant } from '../bridge/src/features/chat/assistant/assistant.ts'
-import type { Chosen as Source } from '../bridge/src/features/chat/assistant/choose-source.ts'
+import { createAssistant } from '../bridge/src/features/chat/assistant/assistant.ts'
+import type { Choice, Chosen } from '../bridge/src/features/chat/assistant/choose-source.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 
 // Measures how often the assistant finds the right source for people's questions. `--misses` lists
@@ -79,15 +79,14 @@ export async function scoreAssistant(
 }
 
 /** The sources in order; each by its own name and that of the act that it comes with. */
-function found(choice: Chosen | null): { sure: boolean; names: string[][] } {
+function found(choice: Choice | null): { sure: boolean; names: string[][] } {
   if (!choice) return { sure: false, names: [] }
-  if ('kind' in choice) return { sure: true, names: [['spent']] }
-  if ('amount' in choice) return { sure: true, names: [['spending']] }
   if ('sure' in choice) return { sure: true, names: [namesOf(choice.sure)] }
   return { sure: false, names: choice.meant.map(namesOf) }
 }
 
-function namesOf(chosen: Source): string[] {
+function namesOf(chosen: Chosen): string[] {
+  if (chosen.kind === 'spending' || chosen.kind === 'spent') return [chosen.kind]
   if (chosen.kind === 'fact') {
     const { fact } = chosen
     return fact === 'due' ? ['fact:due', 'act:payBill'] : [`fact:${fact}`]

@@ -4,7 +4,6 @@ import { findPeriod, type SpentPeriod } from './spent-period.ts'
 
 /** A question about what one spent. `words` name a merchant or a place, folded; empty for none. */
 export type SpentQuestion = {
-  kind: 'spent'
   category: Category | null
   words: string
   period: SpentPeriod | null
@@ -83,7 +82,7 @@ export function readSpentQuestion(text: string): SpentQuestion | null {
   const { period, rest, isToCome } = findPeriod(bare(text))
   if (isToCome) return null
   const { category, named, left } = sorted(rest.split(' '))
-  const question = { kind: 'spent', category, words: named ?? left.join(' '), period } as const
+  const question = { category, words: named ?? left.join(' '), period }
   const isAboutSomething = category !== null || question.words !== ''
   return isSpent || isAboutSomething ? question : null
 }

@@ -1,13 +1,11 @@
 import type { ChatSource, Language } from '@sadu/contract'
 import type { ChatAct } from '@sadu/contract/chat/act'
-import { readSpentQuestion, type SpentQuestion } from '@sadu/contract/chat/spent-question'
-import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/spending/question'
 import { answerText } from '@sadu/contract/support/answer-text'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { tellAct } from './acts.ts'
 import { asksForDecision } from './decision-question.ts'
 import { tellFact, type Asking } from './facts.ts'
-import { type Choice, createChooser, questionOf } from './choose-source.ts'
+import { type Choice, createChooser, questionOf, readQuestion } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
 import { spendingText } from './spending-text.ts'
 import { tellSpent } from './spent-text.ts'
@@ -21,14 +19,11 @@ type Answer = {
   act?: ChatAct | null
 }
 
-/** What a question was taken for. */
-export type Chosen = Choice | SpendingQuestion | SpentQuestion
-
 export type Assistant = {
   /** Chooses the source for a question; null if there is none. */
-  choose(question: string): Promise<Chosen | null>
+  choose(question: string): Promise<Choice | null>
   /** Formulates the answer in a language, from that source only. */
-  tell(choice: Chosen | null, language: Language, asking: Asking): Promise<Answer>
+  tell(choice: Choice | null, language: Language, asking: Asking): Promise<Answer>
 }
 
 const UNKNOWN = {
@@ -46,8 +41,8 @@ export function createAssistant(figures: IssuerFigures): Assistant {
   let chooser: Promise<(question: string) => Choice | null> | undefined
   return {
     async choose(question) {
-      const read = readSpendingQuestion(question) ?? readSpentQuestion(question)
-      if (read) return read
+      const read = readQuestion(question)
+      if (read) return { sure: read }
       if (asksForDecision(question)) return null
       chooser ??= readAssistantContent().then(createChooser)
       return (await chooser)(question)
@@ -55,19 +50,19 @@ export function createAssistant(figures: IssuerFigures): Assistant {
 
     async tell(choice, language, asking) {
       if (!choice) return { text: UNKNOWN[language], source: null }
-      if ('amount' in choice) {
-        const text = await spendingText(choice, asking)
-        return { text: text[language], source: { kind: 'spending', ...choice } }
-      }
-      if ('kind' in choice) {
-        const { text, source } = await tellSpent(choice, asking)
-        return { text: text[language], source }
-      }
       if ('meant' in choice) {
         const suggestions = choice.meant.map((one) => questionOf(one, language))
         return { text: NOT_SURE[language], source: null, suggestions }
       }
       const chosen = choice.sure
+      if (chosen.kind === 'spending') {
+        const text = await spendingText(chosen.asked, asking)
+        return { text: text[language], source: { kind: 'spending', ...chosen.asked } }
+      }
+      if (chosen.kind === 'spent') {
+        const { text, source } = await tellSpent(chosen.asked, asking)
+        return { text: text[language], source }
+      }
       if (chosen.kind === 'fact') {
         const { text, page, act } = await tellFact(chosen.fact, asking, language)
         return { text, source: { kind: 'page', page }, act }

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Choice, type Chosen, createChooser, questionOf } from './choose-source.ts'
+import { type Choice, type Suggested, createChooser, questionOf } from './choose-source.ts'
 import { type AssistantContent, readAssistantContent } from './content.ts'
 import { createTerms } from './terms.ts'
 
-const nameOf = (chosen: Chosen) => (chosen.kind === 'fact' ? chosen.fact : chosen.question.id)
-const sureOf = (choice: Choice | null) => (choice && 'sure' in choice ? nameOf(choice.sure) : null)
+const nameOf = (chosen: Suggested) => (chosen.kind === 'fact' ? chosen.fact : chosen.question.id)
+const sureOf = (choice: Choice<Suggested> | null) =>
+  choice && 'sure' in choice ? nameOf(choice.sure) : null
 
 describe('the assistant', () => {
   let content: AssistantContent
-  let choose: (question: string) => Choice | null
+  let choose: (question: string) => Choice<Suggested> | null
   beforeAll(async () => {
     content = await readAssistantContent()
     choose = createChooser(content)
@@ -47,7 +48,7 @@ describe('the assistant', () => {
   test('asks back where several sources fit alike, and is sure of what it offers', () => {
     const choice = choose('my card, what about it abroad and at home')
     expect(choice).toHaveProperty('meant')
-    const { meant } = choice as { meant: readonly Chosen[] }
+    const { meant } = choice as { meant: readonly Suggested[] }
     expect(meant.length).toBeGreaterThan(0)
     expect(meant.length).toBeLessThanOrEqual(3)
     for (const one of meant) {

@@ -1,18 +1,26 @@
+import { readSpentQuestion, type SpentQuestion } from '@sadu/contract/chat/spent-question'
 import { foldText } from '@sadu/contract/core/fold'
+import { readSpendingQuestion, type SpendingQuestion } from '@sadu/contract/spending/question'
 import type { FaqQuestion, FaqTopic } from '@sadu/contract/support/faq-content'
 import type { AssistantContent } from './content.ts'
 import { actOf } from './acts.ts'
 import { FACT_QUESTIONS, FACTS, type Fact } from './facts.ts'
 import { createFinder, type Askable, type Match } from './find-source.ts'
 
-/** The source of an answer. */
-export type Chosen =
+/** A source that can be suggested, by the question that it answers. */
+export type Suggested =
   | { kind: 'fact'; fact: Fact }
   | { kind: 'question'; topic: FaqTopic; question: FaqQuestion }
 
+/** The source of an answer. A spending or spent question is read from its words. */
+export type Chosen =
+  | Suggested
+  | { kind: 'spending'; asked: SpendingQuestion }
+  | { kind: 'spent'; asked: SpentQuestion }
+
 /** The assistant's choice for a question: one certain source (`sure`), or the possible ones to ask
  * about, most likely first (`meant`). Null if there are none. */
-export type Choice = { sure: Chosen } | { meant: readonly Chosen[] }
+export type Choice<Source = Chosen> = { sure: Source } | { meant: readonly Suggested[] }
 
 /** The lead that the best source needs to be the answer. If several sources match almost equally
  * well, none is certain, so part of the second one's score is subtracted. */
@@ -32,11 +40,20 @@ const OWN = 1.1
 /** Help questions about where to find own data. In the chat, the data itself is the answer. */
 const TOLD: Partial<Record<string, Fact>> = { 'what-is-due': 'due' }
 
+/** Reads a question whose words say themselves what is asked, such as an amount and a country; null
+ * for any other. */
+export function readQuestion(text: string): Chosen | null {
+  const spending = readSpendingQuestion(text)
+  if (spending) return { kind: 'spending', asked: spending }
+  const spent = readSpentQuestion(text)
+  return spent && { kind: 'spent', asked: spent }
+}
+
 /** Creates a function that chooses the source for a question, from the editors' content. The exact
  * wording of a help question, or of a suggestion, is always answered. */
 export function createChooser({ topics, otherWords, facts, outside, words }: AssistantContent) {
-  const sources = new Map<string, Chosen>()
-  const inItsWords = new Map<string, Chosen>()
+  const sources = new Map<string, Suggested>()
+  const inItsWords = new Map<string, Suggested>()
   const askables: Askable[] = []
   for (const topic of topics) {
     for (const question of topic.questions) {
@@ -72,7 +89,7 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
     return [...best.values()].toSorted((one, other) => other.score - one.score)
   }
 
-  return (text: string): Choice | null => {
+  return (text: string): Choice<Suggested> | null => {
     const exact = inItsWords.get(foldText(text))
     if (exact) return { sure: exact }
     const all = ranked(text)
@@ -94,7 +111,7 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
 }
 
 /** The question that a source answers, in a language. */
-export function questionOf(chosen: Chosen, language: 'en' | 'ar'): string {
+export function questionOf(chosen: Suggested, language: 'en' | 'ar'): string {
   return chosen.kind === 'fact'
     ? FACT_QUESTIONS[chosen.fact][language]
     : chosen.question.question[language]
