@@ -10,11 +10,10 @@ import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 /** The day working days are counted from, and the day the step is due. */
 export type Due = { from: string; on: string }
 
+type Places = { home: number; abroad: number }
+
 /** Working days for the issuer to complete or decide a request, at home and abroad. */
-const ISSUER_DAYS: Record<
-  Exclude<RequestKind, ApplicationKind | 'objection'>,
-  { home: number; abroad: number }
-> = {
+const ISSUER_DAYS: Record<Exclude<RequestKind, ApplicationKind | 'objection'>, Places> = {
   cardIssue: { home: 5, abroad: 10 },
   dispute: { home: 10, abroad: 10 },
   personalDetails: { home: 2, abroad: 2 },
@@ -70,10 +69,10 @@ export function daysOfStep({ from, on }: Due, today: string): { total: number; o
 
 function daysOf({ kind, state, isAbroad }: Step, { applicationDays }: Days): number {
   if (isWithOthers(state)) return CUSTOMER_DAYS
-  const isMade = kind === 'supplementary' && state === 'approved'
-  if (!isMade && (isApplication(kind) || kind === 'objection')) return applicationDays
-  const days = isMade ? DELIVERY_DAYS : ISSUER_DAYS[kind as keyof typeof ISSUER_DAYS]
-  return isAbroad ? days.abroad : days.home
+  const daysIn = ({ home, abroad }: Places) => (isAbroad ? abroad : home)
+  if (kind === 'supplementary' && state === 'approved') return daysIn(DELIVERY_DAYS)
+  if (isApplication(kind) || kind === 'objection') return applicationDays
+  return daysIn(ISSUER_DAYS[kind])
 }
 
 const dueFrom = (from: string, days: number): Due => ({
