@@ -24,18 +24,17 @@ const ANY_UNIT = Object.values(UNIT_WORDS).join('|')
 /** The Arabic dual says two by its ending. */
 const TWO: Record<string, Unit> = { يومين: 'day', اسبوعين: 'week', شهرين: 'month', سنتين: 'year' }
 
-const NUMBER_WORDS =
-  'two|three|four|five|six|seven|eight|nine|ten|ثلاثه?|اربعه?|خمسه?|سته?|سبعه?|ثماني?ه?|تسعه?|عشره?'
-const NUMBERS: readonly RegExp[] = [
-  /^two$/,
-  /^(three|ثلاثه?)$/,
-  /^(four|اربعه?)$/,
-  /^(five|خمسه?)$/,
-  /^(six|سته?)$/,
-  /^(seven|سبعه?)$/,
-  /^(eight|ثماني?ه?)$/,
-  /^(nine|تسعه?)$/,
-  /^(ten|عشره?)$/,
+/** Words for the numbers from two on. */
+const NUMBER_WORDS = [
+  'two',
+  'three|ثلاثه?',
+  'four|اربعه?',
+  'five|خمسه?',
+  'six|سته?',
+  'seven|سبعه?',
+  'eight|ثماني?ه?',
+  'nine|تسعه?',
+  'ten|عشره?',
 ]
 
 /** The months, folded and without the Arabic article. “May” is a verb too, so it needs a
@@ -62,7 +61,7 @@ const NOW = '(?:لي )?(?:هذا|هذه|هذي|ذا|هاذا|حالي|حاليه
 const PAST =
   '(?:لي |الي )?(?:ماضي|ماضيه|فات|فاتت|فايت|فايته|راح|راحت|سابق|سابقه|منصرم|منصرمه|مضي|مضت)'
 const LAST_UNITS = whole(
-  `(?:(?:in |over |for |during )?(?:the )?(?:last|past|previous)|(?:خلال |في )?اخر|خلال) (\\d{1,3}|${NUMBER_WORDS}) (${ANY_UNIT})`,
+  `(?:(?:in |over |for |during )?(?:the )?(?:last|past|previous)|(?:خلال |في )?اخر|خلال) (\\d{1,3}|${NUMBER_WORDS.join('|')}) (${ANY_UNIT})`,
 )
 const LAST_TWO = whole(`(?:(?:خلال |في )?اخر|خلال) (${Object.keys(TWO).join('|')})`)
 const THIS_UNIT = whole(
@@ -125,7 +124,7 @@ const unitOf = (word = ''): Unit =>
   UNITS.find((unit) => new RegExp(`^(?:${UNIT_WORDS[unit]})$`).test(word)) ?? 'day'
 
 function numberOf(word: string): number {
-  const at = NUMBERS.findIndex((pattern) => pattern.test(word))
+  const at = NUMBER_WORDS.findIndex((words) => whole(words).test(word))
   return at === -1 ? Number(word) : at + 2
 }
 
