@@ -81,17 +81,21 @@ async function look(
   asking: Asking,
 ): Promise<{ found: Found; text: string | null }> {
   const { text } = filter
-  if (text === null) return { found: await read(filter, asking), text }
+  const asTyped = await read(filter, asking)
+  if (text === null || !isEmpty(asTyped)) return { found: asTyped, text }
   const rest = withoutPreposition(text)
-  const names = rest === null ? [text] : [text, rest]
-  for (const name of names) {
-    const found = await read({ ...filter, text: name }, asking)
-    if (found.totals?.count !== 0) return { found, text: name }
+  if (rest !== null) {
+    const found = await read({ ...filter, text: rest }, asking)
+    if (!isEmpty(found)) return { found, text: rest }
   }
-  let named = text
-  for (const name of names) named = (await nearestMerchant(name, asking)) ?? named
-  return { found: await read({ ...filter, text: named }, asking), text: named }
+  const merchant =
+    (rest === null ? null : await nearestMerchant(rest, asking)) ??
+    (await nearestMerchant(text, asking))
+  if (merchant === null) return { found: asTyped, text }
+  return { found: await read({ ...filter, text: merchant }, asking), text: merchant }
 }
+
+const isEmpty = ({ totals }: Found): boolean => totals?.count === 0
 
 function read({ from, to, daysOf, category, text }: Filter, asking: Asking): Promise<Found> {
   const { reads, context, requestInfo, accountReference } = asking
