@@ -1,8 +1,10 @@
 import { type Contract, contract, type Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import type { RequestInfo } from '@sadu/contract/core/envelope'
 import type { ClosingScope } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard, type LockedCard, readOwnedCard } from '../../domain/cards/locked-card.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
@@ -16,7 +18,6 @@ import { readClosing, readUnderWay } from './store.ts'
 type Reads = Handlers<Pick<Contract, 'accountSummary' | 'recurringCharges'>>
 type Parts = OpeningParts & { reads: Reads }
 type Asked = { cardReference: string; scope: ClosingScope }
-type RequestInfo = Parameters<typeof runWithin<Contract['accountSummary']>>[1]['requestInfo']
 
 /** Creates the handlers of closing a card or the account: what would happen, and the request. */
 export function createClosingHandlers(
@@ -88,11 +89,13 @@ function refuseToClose(card: LockedCard, owner: Owner, scope: ClosingScope): voi
   if (card.state === 'stopped' || card.state === 'replaced') throw new Refusal('cardStateRefuses')
 }
 
-/** Locks a card to ask for its closing, or its account's. Rejects with `notFound`, as above, and
- * with `closingUnderWay` if it was asked for. */
+/** Locks a card and its account to ask for the closing of either, so that requests with different
+ * cards wait for each other. Rejects with `notFound`, as above, and with `closingUnderWay` if it was
+ * asked for. */
 async function lockToAsk(tx: Tx, owner: Owner, asked: Asked) {
   const locked = await lockOwnedCard(tx, owner, asked.cardReference)
   refuseToClose(locked, owner, asked.scope)
+  await lockAccountOf(tx, locked)
   if ((await readUnderWay(tx, locked, asked.scope)) !== null) throw new Refusal('closingUnderWay')
   return locked
 }
