@@ -1,18 +1,26 @@
 import { daysText, workingDaysText } from '../core/days-text.ts'
 import type { Language } from '../core/languages.ts'
 import type { FaqQuestion } from './faq-content.ts'
-import type { IssuerFigures } from './figures.ts'
+import { FIGURE_NAMES, type IssuerFigures } from './figures.ts'
+
+/** How each figure is written in an answer. */
+const WRITTEN: Record<keyof IssuerFigures, (figure: number, language: Language) => string> = {
+  disputeDays: daysText,
+  daysToPay: daysText,
+  cashPercent: String,
+  applicationDays: workingDaysText,
+  objectionDays: daysText,
+}
 
 /** Returns a help answer with the issuer's figures filled in. */
-export const answerText = (
+export function answerText(
   { answer }: Pick<FaqQuestion, 'answer'>,
   language: Language,
-  { disputeDays, daysToPay, cashPercent, applicationDays, objectionDays }: IssuerFigures,
-): string =>
-  answer[language]
-    .replaceAll('{disputeDays}', daysText(disputeDays, language))
-    .replaceAll('{daysToPay}', daysText(daysToPay, language))
-    .replaceAll('{cashPercent}', String(cashPercent))
-    .replaceAll('{applicationDays}', workingDaysText(applicationDays, language))
-    .replaceAll('{objectionDays}', daysText(objectionDays, language))
-    .trim()
+  figures: IssuerFigures,
+): string {
+  let text = answer[language]
+  for (const name of FIGURE_NAMES) {
+    text = text.replaceAll(`{${name}}`, WRITTEN[name](figures[name], language))
+  }
+  return text.trim()
+}

@@ -66,7 +66,7 @@ describe('is refused with the file and location of the error', () => {
     [
       'another figure in English',
       cards({ answer: { en: '{fee}', ar: 'هكذا.' } }),
-      'an answer names no figure but {disputeDays}, {daysToPay}, {cashPercent}, {applicationDays} and {objectionDays}',
+      'an answer names no figure but {disputeDays}, {daysToPay}, {cashPercent}, {applicationDays}, {objectionDays}',
     ],
     [
       'another figure in Arabic',

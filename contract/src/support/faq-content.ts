@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FIGURE_NAMES } from './figures.ts'
 
 // The questions and answers that editors write (`content/faqs/`), as shown by the portal and
 // searched by the assistant.
@@ -42,8 +43,8 @@ const InBoth = z.strictObject({ en: Text, ar: ArabicText })
 
 /** The issuer's figures that an answer may reference (`answerText`). */
 const figures = z.regex(
-  /^([^{}]|\{disputeDays\}|\{daysToPay\}|\{cashPercent\}|\{applicationDays\}|\{objectionDays\})*$/,
-  'an answer names no figure but {disputeDays}, {daysToPay}, {cashPercent}, {applicationDays} and {objectionDays}',
+  new RegExp(String.raw`^([^{}]|\{(${FIGURE_NAMES.join('|')})\})*$`),
+  `an answer names no figure but ${FIGURE_NAMES.map((name) => `{${name}}`).join(', ')}`,
 )
 
 const FaqQuestion = z.strictObject({

@@ -25,3 +25,6 @@ export const DEFAULT_FIGURES: IssuerFigures = {
   applicationDays: APPLICATION_DAYS,
   objectionDays: OBJECTION_DAYS,
 }
+
+/** The names by which an answer references the figures. */
+export const FIGURE_NAMES = Object.keys(DEFAULT_FIGURES) as (keyof IssuerFigures)[]
