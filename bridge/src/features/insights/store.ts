@@ -1,6 +1,7 @@
 import type { Category, Currency } from '@sadu/contract'
+import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
-import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Owner } from '../../core/owner.ts'
 
 /** A range of days of an account, both inclusive. */
@@ -48,7 +49,7 @@ export async function readSpent(
   const { rows } = (await tx.execute(sql`
     with line as (${linesOf(owner, span)}), placed as (
       select merchant_id, billing_minor, posted_on, width_bucket(posted_on, ${cycleStarts}) as cycle
-      from line where kind in ('purchase', 'refund', 'cash', 'fee')
+      from line where ${inArray(sql`kind`, [...SPENT_KINDS])}
     )
     select cycle - 1 as cycle, merchant_id as "merchantId", merchant.name_en as "nameEn",
       merchant.name_ar as "nameAr", coalesce(merchant.category, 'fees') as category,

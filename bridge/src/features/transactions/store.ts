@@ -1,4 +1,5 @@
 import type { Category } from '@sadu/contract'
+import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -48,7 +49,7 @@ const spentByCategory = prepared('spent_by_category', (tx) => {
         eq(posting.clientId, ofClient),
         eq(posting.accountId, ofAccount),
         isNull(posting.statementId),
-        inArray(posting.kind, ['purchase', 'refund', 'cash', 'fee']),
+        inArray(posting.kind, [...SPENT_KINDS]),
         sql`(${sql.placeholder('isPrimary')}::boolean or ${posting.cardmemberId} = ${ofCardmember})`,
       ),
     )

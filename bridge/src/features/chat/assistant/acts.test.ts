@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatMessage, InputOf, listTransactions } from '@sadu/contract'
 import { ChatAct } from '@sadu/contract/chat/act'
-import { SPENT_KINDS } from '@sadu/contract/chat/spent-kinds'
+import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Browser } from '../../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../../testing/databases.ts'
 import { type Signed, signedInPeople } from '../../../../../testing/people.ts'

@@ -1,6 +1,6 @@
 import type { Category, ChatSource, Contract, Localized, ResultsOf } from '@sadu/contract'
 import { daysOfPeriod } from '@sadu/contract/chat/spent-period'
-import { SPENT_KINDS } from '@sadu/contract/chat/spent-kinds'
+import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import { type SpentQuestion, withoutPreposition } from '@sadu/contract/chat/spent-question'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { pluralText } from '@sadu/contract/core/plural'
