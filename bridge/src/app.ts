@@ -192,7 +192,6 @@ export function createApp(parts: AppParts): FastifyInstance {
       feeTiers: config.issuer.rewards.feeTiers,
       benefits: config.issuer.benefits,
       figures: issuerFigures(config.issuer),
-      disputeDays: config.issuer.disputes.days,
       reminderDays: config.issuer.reminderDays,
       keptYears: config.issuer.keptYears,
       push: parts.push ?? null,

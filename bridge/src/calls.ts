@@ -119,10 +119,8 @@ export function createHandlers(given: {
   feeTiers: readonly Tier[]
   /** The benefits of the cards of each tier. */
   benefits: BenefitsByTier
-  /** The issuer's figures that answers of the help name. */
+  /** The issuer's own figures, such as the days within which a charge can be disputed. */
   figures: IssuerFigures
-  /** How many days after a charge it can be disputed. */
-  disputeDays: number
   /** How many days before the due date of a bill people are reminded. */
   reminderDays: readonly number[]
   /** For how many years the issuer retains what the law requires. */

@@ -7,6 +7,7 @@ import type { ComparedCharge } from '@sadu/contract/disputes/same-charge'
 import { findRecurring } from '@sadu/contract/insights/recurring'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { addWorkingDays } from '@sadu/contract/requests/working-days'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -27,14 +28,14 @@ type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 
 /** What is needed to open requests, and how many days after a charge it can be disputed
  * (docs/specification/9-constants.md#periods). */
-export type DisputeParts = OpeningParts & { disputeDays: number }
+export type DisputeParts = OpeningParts & { figures: Pick<IssuerFigures, 'disputeDays'> }
 
 /** Creates the handlers of disputes: the check of a charge, and the dispute itself. Like every
  * request it can then be followed, answered and withdrawn. */
 export function createDisputeHandlers(
   parts: DisputeParts,
 ): Handlers<Pick<Contract, 'checkDispute' | 'submitDispute'>> {
-  const { disputeDays } = parts
+  const { disputeDays } = parts.figures
   return {
     async checkDispute({ transactionReference }, { tx, owner, now }) {
       const today = riyadhDay(now)

@@ -22,7 +22,7 @@ const reason = 'notMine'
 export function createMarkedHandlers(
   parts: DisputeParts,
 ): Handlers<Pick<Contract, 'markedCharges' | 'disputeMarked'>> {
-  const { disputeDays } = parts
+  const { disputeDays } = parts.figures
   return {
     async markedCharges({ cardReference }, { tx, owner, now }) {
       const card = { clientId: owner.clientId, id: rowId(cardReference) }

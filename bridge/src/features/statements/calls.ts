@@ -1,5 +1,6 @@
 import type { Contract, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { StatementDocument } from '../../platform/documents/statement-document.ts'
 import { fileAnswer } from '../../platform/documents/file-answer.ts'
@@ -37,12 +38,13 @@ export function createStatementHandlers(given: {
   productName: Localized
   /** In E.164 format. */
   hotline: string
-  disputeDays: number
+  figures: Pick<IssuerFigures, 'disputeDays'>
   renderStatement: RenderStatement
 }): Handlers<Calls> {
-  const { keys, limits, issuerName, productName, hotline, disputeDays, renderStatement } = given
+  const { keys, limits, issuerName, productName, hotline, figures, renderStatement } = given
   // Statements are printed one at a time, with fair queueing between addresses.
   const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
+  const { disputeDays } = figures
   const issuer = { name: issuerName, productName, hotline, disputeDays }
   return {
     async listStatements({ accountReference }, { tx, owner, now }) {
