@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
-import { ClosingScope, OBJECTION_MAX } from './details.ts'
+import { CLOSING_REASON_MAX, ClosingScope } from './details.ts'
 import { RequestReference } from './reference.ts'
 
 /** Returns what would happen if a card, or the account with all of its cards, were closed. A
@@ -47,7 +47,7 @@ export const requestClosing = defineCall({
   request: {
     cardReference: Reference,
     scope: ClosingScope,
-    reason: z.nullable(line(OBJECTION_MAX)),
+    reason: z.nullable(line(CLOSING_REASON_MAX)),
     ...confirmation,
   },
   response: z.strictObject({ reference: RequestReference, dueOn: Day }),

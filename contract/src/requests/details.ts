@@ -79,6 +79,9 @@ export const ObjectionDetails = z.strictObject({
 })
 export type ObjectionDetails = z.output<typeof ObjectionDetails>
 
+/** The longest reason for a closing. */
+export const CLOSING_REASON_MAX = 1_000
+
 /** What is to be closed: one card, or the account with all of its cards. */
 export const ClosingScope = z.enum(['card', 'account'])
 export type ClosingScope = z.output<typeof ClosingScope>
@@ -88,7 +91,7 @@ export const ClosingDetails = z.strictObject({
   scope: ClosingScope,
   balance: Money,
   points: z.int(),
-  reason: z.nullable(line(OBJECTION_MAX)),
+  reason: z.nullable(line(CLOSING_REASON_MAX)),
 })
 export type ClosingDetails = z.output<typeof ClosingDetails>
 

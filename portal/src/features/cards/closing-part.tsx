@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Card, checkClosing, requestClosing, type ResultsOf } from '@sadu/contract'
-import { OBJECTION_MAX, type ClosingScope } from '@sadu/contract/requests/details'
+import { CLOSING_REASON_MAX, type ClosingScope } from '@sadu/contract/requests/details'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
@@ -215,7 +215,7 @@ function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
       <TextArea
         id="reason"
         label={t`Why (optional)`}
-        maxLength={OBJECTION_MAX}
+        maxLength={CLOSING_REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
