@@ -28,3 +28,7 @@ export class Refusal extends Error {
     this.warning = warning
   }
 }
+
+/** A refusal of one field. */
+export const refusedField = (path: string, reason: string): Refusal =>
+  new Refusal('invalidFields', { fields: [{ path, reason }] })

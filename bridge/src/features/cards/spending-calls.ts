@@ -7,7 +7,7 @@ import { cycleOf } from '@sadu/contract/statements/cycle'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Owner } from '../../core/owner.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal, refusedField } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { readCash } from '../../domain/cards/cash.ts'
 import { type PaymentPlace, refusalByCard } from '../../domain/cards/decide.ts'
@@ -124,9 +124,6 @@ type Conversion = NonNullable<Awaited<ReturnType<typeof convert>>['conversion']>
 function presentConversion({ feeMinor, ...rate }: Conversion, currency: Currency) {
   return { ...rate, fee: { minor: feeMinor, currency } }
 }
-
-const refusedField = (path: string, reason: string) =>
-  new Refusal('invalidFields', { fields: [{ path, reason }] })
 
 /** The credit that counts. The holder of a supplementary card must not learn what the account has
  * left, so for them its limit counts as the card's own where the card has none. */

@@ -4,7 +4,7 @@ import { answerOf, bookableOf, inGenderOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
 import type { Owner } from '../../core/owner.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal, refusedField } from '../../core/refusal.ts'
 import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -109,8 +109,8 @@ export function createCenturionHandlers(
           await refuseOthers(tx, owner)
           const manager = await readManager(tx, owner)
           if (!manager) throw new Refusal('notAllowed')
-          if (!programme) refuseField('chart', 'unknown')
-          if (wrongDay) refuseField('day', wrongDay)
+          if (!programme) throw refusedField('chart', 'unknown')
+          if (wrongDay) throw refusedField('day', wrongDay)
           const details = {
             page,
             programme: programme.name,
@@ -131,8 +131,4 @@ export function createCenturionHandlers(
 
 async function refuseOthers(tx: Tx, owner: Owner): Promise<void> {
   if (!(await isCenturionCustomer(tx, owner))) throw new Refusal('notAllowed')
-}
-
-function refuseField(path: string, reason: string): never {
-  throw new Refusal('invalidFields', { fields: [{ path, reason }] })
 }

@@ -1,7 +1,7 @@
 import type { Contract, Localized } from '@sadu/contract'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Owner } from '../../core/owner.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal, refusedField } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { maskCardNumbers } from '../../domain/chat/mask-cards.ts'
 import type { ChatNews } from '../../domain/chat/news.ts'
@@ -82,7 +82,7 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
         { text, uploadReferences, accountReference, requestInfo },
         { owner, language },
       ) {
-        if (text === '' && uploadReferences.length === 0) throw invalid('text', 'required')
+        if (text === '' && uploadReferences.length === 0) throw refusedField('text', 'required')
         await limits.take('chatMessages', { identity: `${owner.clientId} ${owner.cardmemberId}` })
         const written = languageOf(text, language)
         const choice = await assistant.choose(text)
@@ -102,7 +102,9 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
             chatThreadId: thread.id,
             chatSeq: seq,
           }
-          if (!(await attachUploads(tx, owner, files))) throw invalid('uploadReferences', 'unknown')
+          if (!(await attachUploads(tx, owner, files))) {
+            throw refusedField('uploadReferences', 'unknown')
+          }
           await deleteDraft(tx, owner, DRAFT)
           if (thread.state === 'assistant' && text !== '') {
             const asking = { reads, context, requestInfo, accountReference }
@@ -182,9 +184,6 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
     },
   }
 }
-
-const invalid = (path: string, reason: string) =>
-  new Refusal('invalidFields', { fields: [{ path, reason }] })
 
 /** Reads and locks a thread of the owner. Rejects with `notFound` if there is none. */
 async function locked(tx: Tx, owner: Owner, reference: string): Promise<ThreadRow> {

@@ -1,12 +1,11 @@
 import { answerProblems, type DisputeReason } from '@sadu/contract/disputes/rules'
-import { Refusal } from '../../core/refusal.ts'
+import { Refusal, refusedField } from '../../core/refusal.ts'
 import { givenIn } from './open-dispute.ts'
 
 type Unfit = { path: string; reason: 'required' | 'format' | 'range' }
 
 /** A refusal of one field of a dispute. */
-export const unfit = (path: string, reason: Unfit['reason']) =>
-  new Refusal('invalidFields', { fields: [{ path, reason }] })
+export const unfit = (path: string, reason: Unfit['reason']) => refusedField(path, reason)
 
 /** Refuses answers that are missing, invalid or unexpected, together with the other invalid
  * fields. */
