@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/drizzle.ts'
+import { type AnyColumn, sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
 
 /** The sum of matching postings on the card's account since the last statement. */
@@ -6,11 +6,16 @@ export const posted = (where = sql`true`) => sql`(
   select coalesce(sum(posting.billing_minor), 0) from posting
   where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
     and posting.statement_id is null and ${where})`
-/** The sum of matching holds on the card's account. */
-export const held = (where = sql`true`) => sql`(
+/** The sum of matching holds on an account. */
+export const heldOn = (
+  { clientId, accountId }: Record<'clientId' | 'accountId', AnyColumn>,
+  where = sql`true`,
+) => sql`(
   select coalesce(sum(held.billing_minor), 0) from card_authorization held
-  where held.client_id = ${card.clientId} and held.account_id = ${card.accountId}
+  where held.client_id = ${clientId} and held.account_id = ${accountId}
     and held.state = 'pending' and ${where})`
+/** The sum of matching holds on the card's account. */
+export const held = (where = sql`true`) => heldOn(card, where)
 const lastClosing = sql`coalesce((
   select closing_minor from statement
   where statement.client_id = ${card.clientId} and statement.account_id = ${card.accountId}

@@ -3,6 +3,7 @@ import { and, type AnyColumn, desc, eq, isNull, sql, type SQL } from '../../plat
 import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
+import { figure, heldOn } from '../../domain/cards/figures.ts'
 import { disputedOf, leftOutOf } from '../../domain/bills/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
@@ -22,9 +23,7 @@ export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', An
       and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
 
 /** What is on hold on an account. */
-export const heldOnAccount = sql<number>`(select coalesce(sum(held.billing_minor), 0)::bigint
-  from card_authorization held where held.client_id = ${account.clientId}
-    and held.account_id = ${account.id} and held.state = 'pending')`.mapWith(Number)
+export const heldOnAccount = figure(heldOn({ clientId: account.clientId, accountId: account.id }))
 
 /** Sums of the visible lines of a statement, or of those on none yet. */
 function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
