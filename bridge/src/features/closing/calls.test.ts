@@ -58,6 +58,18 @@ describeOnDatabases('closing', (kind) => {
     expect((await cardOf(khalid, '0318')).state).toBe('active')
   })
 
+  test('of the account is not told to the holder of a supplementary card', async () => {
+    const { noura, faisal } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const { results } = await ask('noura', { cardReference, scope: 'account' })
+    const own = {
+      cardReference: (await cardOf(faisal, '2208')).cardReference,
+      scope: 'card' as const,
+    }
+    expect((await faisal.call('checkClosing', own)).results.underWay).toBeNull()
+    await noura.call('withdrawRequest', { reference: results.reference })
+  })
+
   test('that the desk approves stops the card', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')

@@ -67,7 +67,7 @@ export function createClosingHandlers(
       const recurring: Localized[] = charges
         .filter(({ lastDigits }) => digits.has(lastDigits))
         .map(({ merchantName }) => merchantName)
-      const underWay = await readUnderWay(tx, card, asked.scope)
+      const underWay = await readUnderWay(tx, owner, { ...card, scope: asked.scope })
       return { ...figures, cards: shown, trips, offers, recurring, underWay }
     },
 
@@ -96,7 +96,8 @@ async function lockToAsk(tx: Tx, owner: Owner, asked: Asked) {
   const locked = await lockOwnedCard(tx, owner, asked.cardReference)
   refuseToClose(locked, owner, asked.scope)
   await lockAccountOf(tx, locked)
-  if ((await readUnderWay(tx, locked, asked.scope)) !== null) throw new Refusal('closingUnderWay')
+  if ((await readUnderWay(tx, owner, { ...locked, scope: asked.scope })) !== null)
+    throw new Refusal('closingUnderWay')
   return locked
 }
 

@@ -1,5 +1,6 @@
 import type { Localized } from '@sadu/contract'
 import type { ClosingScope } from '@sadu/contract/requests/details'
+import type { Owner } from '../../core/owner.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -40,17 +41,19 @@ export async function readClosing(
   return row
 }
 
-/** The open request to close a card, or its account; null if there is none. */
+/** The owner's open request to close a card, or its account; null if there is none. What others of
+ * the account asked for is not theirs to know. */
 export async function readUnderWay(
   tx: Tx,
-  { clientId, id, accountId }: Pick<LockedCard, 'clientId' | 'id' | 'accountId'>,
-  scope: ClosingScope,
+  { clientId, cardmemberId }: Owner,
+  { id, accountId, scope }: Pick<LockedCard, 'id' | 'accountId'> & { scope: ClosingScope },
 ): Promise<string | null> {
   const [row] = await rowsOf<{ reference: string }>(
     tx,
     sql`select request.reference from request
       join card on card.client_id = request.client_id and card.id = request.card_id
-      where request.client_id = ${clientId} and request.kind = 'closing'
+      where request.client_id = ${clientId} and request.cardmember_id = ${cardmemberId}::uuid
+        and request.kind = 'closing'
         and request.due_on is not null and card.account_id = ${accountId}::uuid
         and (request.details->>'scope' = 'account'
           or (${scope} = 'card' and request.card_id = ${id}::uuid))
