@@ -22,7 +22,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   const { category, location, cashBackAmount, cardmemberName, lastDigits } = transaction
   const { merchantName, description, date, postingDate } = transaction
   return (
-    <Facts className="grid gap-x-6 gap-y-3 @@[22rem]:grid-cols-2">
+    <Facts className="grid gap-x-6 gap-y-3 @[22rem]:grid-cols-2">
       <Fact label={t`Date`}>
         <Trans>
           <DateText value={date} /> at <bdi>{timeText(date, formats)}</bdi>
@@ -80,7 +80,7 @@ export function TransactionIdentifiers({ transaction }: Pick<Detail, 'transactio
   const { reference } = transaction
   return (
     <Disclosure summary={<Trans>More details</Trans>}>
-      <Facts className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Facts className="grid gap-x-6 gap-y-3 @[22rem]:grid-cols-2">
         <Fact label={t`Reference`}>
           <span className="flex flex-wrap items-center gap-x-2">
             <Reference value={reference} />
