@@ -37,7 +37,7 @@ type ConfirmationProps = {
 }
 
 /** The end of a task: that it was submitted, its reference, its date, and what happens next. It
- * replaces the last step, so the page opens at its top and the heading receives focus. */
+ * replaces the last step, so the heading receives focus, and a page opens at its top. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     isPart = false,
@@ -53,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
     actions,
   } = props
   const { t } = useLingui()
-  const heading = useFocusOnArrival<HTMLHeadingElement>({ scrolls: true })
+  const heading = useFocusOnArrival<HTMLHeadingElement>({ scrolls: !isPart })
   const steps = useCount()(allSteps)
   const references =
     typeof reference === 'string'
