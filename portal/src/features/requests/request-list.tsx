@@ -173,8 +173,9 @@ function WaitingRow({ request }: { request: Request }) {
         </div>
         <Link
           {...row}
+          from="/requests"
           to="/requests"
-          search={{ ref: reference }}
+          search={(list) => ({ ...list, ref: reference })}
           className={`${buttonClass('primary')} max-sm:w-full`}
         >
           {isDecision ? <Trans>Review and decide</Trans> : <Trans>Read and answer</Trans>}

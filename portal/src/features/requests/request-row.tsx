@@ -34,8 +34,9 @@ export function RequestRow({ request }: { request: Request }) {
           <h3 className="font-medium">
             <Link
               {...row}
+              from="/requests"
               to="/requests"
-              search={{ ref: reference }}
+              search={(list) => ({ ...list, ref: reference })}
               className="no-underline after:absolute after:inset-0"
             >
               {title}
