@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { requestClosing, ResultsOf } from '@sadu/contract'
+import type { ClosingScope } from '@sadu/contract/requests/details'
+import { Link } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
+
+type ClosingDoneProps = { sent: ResultsOf<typeof requestClosing>; scope: ClosingScope }
+
+/** Confirmation of the request, below the heading of its page. */
+export function ClosingDone({ sent, scope }: ClosingDoneProps) {
+  const { t } = useLingui()
+  const { today } = useSignedInScreen()
+  const { reference, dueOn } = sent
+  const next = useNextSteps('closing', { on: today, dueOn })
+  return (
+    <Confirmation
+      steps={1}
+      isPart
+      title={<Trans>Your request to close is with us</Trans>}
+      about={[
+        {
+          name: t`What is to be closed`,
+          value: scope === 'card' ? t`This card` : t`The account with all its cards`,
+        },
+      ]}
+      reference={reference}
+      decisionBy={dueOn}
+      next={next}
+      actions={
+        <Link to="/requests" search={{ ref: reference }} className={buttonClass('primary')}>
+          <Trans>Follow the request</Trans>
+        </Link>
+      }
+    />
+  )
+}

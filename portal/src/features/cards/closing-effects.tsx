@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { checkClosing, ResultsOf } from '@sadu/contract'
+import type { ClosingScope } from '@sadu/contract/requests/details'
+import { countText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Consequences } from './consequences.tsx'
+
+type ClosingEffectsProps = { effects: ResultsOf<typeof checkClosing>; scope: ClosingScope }
+
+/** What stops and what remains after closing, with its figures. */
+export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
+  const formats = useFormats()
+  const { language } = formats
+  const { balance, cards, trips, offers, recurring, points, pointsWorth } = effects
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const names = list.format(recurring.map((name) => name[language]))
+  const number = countText(points, formats)
+  const digits = cards.map(({ lastDigits, cardmemberName }) => (
+    <span key={lastDigits} className="block">
+      <MaskedCard lastDigits={lastDigits} /> <bdi>{cardmemberName[language]}</bdi>
+    </span>
+  ))
+  const stops = [
+    { key: 'cards', text: digits, isShown: true },
+    {
+      key: 'points',
+      text: (
+        <Trans>
+          {number} points, worth <Amount money={pointsWorth} />: use them before
+        </Trans>
+      ),
+      isShown: scope === 'account' && points > 0,
+    },
+    {
+      key: 'recurring',
+      text: <Trans>Recurring charges are declined: {names}</Trans>,
+      isShown: recurring.length > 0,
+    },
+    {
+      key: 'trips',
+      text: (
+        <Plural
+          value={trips}
+          one="One trip goes without the card"
+          other="# trips go without the card"
+        />
+      ),
+      isShown: trips > 0,
+    },
+    {
+      key: 'offers',
+      text: (
+        <Plural value={offers} one="One offer on the card ends" other="# offers on the card end" />
+      ),
+      isShown: offers > 0,
+    },
+  ]
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Consequences
+        kind="stops"
+        title={<Trans>What stops</Trans>}
+        lines={stops.filter(({ isShown }) => isShown)}
+      />
+      <Consequences
+        kind="goesOn"
+        title={<Trans>What remains</Trans>}
+        lines={[
+          {
+            key: 'balance',
+            text: (
+              <Trans>
+                The balance of <Amount money={balance} />, and what is on hold: it’s due as on your
+                statements
+              </Trans>
+            ),
+          },
+          {
+            key: 'statements',
+            text: <Trans>Your statements and requests, to read and download</Trans>,
+          },
+          ...(scope === 'card'
+            ? [{ key: 'others', text: <Trans>All other cards: each is separate</Trans> }]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
