@@ -5,8 +5,9 @@ import { msg } from '@lingui/core/macro'
 import { decimalText } from '@sadu/contract/core/decimal'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Page = { name: MessageDescriptor; link: LinkProps }
 
@@ -32,9 +33,6 @@ const PAGES: Record<ChatPage, Page> = {
   },
 }
 
-const LOOK =
-  'inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md bg-sunken px-3 py-1.5 text-sm text-ink no-underline hover:underline'
-
 /** The source of an answer, as a link. */
 export function SourceLink({ source, language }: { source: ChatSource; language: 'en' | 'ar' }) {
   const { i18n } = useLingui()
@@ -43,72 +41,59 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
     const { name, link } = PAGES[source.page]
     const page = i18n._(name)
     return (
-      <Link {...link} params={{ cardType }} className={LOOK}>
-        <Icon name="receipt" size={18} />
-        <span className="min-w-0">
-          <Trans>Source: {page}</Trans>
-        </span>
-        <Icon name="chevronForward" size={16} />
-      </Link>
+      <ToSource icon="receipt" link={{ ...link, params: { cardType } } as LinkProps}>
+        <Trans>Source: {page}</Trans>
+      </ToSource>
     )
   }
   if (source.kind === 'spending') {
     const { amount, currency, country, channel } = source
+    const asked = { amount: decimalText(amount).replace(/\.00$/, ''), currency, country, channel }
     return (
-      <Link
-        to="/card-detail"
-        search={{
-          tab: 'check',
-          amount: decimalText(amount).replace(/\.00$/, ''),
-          currency,
-          country,
-          channel,
-        }}
-        className={LOOK}
-      >
-        <Icon name="shield" size={18} />
-        <span className="min-w-0">
-          <Trans>See the whole answer</Trans>
-        </span>
-        <Icon name="chevronForward" size={16} />
-      </Link>
+      <ToSource icon="shield" link={{ to: '/card-detail', search: { tab: 'check', ...asked } }}>
+        <Trans>See the whole answer</Trans>
+      </ToSource>
     )
   }
   if (source.kind === 'spent') {
     const { from, to, daysOf, category, text } = source
+    const search = {
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      ...(daysOf === 'posting' && { by: daysOf }),
+      ...(category !== null && { category }),
+      ...(text !== null && { text }),
+      kind: SPENT_KINDS.join(),
+    }
     return (
-      <Link
-        to="/transactions"
-        search={{
-          ...(from !== null && { from }),
-          ...(to !== null && { to }),
-          ...(daysOf === 'posting' && { by: daysOf }),
-          ...(category !== null && { category }),
-          ...(text !== null && { text }),
-          kind: SPENT_KINDS.join(),
-        }}
-        className={LOOK}
-      >
-        <Icon name="receipt" size={18} />
-        <span className="min-w-0">
-          <Trans>See these transactions</Trans>
-        </span>
-        <Icon name="chevronForward" size={16} />
-      </Link>
+      <ToSource icon="receipt" link={{ to: '/transactions', search }}>
+        <Trans>See these transactions</Trans>
+      </ToSource>
     )
   }
   const { topic, question, title } = source
   return (
-    <Link to="/faqs/$topic" params={{ topic }} hash={question} className={LOOK}>
-      <Icon name="info" size={18} />
-      <span className="min-w-0">
-        <Trans>
-          From the questions:{' '}
-          <bdi lang={language} className="wrap-anywhere">
-            {title}
-          </bdi>
-        </Trans>
-      </span>
+    <ToSource icon="info" link={{ to: '/faqs/$topic', params: { topic }, hash: question }}>
+      <Trans>
+        From the questions:{' '}
+        <bdi lang={language} className="wrap-anywhere">
+          {title}
+        </bdi>
+      </Trans>
+    </ToSource>
+  )
+}
+
+type ToSourceProps = { icon: IconName; link: LinkProps; children: ReactNode }
+
+function ToSource({ icon, link, children }: ToSourceProps) {
+  return (
+    <Link
+      {...link}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md bg-sunken px-3 py-1.5 text-sm text-ink no-underline hover:underline"
+    >
+      <Icon name={icon} size={18} />
+      <span className="min-w-0">{children}</span>
       <Icon name="chevronForward" size={16} />
     </Link>
   )
