@@ -43,7 +43,7 @@ export function DueSum({ id, summary }: { id: string; summary: Summary }) {
     },
     {
       key: 'disputed',
-      name: <Trans>Disputed, not yours to pay meanwhile</Trans>,
+      name: <Trans>Disputed, not due yet</Trans>,
       minor: -disputed.minor,
       link: { to: '/requests' },
     },

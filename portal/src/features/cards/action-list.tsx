@@ -118,7 +118,7 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     key: 'close',
     icon: 'close',
     title: <Trans>Close a card or the account</Trans>,
-    detail: <Trans>See first what happens to everything on it</Trans>,
+    detail: <Trans>See what it affects before you ask</Trans>,
     link: { to: '/card-detail', search: { ...search, tab: 'close' } } as LinkProps,
   }
   const whole: ActionRow = {

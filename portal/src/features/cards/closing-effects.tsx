@@ -43,8 +43,8 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
       text: (
         <Plural
           value={trips}
-          one="One trip goes without the card"
-          other="# trips go without the card"
+          one="One trip no longer has the card"
+          other="# trips no longer have the card"
         />
       ),
       isShown: trips > 0,

@@ -46,7 +46,7 @@ export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         <p className="text-sm text-ink-2">
-          <Trans>We decide on it. Until then you can withdraw the request.</Trans>
+          <Trans>We’ll review your request. You can withdraw it until we decide.</Trans>
         </p>
         <div>
           <Button

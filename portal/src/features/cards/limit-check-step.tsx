@@ -89,7 +89,7 @@ export function CheckStep(props: CheckStepProps) {
               value: {
                 yes: <Trans>Yes</Trans>,
                 no: <Trans>No</Trans>,
-                unsaid: <Trans>Not said</Trans>,
+                unsaid: <Trans>Not stated</Trans>,
               }[disability],
               onChange: change,
             },

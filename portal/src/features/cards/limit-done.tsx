@@ -67,7 +67,7 @@ export function LimitRequested(props: RequestedProps) {
         </>
       }
     >
-      <Trans>We sent you the reference by SMS and e-mail.</Trans>
+      <Trans>We sent you the reference by SMS and email.</Trans>
     </Confirmation>
   )
 }

@@ -118,7 +118,7 @@ function ArrangeForm({ page, programme: { chart }, manager, draft, call }: Arran
           <Suspense fallback={<Skeleton className="h-26 w-full" />}>
             <DayField
               label={<Trans>Date</Trans>}
-              hint={<Trans>Leave it empty if it’s open.</Trans>}
+              hint={<Trans>Leave it empty if you haven’t decided.</Trans>}
               value={day}
               onChange={(chosen) => form.set('day', chosen)}
               calendar={calendar}
@@ -130,7 +130,7 @@ function ArrangeForm({ page, programme: { chart }, manager, draft, call }: Arran
         </div>
         <div id="guests" className="max-w-60">
           <NumberField
-            label={<Trans>Guests, with you</Trans>}
+            label={<Trans>Guests, including you</Trans>}
             value={guests === '' ? null : count}
             onChange={(value) => form.set('guests', value === null ? '' : String(value))}
             min={1}

@@ -141,7 +141,7 @@ describe('offline cover summary', () => {
     vi.mocked(saving.verifiedBytes).mockResolvedValue(null)
     renderTable()
     await press('Keep for offline')
-    expect(await screen.findByText('Part of this page didn’t load. Try again.')).toBeVisible()
+    expect(await screen.findByText('Part of this page didn’t load.')).toBeVisible()
     expect(kept.saveCover).not.toHaveBeenCalled()
     vi.mocked(saving.verifiedBytes).mockResolvedValue(new Uint8Array(1))
     vi.mocked(kept.saveCover).mockResolvedValue(false)

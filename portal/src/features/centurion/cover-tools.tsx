@@ -133,7 +133,7 @@ function SavedOnDevice() {
       )}
       {outcome === 'broken' && (
         <Line>
-          <Notice tone="danger" title={<Trans>Part of this page didn’t load. Try again.</Trans>}>
+          <Notice tone="danger" title={<Trans>Part of this page didn’t load.</Trans>}>
             <Trans>Nothing was kept. Try again.</Trans>
           </Notice>
         </Line>

@@ -21,7 +21,7 @@ const PAGES: Record<ChatPage, Page> = {
   offers: { name: msg`your offers`, link: { to: '/offers' } },
   trips: { name: msg`your trips`, link: { to: '/trips' } },
   places: {
-    name: msg`cash machines and branches`,
+    name: msg`ATMs and branches`,
     link: { to: '/customer-service', search: { tab: 'places' } },
   },
   privacy: {

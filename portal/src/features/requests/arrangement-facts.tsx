@@ -21,7 +21,7 @@ export function ArrangementFacts({ about }: { about: Arrangement }) {
       <Fact label={<Trans>Date</Trans>} valueClass="font-medium">
         {day === null ? <Trans>Open</Trans> : <DateText value={day} />}
       </Fact>
-      <Fact label={<Trans>Guests, with you</Trans>} valueClass="font-medium">
+      <Fact label={<Trans>Guests, including you</Trans>} valueClass="font-medium">
         {count(guests)}
       </Fact>
       {note !== null && (

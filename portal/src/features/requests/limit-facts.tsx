@@ -29,7 +29,7 @@ export function LimitFacts({ about: { from, to, application } }: { about: LimitA
           </Fact>
           <Fact label={<Trans>Disability</Trans>}>
             {application.disability === null ? (
-              <Trans>Not said</Trans>
+              <Trans>Not stated</Trans>
             ) : application.disability ? (
               <Trans>Yes</Trans>
             ) : (

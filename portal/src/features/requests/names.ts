@@ -62,7 +62,7 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
     if (about.kind === 'identity') return t`Change of ID details`
     if (about.kind === 'objection') return t`Objection to a decision`
     if (about.kind === 'closing') {
-      return about.scope === 'card' ? t`Closing of a card` : t`Closing of the account`
+      return about.scope === 'card' ? t`Closing a card` : t`Closing the account`
     }
     if (about.kind === 'arrangement') return about.programme[language]
     if (isMessage(about)) {

@@ -18,7 +18,7 @@ type RatingPanelProps = { reference: string; rated: NonNullable<Request['rating'
 export function RatingPanel({ reference, rated }: RatingPanelProps) {
   const names = useRatingNames()
   return (
-    <Panel title={<Trans>How did we answer you?</Trans>}>
+    <Panel title={<Trans>How was our answer?</Trans>}>
       {rated.given === null ? (
         <RatingForm reference={reference} />
       ) : (

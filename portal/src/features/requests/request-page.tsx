@@ -67,7 +67,7 @@ export function RequestPage({ reference }: { reference: string }) {
 function AskPanel() {
   const { t } = useLingui()
   return (
-    <Panel title={t`A question about it?`}>
+    <Panel title={t`Questions about this request?`}>
       <div className="grid justify-items-start gap-1">
         <TextLink to="/customer-service" search={{ tab: 'chat' }}>
           <Trans>Chat with us</Trans>

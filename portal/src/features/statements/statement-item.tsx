@@ -73,7 +73,7 @@ export function StatementItem(props: ItemProps & { statement: Statement }) {
           )}
           {bill && bill.state !== 'paid' && <Figure label={t`Still to pay`} money={bill.unpaid} />}
           {bill && bill.disputed.minor > 0 && (
-            <Figure label={t`Disputed, not to pay yet`} money={bill.disputed} />
+            <Figure label={t`Disputed, not due yet`} money={bill.disputed} />
           )}
           {bill?.pastDue && bill.state !== 'paid' && (
             <Late label={t`Of which past due`} {...bill.pastDue} />

@@ -168,7 +168,7 @@ test('says what is disputed of a bill and need not be paid yet', async () => {
   const [statement] = listed.statements
   const bill = Object.assign({}, statement?.bill, { disputed: sar(47_711) })
   renderPart({ results: { ...listed, statements: [Object.assign({}, statement, { bill })] } })
-  const label = await screen.findByText('Disputed, not to pay yet')
+  const label = await screen.findByText('Disputed, not due yet')
   expect(label.parentElement?.textContent).toContain('477.11')
 })
 

@@ -26,7 +26,7 @@ export function CallPanel() {
       {complaintsEmail !== null && (
         <p className="mt-3">
           <Trans>
-            You can also send a complaint by e-mail to{' '}
+            You can also send a complaint by email to{' '}
             <TextAnchor isInline href={`mailto:${complaintsEmail}`}>
               <bdi dir="ltr">{complaintsEmail}</bdi>
             </TextAnchor>
