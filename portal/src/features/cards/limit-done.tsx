@@ -44,8 +44,7 @@ export function LimitRequested(props: RequestedProps) {
       reference={reference}
       decisionBy={dueOn}
       next={[
-        // The primary cardmember's decision is the last one.
-        ...(isFamily ? next.slice(0, 2) : next),
+        ...next,
         {
           key: 'limit',
           state: 'next',

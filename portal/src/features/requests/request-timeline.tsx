@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request, RequestDetail, RequestStep } from '@sadu/contract'
 import { daysOfStep } from '@sadu/contract/requests/due'
 import { noteFor } from '@sadu/contract/requests/note'
-import type { RequestState } from '@sadu/contract/requests/states'
 import type { ReactNode } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { dayText, timeText } from '../../i18n/formats/dates.ts'
@@ -11,7 +10,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Timeline, type TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { progressOf } from './progress.ts'
-import { ByDay, useStepTitles } from '../../ui/patterns/request-steps.tsx'
+import { ByDay, untilDecision, useStepTitles } from '../../ui/patterns/request-steps.tsx'
 import { LateText } from './late-line.tsx'
 import { NoteText } from './note-text.tsx'
 import { questionOf } from './question.ts'
@@ -70,12 +69,6 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
     })
   }
   return <Timeline label={t`What happened and what comes next`} steps={steps} />
-}
-
-/** The steps that are due by the day of the decision; all of them where none is decided. */
-function untilDecision(ahead: readonly RequestState[]): readonly RequestState[] {
-  const decision = ahead.indexOf('approved')
-  return decision === -1 ? ahead : ahead.slice(0, decision + 1)
 }
 
 /** The current working day of a step, or how late it is. */

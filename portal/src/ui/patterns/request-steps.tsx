@@ -52,21 +52,25 @@ export function useNextSteps(
 ): TimelineStep[] {
   const titles = useStepTitles(kind)
   const path = REQUEST_PATHS[kind].slice(1)
-  const states = asksPrimary ? (['waitingForPrimary', ...path] as const) : path
-  const lastDue = asksPrimary
-    ? 0
-    : kind === 'supplementary'
-      ? path.indexOf('approved')
-      : path.length
+  // The primary cardmember's decision is the last step of a limit request.
+  const after = asksPrimary && kind === 'limit' ? [] : path
+  const states = asksPrimary ? (['waitingForPrimary', ...after] as const) : path
+  const due: readonly RequestState[] = asksPrimary ? ['waitingForPrimary'] : untilDecision(path)
   return [
     { key: 'sent', state: 'done', title: titles.sent, time: <DateText value={on} /> },
     ...states.map((state, at): TimelineStep => ({
       key: state,
       state: at === 0 ? 'now' : 'next',
       title: titles.to[state],
-      time: dueOn !== null && at <= lastDue && <ByDay day={dueOn} />,
+      time: dueOn !== null && due.includes(state) && <ByDay day={dueOn} />,
     })),
   ]
+}
+
+/** The steps that are due by the day of the decision; all of them where none is decided. */
+export function untilDecision(ahead: readonly RequestState[]): readonly RequestState[] {
+  const decision = ahead.indexOf('approved')
+  return decision === -1 ? ahead : ahead.slice(0, decision + 1)
 }
 
 /** The day by which something happens. */
