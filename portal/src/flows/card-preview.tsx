@@ -18,7 +18,8 @@ type CardPreviewProps = {
   holderExpiry?: string | null
 }
 
-/** A card that fills in as its details are typed, and becomes the real one once it is known. It shows where to find each of them. */
+/** A card that fills in as its details are typed, shows where to find each of them, and becomes the
+ * real one once it is known. */
 export function CardPreview({
   type,
   marked,
