@@ -27,7 +27,7 @@ export function AccountSwitcher({ accounts, selected, onSelect }: AccountSwitche
   return (
     <ChoiceCards
       legend={t`Account`}
-      isLegendShown="wide"
+      showsLegend="wide"
       value={selected}
       onChoose={onSelect}
       choices={accounts.map((account) => ({

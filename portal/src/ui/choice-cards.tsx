@@ -6,8 +6,8 @@ type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: ReactNode
-  /** Shows the legend, where no heading asks the same; `wide` from 640 pixels only. */
-  isLegendShown?: boolean | 'wide'
+  /** Where the legend is shown, if no heading asks the same; `wide` is from 640 pixels. */
+  showsLegend?: keyof typeof LEGENDS
   choices: readonly Choice[]
   value: string | undefined
   onChoose: (value: string) => void
@@ -17,11 +17,11 @@ type ChoiceCardsProps = {
 }
 
 const SHOWN = 'mb-1.5 text-sm font-medium text-ink-2'
-const LEGENDS = { false: 'sr-only', true: SHOWN, wide: `${SHOWN} max-sm:sr-only` }
+const LEGENDS = { never: 'sr-only', always: SHOWN, wide: `${SHOWN} max-sm:sr-only` }
 
 /** A single choice with all options visible: native radio buttons styled as small cards. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { legend, isLegendShown = false, choices, value, onChoose, error, id } = props
+  const { legend, showsLegend = 'never', choices, value, onChoose, error, id } = props
   const name = useId()
   return (
     <fieldset
@@ -31,7 +31,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       aria-describedby={error ? `${name}-error` : undefined}
       className="min-w-0 scroll-mt-6"
     >
-      <legend className={LEGENDS[`${isLegendShown}`]}>{legend}</legend>
+      <legend className={LEGENDS[showsLegend]}>{legend}</legend>
       <div className="flex flex-wrap gap-2 sm:gap-3">
         {choices.map((choice) => (
           <label

@@ -18,7 +18,7 @@ export function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   return (
     <ChoiceCards
       legend={<Trans>Which card?</Trans>}
-      isLegendShown
+      showsLegend="always"
       value={chosen.cardReference}
       onChoose={(reference) => {
         const card = cards.find(({ cardReference }) => cardReference === reference)
