@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { rateAnswer, type Request } from '@sadu/contract'
 import { RATING_NOTE_MAX } from '@sadu/contract/requests/rating-calls'
 import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { useRatingNames } from '../../ui/rating-names.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -71,15 +72,4 @@ function RatingForm({ reference }: { reference: string }) {
       </div>
     </Form>
   )
-}
-
-/** Display names of the ratings. */
-function useRatingNames(): Record<Rating, ReactNode> {
-  return {
-    1: <Trans>Very poor</Trans>,
-    2: <Trans>Poor</Trans>,
-    3: <Trans>Fair</Trans>,
-    4: <Trans>Good</Trans>,
-    5: <Trans>Very good</Trans>,
-  }
 }

@@ -3,7 +3,7 @@ import { sendFeedback } from '@sadu/contract'
 import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
 import { FEEDBACK_MAX, ScreenPath } from '@sadu/contract/support/feedback'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
+import { useRatingNames } from '../../ui/rating-names.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
@@ -97,15 +98,4 @@ function Thanks() {
       </div>
     </section>
   )
-}
-
-/** Display names of the ratings. */
-function useRatingNames(): Record<Rating, ReactNode> {
-  return {
-    1: <Trans>Very poor</Trans>,
-    2: <Trans>Poor</Trans>,
-    3: <Trans>Fair</Trans>,
-    4: <Trans>Good</Trans>,
-    5: <Trans>Very good</Trans>,
-  }
 }
