@@ -3,6 +3,7 @@ import type { Tier } from '@sadu/contract'
 import { startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { account, posting } from '../../platform/db/schema/customers.ts'
 import { failedTask } from '../../platform/db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
@@ -104,6 +105,26 @@ describeOnDatabases('the membership rewards fee', (kind) => {
         failure: expect.stringContaining('serialTaken') as string,
       },
     ])
+  })
+
+  test('a hundred accounts at most are charged in one transaction', async () => {
+    await db.write(async (_, exec) => {
+      await exec(`insert into client (id, since) select 'YF' || lpad(n::text, 6, '0'), '2020-01-01'
+        from generate_series(1, 150) as n`)
+      await exec(`insert into account (client_id, id, tier, product_name_en, product_name_ar, currency,
+          credit_limit_minor, bill_reference, cycle_day, opened_on)
+        select 'YF' || lpad(n::text, 6, '0'), gen_random_uuid(), 'gold', 'Gold', 'ذهبية', 'SAR',
+          1000000, '9' || lpad(n::text, 9, '0'), 1, '2021-03-03' from generate_series(1, 150) as n`)
+    })
+    expect(await charge('2022-03-03')).toBe(150)
+    const inEach = await db.read((tx) =>
+      rowsOf(
+        tx,
+        sql`select count(*)::int as count from posting where client_id like 'YF%'
+          group by xmin order by count desc`,
+      ),
+    )
+    expect(inEach).toEqual([{ count: 100 }, { count: 50 }])
   })
 
   test('years in which nobody ran the job are not charged afterwards', async () => {
