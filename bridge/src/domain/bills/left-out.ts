@@ -44,28 +44,29 @@ const isOnBill = ({ closedOn }: Bill) =>
   isBilled(sql`not exists (select from statement made where made.client_id = charge.client_id
     and made.id = charge.statement_id and made.closed_on <= ${closedOn})`)
 
+const isOpen = sql`dispute.outcome = 'open'`
+
+const isReturning = ({ closedOn }: Bill) => sql`(dispute.outcome in ('declined', 'withdrawn')
+  and not dispute.is_credited and dispute.decided_on > ${closedOn})`
+
 /** SQL for what is disputed of a bill and not decided. */
-export const disputedOf = (bill: Bill) =>
-  sql`${sumOf(bill, sql`dispute.outcome = 'open' and ${isOnBill(bill)}`)}`
+export const disputedOf = (bill: Bill) => sumOf(bill, sql`${isOpen} and ${isOnBill(bill)}`)
 
 /** SQL for what came back to a bill after its closing because a dispute of it was declined or
  * withdrawn: the next statement asks for it, with its own due date. */
 export const returningOf = (bill: Bill) =>
-  sql`${sumOf(
-    bill,
-    sql`dispute.outcome in ('declined', 'withdrawn') and not dispute.is_credited
-      and dispute.decided_on > ${bill.closedOn} and ${isOnBill(bill)}`,
-  )}`
+  sumOf(bill, sql`${isReturning(bill)} and ${isOnBill(bill)}`)
 
 /** SQL for what a bill does not ask for: what is disputed of it, and what the next statement asks
  * for. */
-export const leftOutOf = (bill: Bill) => sql`(${disputedOf(bill)} + ${returningOf(bill)})`
+export const leftOutOf = (bill: Bill) =>
+  sumOf(bill, sql`(${isOpen} or ${isReturning(bill)}) and ${isOnBill(bill)}`)
 
 /** SQL for what is disputed of an account when a cycle of it closes. */
 export const disputedAtClosing = (bill: Bill) =>
   sumOf(
     bill,
-    sql`dispute.outcome = 'open' and ${isBilled(
+    sql`${isOpen} and ${isBilled(
       sql`charge.statement_id is null and charge.posted_on > ${bill.closedOn}`,
     )}`,
   )
