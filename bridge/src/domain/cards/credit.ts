@@ -21,15 +21,15 @@ export async function lockAccountOf(
 
 /** The remaining credit of a card and its account. Minor units. */
 export async function readCredit(tx: Tx, key: CardKey): Promise<CreditNow> {
-  const { ownLimit, used, accountLeft } = await readFigures(tx, key)
+  const { ownLimit, used, accountLeft } = await readFigures(tx, key, {})
   return { ownLimit, used, accountLeft }
 }
 
 /** The limit of a card and what counts against it, with the part of it that is on hold; for a
  * primary card, the account's. Minor units. */
 export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow & { held: number }> {
-  const { kind, tier, accountLimit, ownLimit, used, accountLeft } = await readFigures(tx, key)
-  const holds = await readHolds(tx, key)
+  const { kind, tier, accountLimit, ownLimit, used, accountLeft, byCardmember, onAccount } =
+    await readFigures(tx, key, heldFigures)
   const ofAccount = kind === 'primary'
   return {
     kind,
@@ -37,31 +37,28 @@ export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow & { held
     accountLimit,
     ownLimit,
     used: ofAccount ? accountLimit - accountLeft : used,
-    held: ofAccount ? holds.onAccount : holds.byCardmember,
+    held: ofAccount ? onAccount : byCardmember,
   }
 }
 
-async function readFigures(tx: Tx, { clientId, id }: CardKey) {
-  const [row] = await tx
-    .select({
-      kind: card.kind,
-      tier: account.tier,
-      ownLimit: cardFigures.creditLimit,
-      accountLimit: cardFigures.accountLimit,
-      used: cardFigures.used,
-      accountLeft: cardFigures.accountLeft,
-    })
-    .from(card)
-    .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
-    .where(and(eq(card.clientId, clientId), eq(card.id, id)))
-  if (!row) throw new Error('the card no longer exists')
-  return row
+const figures = {
+  kind: card.kind,
+  tier: account.tier,
+  ownLimit: cardFigures.creditLimit,
+  accountLimit: cardFigures.accountLimit,
+  used: cardFigures.used,
+  accountLeft: cardFigures.accountLeft,
 }
 
-async function readHolds(tx: Tx, { clientId, id }: CardKey) {
+async function readFigures<Beside extends Partial<typeof heldFigures>>(
+  tx: Tx,
+  { clientId, id }: CardKey,
+  beside: Beside,
+) {
   const [row] = await tx
-    .select(heldFigures)
+    .select({ ...figures, ...beside })
     .from(card)
+    .innerJoin(account, and(eq(account.clientId, card.clientId), eq(account.id, card.accountId)))
     .where(and(eq(card.clientId, clientId), eq(card.id, id)))
   if (!row) throw new Error('the card no longer exists')
   return row
