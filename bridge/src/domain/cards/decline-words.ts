@@ -9,7 +9,11 @@ type Words = {
 
 const words = (because: Localized, next: Localized): Words => ({ because, next })
 
-const CALL = { en: 'Not you? Call {hotline}.', ar: 'لم تُجرها؟ اتصل على {hotline}.' }
+const TURN_ON: Localized = {
+  en: 'If it was you, turn them on in the portal and try again.',
+  ar: 'إن كنت من أجراها ففعّله في البوابة.',
+}
+const PAY_ANOTHER_WAY: Localized = { en: 'Pay there another way.', ar: 'ادفع هناك بطريقة أخرى.' }
 
 /** Each reason of a decline, and the way out. English has no apostrophes, as an SMS (docs/messages.md). */
 export const DECLINE_WORDS: Record<DeclineReason, Words> = {
@@ -58,24 +62,15 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
   ),
   onlineOff: words(
     { en: 'online purchases are off for the card', ar: 'الشراء عبر الإنترنت معطّل على البطاقة' },
-    {
-      en: 'If it was you, turn them on in the portal and try again.',
-      ar: 'إن كنت من أجراها ففعّله في البوابة.',
-    },
+    TURN_ON,
   ),
   abroadOff: words(
     { en: 'purchases abroad are off for the card', ar: 'الشراء خارج المملكة معطّل على البطاقة' },
-    {
-      en: 'If it was you, turn them on in the portal and try again.',
-      ar: 'إن كنت من أجراها ففعّله في البوابة.',
-    },
+    TURN_ON,
   ),
   cashOff: words(
     { en: 'cash withdrawals are off for the card', ar: 'السحب النقدي معطّل على البطاقة' },
-    {
-      en: 'If it was you, turn them on in the portal and try again.',
-      ar: 'إن كنت من أجراها ففعّله في البوابة.',
-    },
+    TURN_ON,
   ),
   contactlessOff: words(
     { en: 'contactless is off for the card', ar: 'الدفع دون تلامس معطّل على البطاقة' },
@@ -123,17 +118,20 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
       ar: 'حاول مجددًا وأكّدها حين نطلب ذلك. لم تُجرها؟ اتصل على {hotline}.',
     },
   ),
-  suspectedFraud: words({ en: 'we stopped it to protect you', ar: 'أوقفناها لحمايتك' }, CALL),
+  suspectedFraud: words(
+    { en: 'we stopped it to protect you', ar: 'أوقفناها لحمايتك' },
+    { en: 'Not you? Call {hotline}.', ar: 'لم تُجرها؟ اتصل على {hotline}.' },
+  ),
   notSupportedAbroad: words(
     {
       en: 'this merchant abroad does not accept the card',
       ar: 'البطاقة غير مقبولة لدى هذا المتجر خارج المملكة',
     },
-    { en: 'Pay there another way.', ar: 'ادفع هناك بطريقة أخرى.' },
+    PAY_ANOTHER_WAY,
   ),
   notSupportedThere: words(
     { en: 'this kind of payment is not supported', ar: 'نوع الدفع هذا غير مدعوم' },
-    { en: 'Pay there another way.', ar: 'ادفع هناك بطريقة أخرى.' },
+    PAY_ANOTHER_WAY,
   ),
   technical: words(
     { en: 'there was a technical fault', ar: 'حدث عطل فني' },
