@@ -1,9 +1,9 @@
 import type { Localized } from '@sadu/contract'
 import type { OfferedKind } from '@sadu/contract/requests/details'
 import { isApplication } from '@sadu/contract/requests/applications'
-import type { RequestEvent } from '@sadu/contract/requests/states'
 import { dayText } from '../notices/day-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
+import { type Disputed, type Happening, titleOf, titleToPrimary } from './notice-titles.ts'
 
 /** What a primary cardmember can be asked for, as in “your request for …”. */
 const ASKED_FOR: Partial<Record<OfferedKind, Localized>> & Record<AskedKind, Localized> = {
@@ -90,7 +90,7 @@ type Facts = {
 type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
 
 /** The text of each event, after the product name and the reference. */
-const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
+const SAID: Record<Happening, (told: Told) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
     en: `We received ${RECEIVED[kind].en}. You will hear from us by ${day.en}. If this was not you, call ${hotline}.`,
     ar: `استلمنا ${RECEIVED[kind].ar}. سنوافيك بالجديد بحلول ${day.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
@@ -169,74 +169,6 @@ const SAID: Record<RequestEvent | 'sent', (told: Told) => Localized> = {
 
 const SUBJECT: Localized = { en: 'Your request', ar: 'طلبك' }
 
-/** What a title calls the request, as in “Your … is approved”. */
-const NAMED: Record<OfferedKind, Localized> = {
-  cardIssue: { en: 'Replacement card', ar: 'البطاقة البديلة' },
-  limit: { en: 'New limit', ar: 'الحد الجديد' },
-  supplementary: { en: 'Supplementary card', ar: 'البطاقة الإضافية' },
-  dispute: { en: 'Dispute', ar: 'الاعتراض' },
-  contact: { en: 'Your message', ar: 'رسالتك' },
-  complaint: { en: 'Your complaint', ar: 'شكواك' },
-  personalDetails: { en: 'Personal details', ar: 'البيانات الشخصية' },
-  identity: { en: 'ID details', ar: 'بيانات الهوية' },
-  objection: { en: 'Objection', ar: 'الاعتراض على القرار' },
-  closing: { en: 'Closing', ar: 'طلب الإغلاق' },
-  arrangement: { en: 'Arrangement', ar: 'طلب الترتيب' },
-}
-
-/** What happened, after the name of the request in an inbox title. */
-const HAPPENED: Record<RequestEvent | 'sent', Localized> = {
-  sent: { en: 'received', ar: 'استلمنا طلبك' },
-  primaryApproved: { en: 'approved', ar: 'تمت الموافقة' },
-  primaryDeclined: { en: 'declined', ar: 'لم تتم الموافقة' },
-  answered: { en: 'we have your answer', ar: 'وصل ردّك' },
-  reminded: { en: 'we passed on your reminder', ar: 'وصل تذكيرك' },
-  withdrawn: { en: 'withdrawn', ar: 'أُلغي بطلبك' },
-  reviewBegun: { en: 'under review', ar: 'قيد الدراسة' },
-  credited: { en: 'credited for now', ar: 'قُيّد لك المبلغ مؤقتًا' },
-  askedForMore: { en: 'we need something from you', ar: 'نحتاج منك إلى شيء' },
-  approved: { en: 'approved', ar: 'تمت الموافقة' },
-  declined: { en: 'not approved', ar: 'تعذّرت الموافقة' },
-  makingBegun: { en: 'being made', ar: 'قيد الإصدار' },
-  sentOut: { en: 'on its way', ar: 'في الطريق' },
-  delivered: { en: 'delivered', ar: 'سُلّمت' },
-  closed: { en: 'answered', ar: 'أرسلنا ردّنا' },
-}
-
-/** What was disputed: the merchant and the amount. */
-export type Disputed = { merchant: Localized; amount: Localized }
-
-/** The inbox title of an event: what happened, and to what. */
-function titleOf(
-  event: RequestEvent | 'sent',
-  { kind, disputed }: Pick<Facts, 'kind' | 'disputed'>,
-): Localized {
-  if (disputed && (event === 'approved' || event === 'credited')) {
-    const { merchant, amount } = disputed
-    return event === 'approved'
-      ? { en: `${merchant.en}: ${amount.en} is yours`, ar: `${merchant.ar}: ${amount.ar} لك` }
-      : {
-          en: `${merchant.en}: ${amount.en} credited for now`,
-          ar: `${merchant.ar}: قُيّد لك ${amount.ar} مؤقتًا`,
-        }
-  }
-  const [named, happened] = [disputed?.merchant ?? NAMED[kind], happenedTo(kind, event)]
-  return disputed
-    ? { en: `Dispute, ${named.en}: ${happened.en}`, ar: `الاعتراض على ${named.ar}: ${happened.ar}` }
-    : { en: `${named.en}: ${happened.en}`, ar: `${named.ar}: ${happened.ar}` }
-}
-
-function happenedTo(kind: OfferedKind, event: RequestEvent | 'sent'): Localized {
-  if (kind === 'arrangement' && event === 'approved') return { en: 'arranged', ar: 'تم ترتيبه' }
-  if (kind === 'arrangement' && event === 'declined') {
-    return { en: 'not possible', ar: 'تعذّر ترتيبه' }
-  }
-  if (event === 'sent' && (kind === 'contact' || kind === 'complaint')) {
-    return { en: 'received', ar: 'وصلتنا' }
-  }
-  return HAPPENED[event]
-}
-
 /** A notice about a request, with its email subject and inbox item. */
 export type RequestNotice = { notice: Localized; subject: NoticeSubject }
 
@@ -257,7 +189,7 @@ function noticeOf(
 }
 
 /** The notice for a sent request or one of its events. */
-export function requestNotice(event: RequestEvent | 'sent', facts: Facts): RequestNotice {
+export function requestNotice(event: Happening, facts: Facts): RequestNotice {
   const line = SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) })
   return noticeOf(facts, { title: titleOf(event, facts), line })
 }
@@ -291,13 +223,7 @@ type ToPrimary = keyof typeof SAID_TO_PRIMARY
 
 /** Whether the primary cardmember is notified of this event of a request that needs their
  * decision. */
-export const isToldToPrimary = (event: RequestEvent | 'sent'): event is ToPrimary =>
-  event in SAID_TO_PRIMARY
-
-const titleToPrimary = (event: ToPrimary, { kind, name }: Facts & { name: Localized }): Localized =>
-  event === 'sent'
-    ? { en: `${name.en} asks you: ${NAMED[kind].en}`, ar: `طلب من ${name.ar}: ${NAMED[kind].ar}` }
-    : titleOf(event, { kind })
+export const isToldToPrimary = (event: Happening): event is ToPrimary => event in SAID_TO_PRIMARY
 
 /** The notice for the primary cardmember; `name` is the requester. */
 export function noticeToPrimary(

@@ -1,0 +1,86 @@
+import type { Localized } from '@sadu/contract'
+import type { OfferedKind } from '@sadu/contract/requests/details'
+import type { RequestEvent } from '@sadu/contract/requests/states'
+
+/** What people are told of a request: that it was sent, and its events. */
+export type Happening = RequestEvent | 'sent'
+
+/** What a title calls the request. */
+const NAMED: Record<OfferedKind, Localized> = {
+  cardIssue: { en: 'Replacement card', ar: 'البطاقة البديلة' },
+  limit: { en: 'New limit', ar: 'الحد الجديد' },
+  supplementary: { en: 'Supplementary card', ar: 'البطاقة الإضافية' },
+  dispute: { en: 'Dispute', ar: 'الاعتراض' },
+  contact: { en: 'Your message', ar: 'رسالتك' },
+  complaint: { en: 'Your complaint', ar: 'شكواك' },
+  personalDetails: { en: 'Personal details', ar: 'البيانات الشخصية' },
+  identity: { en: 'ID details', ar: 'بيانات الهوية' },
+  objection: { en: 'Objection', ar: 'الاعتراض على القرار' },
+  closing: { en: 'Closing', ar: 'طلب الإغلاق' },
+  arrangement: { en: 'Arrangement', ar: 'طلب الترتيب' },
+}
+
+/** What happened, after the name of the request. */
+const HAPPENED: Record<Happening, Localized> = {
+  sent: { en: 'received', ar: 'استلمنا طلبك' },
+  primaryApproved: { en: 'approved', ar: 'تمت الموافقة' },
+  primaryDeclined: { en: 'declined', ar: 'لم تتم الموافقة' },
+  answered: { en: 'we have your answer', ar: 'وصل ردّك' },
+  reminded: { en: 'we passed on your reminder', ar: 'وصل تذكيرك' },
+  withdrawn: { en: 'withdrawn', ar: 'أُلغي بطلبك' },
+  reviewBegun: { en: 'under review', ar: 'قيد الدراسة' },
+  credited: { en: 'credited for now', ar: 'قُيّد لك المبلغ مؤقتًا' },
+  askedForMore: { en: 'we need something from you', ar: 'نحتاج منك إلى شيء' },
+  approved: { en: 'approved', ar: 'تمت الموافقة' },
+  declined: { en: 'not approved', ar: 'تعذّرت الموافقة' },
+  makingBegun: { en: 'being made', ar: 'قيد الإصدار' },
+  sentOut: { en: 'on its way', ar: 'في الطريق' },
+  delivered: { en: 'delivered', ar: 'سُلّمت' },
+  closed: { en: 'answered', ar: 'أرسلنا ردّنا' },
+}
+
+/** The same for kinds of which it is said in other words. */
+const HAPPENED_TO: Partial<Record<OfferedKind, Partial<Record<Happening, Localized>>>> = {
+  arrangement: {
+    approved: { en: 'arranged', ar: 'تم ترتيبه' },
+    declined: { en: 'not possible', ar: 'تعذّر ترتيبه' },
+  },
+  contact: { sent: { en: 'received', ar: 'وصلتنا' } },
+  complaint: { sent: { en: 'received', ar: 'وصلتنا' } },
+}
+
+/** What was disputed: the merchant and the amount. */
+export type Disputed = { merchant: Localized; amount: Localized }
+
+type Subject = {
+  kind: OfferedKind
+  /** For a dispute. */
+  disputed?: Disputed | undefined
+}
+
+/** The inbox title of an event: what happened, and to what. */
+export function titleOf(event: Happening, { kind, disputed }: Subject): Localized {
+  if (disputed && (event === 'approved' || event === 'credited')) {
+    const { merchant, amount } = disputed
+    return event === 'approved'
+      ? { en: `${merchant.en}: ${amount.en} is yours`, ar: `${merchant.ar}: ${amount.ar} لك` }
+      : {
+          en: `${merchant.en}: ${amount.en} credited for now`,
+          ar: `${merchant.ar}: قُيّد لك ${amount.ar} مؤقتًا`,
+        }
+  }
+  const happened = HAPPENED_TO[kind]?.[event] ?? HAPPENED[event]
+  const named = disputed
+    ? { en: `Dispute, ${disputed.merchant.en}`, ar: `الاعتراض على ${disputed.merchant.ar}` }
+    : NAMED[kind]
+  return { en: `${named.en}: ${happened.en}`, ar: `${named.ar}: ${happened.ar}` }
+}
+
+/** The inbox title for the primary cardmember, who decides; `name` is the requester. */
+export const titleToPrimary = (
+  event: Happening,
+  { kind, name }: { kind: OfferedKind; name: Localized },
+): Localized =>
+  event === 'sent'
+    ? { en: `${name.en} asks you: ${NAMED[kind].en}`, ar: `طلب من ${name.ar}: ${NAMED[kind].ar}` }
+    : titleOf(event, { kind })
