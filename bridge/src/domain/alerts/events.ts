@@ -7,6 +7,7 @@ import { alertEvent } from '../../platform/db/schema/alerts.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { MOST_ATTEMPTS } from '../../platform/outbox/backoff.ts'
 import { backoffMs } from '../../platform/rounds/backoff.ts'
+import type { Alert } from './facts.ts'
 import { ALERT_CHANNEL } from './record.ts'
 
 /** An event that people may be alerted to. */
@@ -21,6 +22,9 @@ export type StoredEvent = {
   at: string | Date
   attempts: number
 }
+
+/** An event with its facts, as its kind has them. */
+export type ReadEvent = StoredEvent & { alert: Alert }
 
 /** Which events to process: the next ones that never failed, or one of those that did. */
 export type EventsWanted = { limit: number } | { id: number }

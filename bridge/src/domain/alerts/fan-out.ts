@@ -1,45 +1,31 @@
-import { createHash } from 'node:crypto'
-import {
-  ALERT_CHANNELS,
-  alertTerms,
-  type AlertChannel,
-  type AlertKind,
-} from '@sadu/contract/alerts/kinds'
+import { ALERT_CHANNELS, alertTerms, type AlertChannel } from '@sadu/contract/alerts/kinds'
 import { afterQuietHours } from '@sadu/contract/alerts/quiet-hours'
-import type { InboxKind } from '@sadu/contract/inbox/kinds'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { failureOf, isDatabaseUnreachable } from '../../platform/db/errors.ts'
-import type { AlertMessage, Notification } from '../../platform/outbox/message.ts'
+import type { AlertMessage } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { withdrawMessages } from '../../platform/outbox/store.ts'
-import { addToInbox, withdrawFromInbox, type InboxEntry } from '../inbox/store.ts'
+import { addToInbox, type InboxEntry } from '../inbox/store.ts'
 import {
   putBackFailed,
   readDueRetries,
   takeEvents,
   type EventsWanted,
+  type ReadEvent,
   type StoredEvent,
 } from './events.ts'
 import { readAlert, type Alert } from './facts.ts'
 import { readAccountNames } from './account-names.ts'
-import { readRecipients, readUnpaid, type Recipient } from './store.ts'
+import { entryFor, messagesFor } from './messages.ts'
+import { stillTrue, withdrawPaid } from './paid-reminders.ts'
+import { readRecipients, type Recipient } from './store.ts'
 import { type Debit, readLeft } from './left.ts'
-import { alertText, writtenFor, type AlertText, type Sender } from './texts.ts'
+import { alertText, type Sender } from './texts.ts'
 
 /** How many events one transaction processes; small, so that concurrent calls need not wait long. */
 export const EVENTS_AT_ONCE = 100
 
 /** The failure of an event that another release may be able to read. */
 const UNREADABLE = 'unreadable'
-
-const INBOX_KIND: Partial<Record<AlertKind, InboxKind>> = {
-  transactions: 'charge',
-  paymentReceived: 'payment',
-  paymentReminder: 'reminder',
-  accountSnapshot: 'snapshot',
-  statementGeneration: 'statement',
-  weeklyTransactions: 'weekly',
-}
 
 export type FanOutParts = Sender & {
   outbox: Outbox
@@ -50,8 +36,6 @@ export type FanOutParts = Sender & {
   /** Called with events that failed, and will be tried again or were put aside. */
   failed?: (events: readonly StoredEvent[], failure: unknown) => void
 }
-
-type Told = StoredEvent & { alert: Alert }
 
 /** Turns the next events into messages to people who want them and into inbox items. If one fails,
  * each is processed by itself, so that it holds up none of the others. Returns the number of
@@ -118,10 +102,9 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
       const text = alertText(event.alert, parts, { account, left })
       const dueAt = afterQuietHours(now, person.quietHours)
       messages.push(
-        ...channels.flatMap((channel) => messageFor(channel, { event, person, text, dueAt })),
+        ...channels.flatMap((channel) => messagesFor(channel, { event, person, text, dueAt })),
       )
-      const kind = isDeclined(event.alert) ? 'declined' : INBOX_KIND[event.kind]
-      if (kind) entries.push(entryFor(kind, { event, person, text }))
+      entries.push(...entryFor({ event, person, text }))
     }
   }
   await parts.outbox.enqueueAlerts(tx, messages)
@@ -131,7 +114,7 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
 
 /** The channels on which a person gets an event; none if it does not concern them or is below their
  * threshold. */
-function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): AlertChannel[] {
+function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient): AlertChannel[] {
   const isTheirs =
     person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
   if (!isTheirs) return []
@@ -151,85 +134,18 @@ function channelsFor({ kind, cardmemberId, alert }: Told, person: Recipient): Al
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
   alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
 
-const isDeclined = ({ facts }: Alert): boolean => 'declined' in facts
-
 /** The card of an event after which its readers are told what is left to spend: a charge, a fee, or
  * a credit that was taken back. */
-function debitOf({ id, clientId, accountId, cardmemberId, alert }: Told): Debit[] {
+function debitOf({ id, clientId, accountId, cardmemberId, alert }: ReadEvent): Debit[] {
   if (alert.kind !== 'transactions' || 'declined' in alert.facts) return []
   const { facts } = alert
   if ('movement' in facts && facts.movement !== 'fee' && facts.movement !== 'debit') return []
   return [{ id, clientId, accountId, cardmemberId, digits: facts.digits }]
 }
 
-type Writing = { event: Told; person: Recipient; text: AlertText; dueAt: Date }
-
-const browserOf = (subscription: string) => `push ${subscription}`
-
-/** The page that a click on a notification opens, and its urgency. */
-const NOTIFICATIONS: Record<AlertKind, Notification> = {
-  transactions: { open: '/transactions', urgency: 'high' },
-  paymentReceived: { open: '/transactions', urgency: 'normal' },
-  paymentReminder: { open: '/home', urgency: 'normal' },
-  accountSnapshot: { open: '/home', urgency: 'low' },
-  statementGeneration: { open: '/transactions?tab=statements', urgency: 'normal' },
-  weeklyTransactions: { open: '/transactions', urgency: 'low' },
-  eStatements: { open: '/transactions?tab=statements', urgency: 'low' },
-}
-
-const OF_DECLINED: Notification = { open: '/pending-transactions', urgency: 'high' }
-
-/** A digest, since providers and mail programs see the key. */
-const keyOf = (eventKey: string, cardmemberId: string, channel: string) =>
-  createHash('sha256').update(`alert ${eventKey} ${cardmemberId} ${channel}`).digest('base64url')
-
-function messageFor(
-  channel: AlertChannel,
-  { event, person, text, dueAt }: Writing,
-): AlertMessage[] {
-  const { clientId, cardmemberId, language } = person
-  const common = {
-    purpose: 'alert' as const,
-    key: keyOf(event.key, cardmemberId, channel),
-    holder: `alerts ${clientId} ${cardmemberId}`,
-    language,
-    dueAt,
-  }
-  const written = writtenFor(person, text)
-  if (channel === 'sms') {
-    return [{ ...common, channel, to: person.mobile, subject: null, text: written.sms }]
-  }
-  if (channel === 'push') {
-    return person.browsers.map((id) => ({
-      ...common,
-      channel,
-      key: keyOf(event.key, cardmemberId, browserOf(id)),
-      // One ordering key per browser, so that a slow one delays no other.
-      holder: browserOf(id),
-      to: id,
-      subject: written.push.title,
-      text: written.push.text,
-      notification: isDeclined(event.alert) ? OF_DECLINED : NOTIFICATIONS[event.kind],
-    }))
-  }
-  const to = person.email ?? ''
-  const mail = { ...common, channel, to, subject: written.subject, text: written.email }
-  if (event.alert.kind !== 'eStatements') return [mail]
-  const { statementId } = event.alert.facts
-  return [{ ...mail, attachment: { clientId, statementId, language: language ?? 'ar' } }]
-}
-
-function entryFor(kind: InboxKind, { event, person, text }: Omit<Writing, 'dueAt'>): InboxEntry {
-  const { clientId, cardmemberId } = person
-  const { title, line } = text
-  // The key of a charge ends with the id of its row.
-  const subject = kind === 'charge' ? (event.key.split(' ')[1] ?? null) : null
-  return { clientId, cardmemberId, kind, key: event.key, title, line, subject }
-}
-
 /** Parses the events one by one, so that an unreadable one does not block the others. */
-function readEvents(events: readonly StoredEvent[]): { read: Told[]; unread: StoredEvent[] } {
-  const read: Told[] = []
+function readEvents(events: readonly StoredEvent[]): { read: ReadEvent[]; unread: StoredEvent[] } {
+  const read: ReadEvent[] = []
   const unread: StoredEvent[] = []
   for (const event of events) {
     const alert = readAlert(event.kind, event.facts)
@@ -238,45 +154,3 @@ function readEvents(events: readonly StoredEvent[]): { read: Told[]; unread: Sto
   }
   return { read, unread }
 }
-
-/** Drops reminders of bills that were paid meanwhile, and updates the amount of those partly
- * paid. */
-async function stillTrue(tx: Tx, events: readonly Told[]): Promise<Told[]> {
-  const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
-  const unpaid = await readUnpaid(tx, reminders)
-  return events.flatMap((event): Told[] => {
-    const { alert } = event
-    if (alert.kind !== 'paymentReminder') return [event]
-    const bill = unpaid.get(event.accountId)
-    if (bill?.statementId !== alert.facts.statementId || bill.minor === 0) return []
-    const amount = { ...alert.facts.amount, minor: bill.minor }
-    return [{ ...event, alert: { kind: alert.kind, facts: { ...alert.facts, amount } } }]
-  })
-}
-
-/** Withdraws unsent reminders of bills that are now paid. */
-async function withdrawPaid(
-  tx: Tx,
-  told: readonly Told[],
-  people: ReadonlyMap<string, readonly Recipient[]>,
-  reminderDays: readonly number[],
-  now: Date,
-): Promise<void> {
-  const payments = told.filter(({ kind }) => kind === 'paymentReceived')
-  const unpaid = await readUnpaid(tx, payments)
-  for (const { clientId, accountId } of payments) {
-    const bill = unpaid.get(accountId)
-    if (!bill || bill.minor > 0) continue
-    const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
-    const messages = keys.flatMap((key) =>
-      (people.get(clientId) ?? []).flatMap(({ cardmemberId, browsers }) =>
-        [...ALERT_CHANNELS, ...browsers.map(browserOf)].map((way) => keyOf(key, cardmemberId, way)),
-      ),
-    )
-    await withdrawMessages(tx, messages, now)
-    await withdrawFromInbox(tx, clientId, keys)
-  }
-}
-
-/** The event key of a reminder, a number of days before the bill is due. */
-const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`

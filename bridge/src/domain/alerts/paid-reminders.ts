@@ -1,0 +1,49 @@
+import { ALERT_CHANNELS } from '@sadu/contract/alerts/kinds'
+import type { Tx } from '../../platform/db/database.ts'
+import { withdrawMessages } from '../../platform/outbox/store.ts'
+import { withdrawFromInbox } from '../inbox/store.ts'
+import type { ReadEvent } from './events.ts'
+import { browserOf, keyOf } from './messages.ts'
+import { readUnpaid, type Recipient } from './store.ts'
+
+/** Drops reminders of bills that were paid meanwhile, and updates the amount of those partly
+ * paid. */
+export async function stillTrue(tx: Tx, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
+  const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
+  const unpaid = await readUnpaid(tx, reminders)
+  return events.flatMap((event): ReadEvent[] => {
+    const { alert } = event
+    if (alert.kind !== 'paymentReminder') return [event]
+    const bill = unpaid.get(event.accountId)
+    if (bill?.statementId !== alert.facts.statementId || bill.minor === 0) return []
+    const amount = { ...alert.facts.amount, minor: bill.minor }
+    return [{ ...event, alert: { kind: alert.kind, facts: { ...alert.facts, amount } } }]
+  })
+}
+
+/** Withdraws unsent reminders of bills that are now paid. */
+export async function withdrawPaid(
+  tx: Tx,
+  told: readonly ReadEvent[],
+  people: ReadonlyMap<string, readonly Recipient[]>,
+  reminderDays: readonly number[],
+  now: Date,
+): Promise<void> {
+  const payments = told.filter(({ kind }) => kind === 'paymentReceived')
+  const unpaid = await readUnpaid(tx, payments)
+  for (const { clientId, accountId } of payments) {
+    const bill = unpaid.get(accountId)
+    if (!bill || bill.minor > 0) continue
+    const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
+    const messages = keys.flatMap((key) =>
+      (people.get(clientId) ?? []).flatMap(({ cardmemberId, browsers }) =>
+        [...ALERT_CHANNELS, ...browsers.map(browserOf)].map((way) => keyOf(key, cardmemberId, way)),
+      ),
+    )
+    await withdrawMessages(tx, messages, now)
+    await withdrawFromInbox(tx, clientId, keys)
+  }
+}
+
+/** The event key of a reminder, a number of days before the bill is due. */
+const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`
