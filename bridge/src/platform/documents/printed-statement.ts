@@ -36,6 +36,7 @@ export function printedStatement(statement: StatementDocument, language: Languag
   const day = (date: string) => dayText(date, language, { calendar })
   const days = fill(words.periodDays, { from: day(period.from), to: day(period.to) })
   const isCard = statement.scope === 'card'
+  const { amounts, payable, payableWithout, check } = words.smallPrint
   const credit = isCard ? null : statement.credit
   const title = isCard ? words.cardTitle : closed ? words.title : words.soFarTitle
   const total = (name: string, minor: number) => ({ name, amount: amountText(minor) })
@@ -126,13 +127,14 @@ export function printedStatement(statement: StatementDocument, language: Languag
       page: closed.verification.page[language],
       qr: qrPicture(closed.verification.link[language]),
     },
-    smallPrint: words.smallPrint
-      .map((text, at) => (at === 1 && closed?.disputedMinor ? words.payableWithout : text))
-      .filter((_text, at) => closed !== null || at !== 1)
-      .map((text) => {
-        const [before = '', after = ''] = fill(text, { currency, disputeDays }).split('{hotline}')
-        return { before, phone: text.includes('{hotline}') ? facts.hotline : null, after }
-      }),
+    smallPrint: [
+      amounts,
+      ...(closed ? [closed.disputedMinor > 0 ? payableWithout : payable] : []),
+      check,
+    ].map((text) => {
+      const [before = '', after = ''] = fill(text, { currency, disputeDays }).split('{hotline}')
+      return { before, phone: text.includes('{hotline}') ? facts.hotline : null, after }
+    }),
   }
 }
 

@@ -63,13 +63,16 @@ const en = {
   verifyCode: 'Statement code',
   verifyPage: 'Address',
   qr: 'QR code that opens the page on which this statement is verified',
-  smallPrint: [
-    'Amounts are in {currency}. Charges have no sign; payments and refunds have a minus. A charge in another currency is billed at the rate shown, with the conversion fee included in its amount.',
-    'This is a charge card: the whole closing balance is payable by the due date. Anything paid after the last day of the period is on the next statement.',
-    'Please check your statement. If you don’t recognise a charge, let us know within {disputeDays} of it, in the portal or on {hotline}.',
-  ],
-  payableWithout:
-    'This is a charge card: the closing balance without what is disputed is payable by the due date. Anything paid after the last day of the period is on the next statement.',
+  smallPrint: {
+    amounts:
+      'Amounts are in {currency}. Charges have no sign; payments and refunds have a minus. A charge in another currency is billed at the rate shown, with the conversion fee included in its amount.',
+    payable:
+      'This is a charge card: the whole closing balance is payable by the due date. Anything paid after the last day of the period is on the next statement.',
+    payableWithout:
+      'This is a charge card: the closing balance without what is disputed is payable by the due date. Anything paid after the last day of the period is on the next statement.',
+    check:
+      'Please check your statement. If you don’t recognise a charge, let us know within {disputeDays} of it, in the portal or on {hotline}.',
+  },
   pageOf: 'Page {page} of {pages}',
 }
 
@@ -137,13 +140,16 @@ const ar: Words = {
   verifyCode: 'رمز الكشف',
   verifyPage: 'العنوان',
   qr: 'رمز استجابة سريعة يفتح صفحة التحقق من صحة هذا الكشف',
-  smallPrint: [
-    'جميع المبالغ بعملة {currency}. تظهر المبالغ المدينة دون إشارة، وتسبق إشارة الناقص ما سُدّد أو استُرد. وتُقيَّد العمليات بالعملات الأخرى بسعر الصرف المبيّن، ويشمل مبلغها رسوم التحويل.',
-    'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي كاملًا بحلول تاريخ الاستحقاق. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
-    'نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال {disputeDays} من تاريخها، عبر البوابة أو على الرقم {hotline}.',
-  ],
-  payableWithout:
-    'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي بحلول تاريخ الاستحقاق، ما عدا المبالغ المعترض عليها. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
+  smallPrint: {
+    amounts:
+      'جميع المبالغ بعملة {currency}. تظهر المبالغ المدينة دون إشارة، وتسبق إشارة الناقص ما سُدّد أو استُرد. وتُقيَّد العمليات بالعملات الأخرى بسعر الصرف المبيّن، ويشمل مبلغها رسوم التحويل.',
+    payable:
+      'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي كاملًا بحلول تاريخ الاستحقاق. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
+    payableWithout:
+      'هذه بطاقة حسم شهري: يُسدَّد الرصيد الختامي بحلول تاريخ الاستحقاق، ما عدا المبالغ المعترض عليها. وما سُدّد بعد آخر يوم من الفترة يظهر في الكشف التالي.',
+    check:
+      'نأمل مراجعة كشف حسابك. وإن وجدت عملية لا تعرفها فأبلغنا خلال {disputeDays} من تاريخها، عبر البوابة أو على الرقم {hotline}.',
+  },
   pageOf: 'صفحة {page} من {pages}',
 }
 
