@@ -20,8 +20,8 @@ export type DeclinedRow = {
 
 export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'
 
-/** Records declined attempts in one statement, each once by its external id, with their alerts. Returns the outcome of
- * each row, in input order. */
+/** Records declined attempts in one statement, each once by its external id, with their alerts.
+ * Returns the outcome of each row, in input order. */
 export async function recordDeclined(
   tx: Tx,
   rows: readonly DeclinedRow[],

@@ -2,9 +2,9 @@ import type { Tx } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** Metrics for monitoring: when each job last succeeded, whether its latest run failed, on any bridge, what
- * was put aside, and the number of differences that the latest ledger check found. Times are Unix seconds; null if there
- * was none. */
+/** Metrics for monitoring: when each job last succeeded, whether its latest run failed on any bridge,
+ * what was put aside, and the number of differences that the latest ledger check found. Times are
+ * Unix seconds; null if there was none. */
 export type UpkeepFigures = {
   succeeded: { job: string; at: number }[]
   ended: { job: string; isFailing: boolean }[]

@@ -55,8 +55,8 @@ export async function purgeOwnJobs(tx: Tx, before: Date): Promise<number> {
 
 type Claiming = { owner: string; now: Date; until: Date }
 
-/** Claims a due job for `owner` until `until`; null while another bridge holds its lease, or while an owner
- * whose lease has ended is still in a transaction. */
+/** Claims a due job for `owner` until `until`; null while another bridge holds its lease, or while an
+ * owner whose lease has ended is still in a transaction. */
 export async function claimJob(
   tx: Tx,
   job: JobName,
