@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashLeft, refusalOfCash } from './cash.ts'
+import { cashLeft, leftInCash } from './cash.ts'
 
 const cash = { ownLimit: null, accountLimit: 60_000, used: 2_000, accountUsed: 5_000 }
 
@@ -12,15 +12,13 @@ test.each([
 })
 
 test.each([
-  ['what is left of the account’s', cash, 13_000, null],
-  ['more than that', cash, 13_001, 'cashLimit'],
-  ['what is left of the card’s own', { ...cash, ownLimit: 10_000 }, 1_000, null],
-  ['more than that of the card', { ...cash, ownLimit: 10_000 }, 1_001, 'cashLimit'],
-  ['more than the account has', { ...cash, ownLimit: 60_000 }, 13_001, 'cashLimit'],
-] as const)('a withdrawal of %s', (_, now, amount, refusal) => {
-  expect(refusalOfCash(now, 30, amount)).toBe(refusal)
+  ['the account’s limit', cash, 13_000],
+  ['the card’s own', { ...cash, ownLimit: 10_000 }, 1_000],
+  ['the account’s, where the card’s own leaves more', { ...cash, ownLimit: 60_000 }, 13_000],
+])('%s decides what may be withdrawn', (_, now, left) => {
+  expect(leftInCash(now, 30)).toBe(left)
 })
 
 test('without cash, nothing may be withdrawn', () => {
-  expect(refusalOfCash({ ...cash, accountUsed: 0 }, 0, 1)).toBe('cashLimit')
+  expect(leftInCash({ ...cash, accountUsed: 0 }, 0)).toBe(0)
 })

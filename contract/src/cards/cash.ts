@@ -30,8 +30,8 @@ export function cashLeft(
   }
 }
 
-/** Whether a withdrawal exceeds what may be withdrawn in cash. */
-export function refusalOfCash(cash: CashNow, percent: number, amount: number): 'cashLimit' | null {
+/** The smaller of the two, which decides about a withdrawal. */
+export function leftInCash(cash: CashNow, percent: number): number {
   const { ofCard, ofAccount } = cashLeft(cash, percent)
-  return amount > Math.min(ofCard ?? ofAccount, ofAccount) ? 'cashLimit' : null
+  return Math.min(ofCard ?? ofAccount, ofAccount)
 }

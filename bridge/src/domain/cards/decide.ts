@@ -1,6 +1,6 @@
-import { refusalOfCash } from '@sadu/contract/cards/cash'
+import { leftInCash } from '@sadu/contract/cards/cash'
 import { type CardControl, type CardRefusal, refusalOfCard } from '@sadu/contract/cards/controls'
-import { refusalOfCredit } from '@sadu/contract/cards/limit'
+import { type CreditNow, refusalOfCredit } from '@sadu/contract/cards/limit'
 import type { CardState } from '@sadu/contract/cards/states'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import type { Tx } from '../../platform/db/database.ts'
@@ -61,25 +61,31 @@ export async function refusalOfAttempt(
       where card.serial_number = ${asked.cardSerialNumber} and merchant.id = ${asked.merchantId}`,
   )
   if (!row) return 'cardStopped'
-  const refused = await refusalByCard(tx, row, { ...asked, place: row })
-  if (refused !== null) return refused
-  await lockAccountOf(tx, row)
-  if (asked.kind === 'cash') {
-    const tooMuch = refusalOfCash(await readCash(tx, row), cashPercent, asked.billingMinor)
-    if (tooMuch !== null) return tooMuch
-  }
-  return refusalOfCredit(await readCredit(tx, row), asked.billingMinor)
+  return refusalOfPayment(tx, row, { ...asked, place: row }, async () => {
+    await lockAccountOf(tx, row)
+    const cash = asked.kind === 'cash' ? await readCash(tx, row) : null
+    return { cashLeft: cash && leftInCash(cash, cashPercent), credit: await readCredit(tx, row) }
+  })
 }
 
-/** Why the card itself declines a payment; null if it does not. */
-export async function refusalByCard(
+type Payment = Pick<Asked, 'kind' | 'isContactless' | 'occurredAt' | 'billingMinor'> & {
+  place: PaymentPlace
+}
+
+/** What is left to pay with. `cashLeft` is null for a purchase. Minor units. */
+type Funds = { cashLeft: number | null; credit: CreditNow }
+
+/** Why the card, then the cash or the credit that is left, declines a payment; null if none does.
+ * What is left is read only if the card accepts it. */
+export async function refusalOfPayment(
   tx: Tx,
   card: RuledCard,
-  payment: Pick<Asked, 'kind' | 'isContactless' | 'occurredAt'> & { place: PaymentPlace },
-): Promise<CardRefusal | null> {
-  const { kind, isContactless, occurredAt: at, place } = payment
+  payment: Payment,
+  readFunds: () => Promise<Funds>,
+): Promise<Refused> {
+  const { kind, isContactless, occurredAt: at, billingMinor, place } = payment
   const isAbroad = place.country !== HOME_COUNTRY
-  return refusalOfCard(card.state, new Set(card.closed), {
+  const refused = refusalOfCard(card.state, new Set(card.closed), {
     kind,
     isOnline: place.isOnline,
     isContactless,
@@ -87,4 +93,8 @@ export async function refusalByCard(
     isOnTrip: isAbroad && (await isOnTrip(tx, card, { country: place.country, at })),
     isMerchantBlocked: place.isBlocked,
   })
+  if (refused !== null) return refused
+  const { cashLeft, credit } = await readFunds()
+  if (cashLeft !== null && billingMinor > cashLeft) return 'cashLimit'
+  return refusalOfCredit(credit, billingMinor)
 }

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@sadu/contract'
-import { cashLeft, cashLimitOf, type CashNow } from '@sadu/contract/cards/cash'
+import { cashLeft, cashLimitOf, leftInCash, type CashNow } from '@sadu/contract/cards/cash'
 import { CARD_CONTROLS, mayOpen } from '@sadu/contract/cards/controls'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import type { Owner } from '../../core/owner.ts'
@@ -16,10 +16,9 @@ export type CashTerms = Pick<IssuerFigures, 'cashPercent'>
  * only what counts against their own, as with its limit. */
 export function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
   const limit = cashLimitOf(cash.ownLimit ?? cash.accountLimit, percent)
-  const { ofCard, ofAccount } = cashLeft(cash, percent)
   const left = isPrimary
-    ? Math.min(ofCard ?? ofAccount, ofAccount)
-    : (ofCard ?? Math.max(0, limit - cash.used))
+    ? leftInCash(cash, percent)
+    : (cashLeft(cash, percent).ofCard ?? Math.max(0, limit - cash.used))
   return { limit, left }
 }
 

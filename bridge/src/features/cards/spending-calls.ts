@@ -1,5 +1,4 @@
 import type { checkSpending, Contract, Currency, RequestOf } from '@sadu/contract'
-import { refusalOfCredit } from '@sadu/contract/cards/limit'
 import { COUNTRIES } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { pointsEarned } from '@sadu/contract/rewards/points'
@@ -10,7 +9,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal, refusedField } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { readCash } from '../../domain/cards/cash.ts'
-import { type PaymentPlace, refusalByCard } from '../../domain/cards/decide.ts'
+import { type PaymentPlace, refusalOfPayment } from '../../domain/cards/decide.ts'
 import { foreseeRewards } from '../../domain/offers/foresee.ts'
 import { readLatestRates } from '../../domain/rates/latest.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -48,18 +47,24 @@ export function createSpendingHandlers({
       if (merchantId !== null && merchant === null) throw new Refusal('notFound')
       const kind = asked.channel === 'cash' ? 'cash' : 'purchase'
       const closed = (await readClosedControls(tx, key)).map(({ control }) => control)
-      const card = { ...row, ...key, closed }
-      const refusal =
-        (await refusalByCard(tx, card, {
+      const refusal = await refusalOfPayment(
+        tx,
+        { ...row, ...key, closed },
+        {
           kind,
           isContactless: false,
           occurredAt: now,
+          billingMinor,
           place: merchant ?? placeOf(asked),
-        })) ??
-        (kind === 'cash' && billingMinor > cashOf(await readCash(tx, key), owner, cashPercent).left
-          ? ('cashLimit' as const)
-          : null) ??
-        refusalOfCredit(creditOf(row, owner), billingMinor)
+        },
+        async () => {
+          const cash = kind === 'cash' ? await readCash(tx, key) : null
+          return {
+            cashLeft: cash && cashOf(cash, owner, cashPercent).left,
+            credit: creditOf(row, owner),
+          }
+        },
+      )
       const isAccepted = refusal === null
       const offers =
         isAccepted && kind === 'purchase' && merchantId !== null
