@@ -1,4 +1,5 @@
 import type { Localized } from '@sadu/contract'
+import { mobileProblem, readMobile } from '@sadu/contract/core/mobile'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
 import type { MessageKind } from '@sadu/contract/requests/message'
@@ -32,7 +33,7 @@ const SAID = {
 } as const
 
 /** Whether a number gets an SMS: only mobiles of the Kingdom, since anyone may enter a number. */
-const isReachable = (number: string) => number.startsWith('+9665')
+const isReachable = (number: string) => mobileProblem(readMobile(number)) === null
 
 /** Reports an event of a visitor's request: to the visitor by email in the language of the request,
  * of a complaint also by SMS with its reference and day, and to the issuer. Call it last. */
