@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalText } from './decimal.ts'
+import { decimalText, shortDecimalText } from './decimal.ts'
 
 test.each([
   [0, '0.00'],
@@ -9,4 +9,12 @@ test.each([
   [-100, '-1.00'],
 ])('%i minor units are %s', (minor, text) => {
   expect(decimalText(minor)).toBe(text)
+})
+
+test.each([
+  [125_000, '1250'],
+  [125_050, '1250.50'],
+  [5, '0.05'],
+])('%i without decimals that are zero is %s', (minor, text) => {
+  expect(shortDecimalText(minor)).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { readSpendingQuestion } from '@sadu/contract/spending/question'
 import { RowIcon } from '../../features/search/row-icon.tsx'
 import type { SearchRow } from '../../features/search/rows.ts'
-import { plainAmount } from '../../features/spending/question.ts'
 import { foreignText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
@@ -23,7 +23,7 @@ export function useSpendingRow(text: string): SearchRow[] {
       detail: `${foreignText(amount, currency, formats)} · ${countryName(country)}`,
       link: {
         to: '/card-detail',
-        search: { tab: 'check', amount: plainAmount(amount), currency, country, channel },
+        search: { tab: 'check', amount: shortDecimalText(amount), currency, country, channel },
       },
       searchText: text,
     },

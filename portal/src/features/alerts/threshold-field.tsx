@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MIN_THRESHOLD_MINOR } from '@sadu/contract/alerts/kinds'
-import { decimalText } from '@sadu/contract/core/decimal'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { type FocusEvent, useId, useState } from 'react'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
@@ -12,8 +12,7 @@ import type { SetAlerts } from './queries.ts'
 const BOUNDS = { least: 0, most: MIN_THRESHOLD_MINOR } as const
 
 /** An amount as the field shows it, in plain digits; empty for every charge. */
-const plainText = (minor: number): string =>
-  minor === 0 ? '' : decimalText(minor).replace(/\.00$/, '')
+const plainText = (minor: number): string => (minor === 0 ? '' : shortDecimalText(minor))
 
 /** Minimum amount of charges that send an alert; saved on blur. */
 export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: SetAlerts }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatPage, ChatSource } from '@sadu/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { decimalText } from '@sadu/contract/core/decimal'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -48,7 +48,7 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
   }
   if (source.kind === 'spending') {
     const { amount, currency, country, channel } = source
-    const asked = { amount: decimalText(amount).replace(/\.00$/, ''), currency, country, channel }
+    const asked = { amount: shortDecimalText(amount), currency, country, channel }
     return (
       <ToSource icon="shield" link={{ to: '/card-detail', search: { tab: 'check', ...asked } }}>
         <Trans>See the whole answer</Trans>

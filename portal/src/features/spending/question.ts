@@ -33,9 +33,3 @@ export function questionOf(
     ...(search.merchant !== undefined && { merchantReference: search.merchant }),
   }
 }
-
-/** Hundredths as the URL has them: `1250.50`, or `1250`. */
-export function plainAmount(minor: number): string {
-  const [units, rest] = [Math.floor(minor / 100), minor % 100]
-  return rest === 0 ? String(units) : `${units}.${String(rest).padStart(2, '0')}`
-}

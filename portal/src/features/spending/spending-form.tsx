@@ -6,6 +6,7 @@ import {
   usualCurrency,
 } from '@sadu/contract/spending/rules'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -22,7 +23,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { AMOUNT_BOUNDS, currenciesFor, plainAmount } from './question.ts'
+import { AMOUNT_BOUNDS, currenciesFor } from './question.ts'
 import type { CardDetailSearch } from './search.ts'
 
 type SpendingFormProps = {
@@ -73,7 +74,11 @@ export function SpendingForm(props: SpendingFormProps) {
           : amountText(reason as AmountProblem),
     problem,
     onSubmit: () => {
-      const asked = { ...search, ...values, amount: plainAmount(minor ?? 0) } as CardDetailSearch
+      const asked = {
+        ...search,
+        ...values,
+        amount: shortDecimalText(minor ?? 0),
+      } as CardDetailSearch
       if (JSON.stringify(asked) === JSON.stringify(search)) return onAgain()
       void navigate({ to: '/card-detail', search: asked, replace: true, resetScroll: false })
     },

@@ -5,7 +5,7 @@ import {
   TransactionKind,
   type TransactionSort,
 } from '@sadu/contract'
-import { decimalText } from '@sadu/contract/core/decimal'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import type { TransactionsSearch } from './search.ts'
 
@@ -88,7 +88,7 @@ export const halalas = (riyals: string): number | null => readRiyals(riyals).val
 export function typedRiyals(typed: string): string | null {
   const { value, problem } = readRiyals(typed)
   if (value === undefined) return problem === 'required' ? '' : null
-  return decimalText(value).replace(/\.00$/, '')
+  return shortDecimalText(value)
 }
 
 /** Converts the URL parameters to a filter. */
