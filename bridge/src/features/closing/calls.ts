@@ -96,8 +96,9 @@ async function lockToAsk(tx: Tx, owner: Owner, asked: Asked) {
   const locked = await lockOwnedCard(tx, owner, asked.cardReference)
   refuseToClose(locked, owner, asked.scope)
   await lockAccountOf(tx, locked)
-  if ((await readUnderWay(tx, owner, { ...locked, scope: asked.scope })) !== null)
+  if ((await readUnderWay(tx, owner, { ...locked, scope: asked.scope })) !== null) {
     throw new Refusal('closingUnderWay')
+  }
   return locked
 }
 
