@@ -18,7 +18,7 @@ export function ClosingDone({ sent, scope }: ClosingDoneProps) {
   return (
     <Confirmation
       steps={1}
-      isPart
+      within="page"
       title={<Trans>Your request to close is with us</Trans>}
       about={[
         {

@@ -176,7 +176,7 @@ function Sent({ programme, manager, received: { reference, due }, onClose }: Sen
   return (
     <Confirmation
       steps={1}
-      isPart
+      within="sheet"
       title={<Trans>{name} has your request</Trans>}
       reference={reference}
       decisionBy={due.on}

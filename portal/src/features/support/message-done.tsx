@@ -23,7 +23,7 @@ export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps
   return (
     <Confirmation
       steps={1}
-      isPart
+      within="page"
       title={
         isComplaint ? (
           <Trans>Your complaint is with us</Trans>

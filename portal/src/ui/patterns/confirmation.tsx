@@ -30,8 +30,8 @@ type ConfirmationProps = {
   dayName?: ReactNode
   /** What happens next, each with its date. */
   next: readonly TimelineStep[]
-  /** Rendered below the heading of its page. */
-  isPart?: boolean
+  /** What holds it: a page with a heading of its own, or a sheet. Absent if it is the page. */
+  within?: 'page' | 'sheet'
   /** Two actions; the first is the primary one. */
   actions: ReactNode
 }
@@ -40,7 +40,7 @@ type ConfirmationProps = {
  * replaces the last step, so the heading receives focus, and a page opens at its top. */
 export function Confirmation(props: ConfirmationProps) {
   const {
-    isPart = false,
+    within,
     steps: allSteps,
     title,
     children,
@@ -53,14 +53,14 @@ export function Confirmation(props: ConfirmationProps) {
     actions,
   } = props
   const { t } = useLingui()
-  const heading = useFocusOnArrival<HTMLHeadingElement>({ scrolls: !isPart })
+  const heading = useFocusOnArrival<HTMLHeadingElement>({ scrolls: within !== 'sheet' })
   const steps = useCount()(allSteps)
   const references =
     typeof reference === 'string'
       ? [{ name: <Trans>Reference</Trans>, value: reference }]
       : reference
-  const Heading = isPart ? 'h2' : 'h1'
-  const SubHeading = isPart ? 'h3' : 'h2'
+  const Heading = within ? 'h2' : 'h1'
+  const SubHeading = within ? 'h3' : 'h2'
   return (
     <div className="mx-auto grid w-full max-w-160 gap-8">
       <BandProgress
