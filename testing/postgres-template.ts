@@ -8,7 +8,7 @@ import type { Fixture } from './fixtures.ts'
 import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
 
 // On a busy machine these take time; the test's timeout ends them if they hang.
-const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS }
+const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
 
 /** An arbitrary lock number, the same in every test process: one creates a template
  * while the others wait. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { count, sql } from '../platform/db/drizzle.ts'
+import { CommitUnknown } from '../platform/db/errors.ts'
 import { idempotentCall, outboxMessage } from '../platform/db/schema/operations.ts'
 import { createPipeline, type AnyHandler, type Arrival, type Parts } from './dispatch.ts'
 import { createStepUp } from './step-up.ts'
@@ -180,6 +181,25 @@ describeOnDatabases('dispatch', (kind) => {
     const check = async () => ({ ...caller, owner: null })
     const pass = createPipeline(readNotes, keep, parts({ guard: { check } }))
     await expect(pass(arrival({ body: { requestInfo } }))).rejects.toEqual(refused('tokenRefused'))
+  })
+
+  test('a commit without an answer is found out by the same key, and by no other', async () => {
+    let isCut = true
+    const cut: Database = {
+      ...db,
+      async write(work) {
+        const results = await db.write(work)
+        if (isCut) throw new CommitUnknown()
+        return results
+      },
+    }
+    const pass = createPipeline(writeNote, keep, parts({ db: cut }))
+    const named = arrival({ idempotencyKey: KEY })
+    await expect(pass(named)).rejects.toEqual(refused('stillRunning'))
+    await expect(pass(arrival())).rejects.toThrow(CommitUnknown)
+    isCut = false
+    expect(await pass(named)).toEqual({ notes: 1 })
+    expect(await noteCount()).toBe(2)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { pathOf, type AnyCall, type Language } from '@sadu/contract'
 import { withSource } from '../domain/audit/source.ts'
 import { RequestInfo } from '@sadu/contract/core/envelope'
 import type { Database, Tx } from '../platform/db/database.ts'
-
+import { CommitUnknown } from '../platform/db/errors.ts'
 import { createTogether } from './together.ts'
 import {
   beginWrite,
@@ -104,7 +104,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const earlier = named && (await db.read((tx) => findWrite(tx, named)))
     const source = { address: ip, sessionId: caller.sessionId }
     const work = () => withSource(source, () => perform(request, known, opened, named))
-    const outcome = earlier ?? (await (named ? together(named, work) : work()))
+    const outcome = earlier ?? (await (named ? together(named, () => resolvable(work)) : work()))
     if ('refused' in outcome) {
       const { refused, details, warning } = outcome
       throw new Refusal(refused, details, { warning: warning ?? null })
@@ -208,6 +208,16 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       }
       throw error
     }
+  }
+}
+
+/** A named write whose commit has no answer is refused as still running, so that the caller repeats
+ * it with the same key, which finds out. */
+async function resolvable(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof CommitUnknown ? new Refusal('stillRunning') : error
   }
 }
 

@@ -43,8 +43,8 @@ export const CODES = {
   R0007: {
     name: 'stillRunning',
     status: 409,
-    en: 'The same request is still in progress. Wait a moment.',
-    ar: 'ما زال الطلب نفسه قيد التنفيذ. انتظر لحظات.',
+    en: 'We’re still checking whether this went through. Try again in a moment: it won’t be done twice.',
+    ar: 'ما زلنا نتحقّق من إتمام هذا الطلب. حاول بعد لحظات، ولن يُنفَّذ مرتين.',
   },
   R0008: {
     name: 'tooManyRequests',

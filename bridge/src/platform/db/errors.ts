@@ -37,6 +37,19 @@ export class TransactionAborted extends Error {
   }
 }
 
+/** Whether a transaction was stored is unknown: the connection ended during the commit, or the commit
+ * did not reach a synchronous standby in time. The same call with the same idempotency key finds
+ * out. */
+export class CommitUnknown extends Error {
+  constructor(cause?: unknown) {
+    super(
+      'It is unknown whether the transaction was committed',
+      cause === undefined ? undefined : { cause },
+    )
+    this.name = 'CommitUnknown'
+  }
+}
+
 /** The code that a driver put on an error: a SQLSTATE, or a system code such as `ECONNREFUSED`.
  * Drizzle keeps the driver's error in `cause`. A connection refused on several addresses keeps its
  * errors in `errors`. */
@@ -83,12 +96,17 @@ const LOST_CONNECTION = new Set([
   '57P03',
 ])
 
+/** Messages of the driver about errors without a code. */
+const NO_ANSWER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+
 /** Whether the database is temporarily unavailable, so that the caller may retry. */
 export function isDatabaseUnreachable(error: unknown): boolean {
+  if (error instanceof CommitUnknown) return true
   const code = driverCode(error)
   if (code !== undefined) return LOST_CONNECTION.has(code) || code.startsWith('08')
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) {
+    if (NO_ANSWER.test(at.message)) {
       return true
     }
   }

@@ -5,13 +5,31 @@ import { listenOn } from './listen.ts'
 import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
-import { DatabaseStartError, driverCode, READ_ONLY, TransactionAborted } from './errors.ts'
+import { commit } from './commit.ts'
+import {
+  DatabaseStartError,
+  driverCode,
+  isDatabaseUnreachable,
+  READ_ONLY,
+  TransactionAborted,
+} from './errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
 
-/** Timeouts: to connect, for a statement, and between statements of a transaction. */
-const LIMITS = { connectMs: 5 * SECOND_MS, statementMs: 15 * SECOND_MS, idleMs: 30 * SECOND_MS }
+/** Timeouts: to connect, for a statement, between statements of a transaction, and for a commit to
+ * reach a synchronous standby. */
+const LIMITS = {
+  connectMs: 5 * SECOND_MS,
+  statementMs: 15 * SECOND_MS,
+  idleMs: 30 * SECOND_MS,
+  commitMs: 5 * SECOND_MS,
+}
+
+/** How much later than the server the driver gives up a statement, in case the network is cut. */
+const SILENCE_MS = 5 * SECOND_MS
+/** The timeout of a script, such as a long migration: about 24 days, the longest that a timer has. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Opens a connection pool to PostgreSQL 15 or newer and checks that it answers. Connections to
  * other machines use TLS only. */
@@ -31,6 +49,7 @@ export async function openPostgres(
     idleTimeoutMillis: 10 * MINUTE_MS,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + SILENCE_MS,
     idle_in_transaction_session_timeout: limits.idleMs,
     keepAlive: true,
   })
@@ -52,12 +71,13 @@ export async function openPostgres(
     throw error instanceof DatabaseStartError ? error : startError(place, error)
   }
 
+  const commitIt = (client: PoolClient) => commit(client, address, limits.commitMs)
   const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
 
   return {
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
-    write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work)),
+    write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work, commitIt)),
     session: (work) => withClient(pool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(address, channel, heard),
     announce: (bridge) => announceOn(address, bridge),
@@ -82,8 +102,10 @@ function sessionOf(client: PoolClient): Tx {
 /** Without parameters, the server accepts several statements. */
 const scriptsOf =
   (client: PoolClient): ExecScript =>
-  async (script) =>
-    void (await client.query(script))
+  async (script) => {
+    const query = { text: script, query_timeout: NO_TIMEOUT_MS }
+    await client.query(query)
+  }
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -95,8 +117,9 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   try {
     return await work(client)
   } catch (error) {
-    // The address may now lead to another server, so this connection is dropped.
-    if (driverCode(error) === READ_ONLY) broken = error as Error
+    // A connection without an answer is dropped, as is one to a server that is now read-only, since
+    // the address may lead to another one.
+    if (isDatabaseUnreachable(error) || driverCode(error) === READ_ONLY) broken = error as Error
     throw error
   } finally {
     client.off('error', onError)
@@ -108,18 +131,18 @@ async function inTransaction<T>(
   client: PoolClient,
   notifier: Notifier,
   work: (tx: Tx, exec: ExecScript) => Promise<T>,
+  commitIt: (client: PoolClient) => Promise<void>,
 ): Promise<T> {
   const tx = sessionOf(client)
   await client.query('begin')
   try {
     return await notifier.afterCommit(tx, async () => {
       const result = await work(tx, scriptsOf(client))
-      const end = await client.query('commit')
-      if (end.command !== 'COMMIT') throw new TransactionAborted()
+      await commitIt(client)
       return result
     })
   } catch (error) {
-    if (!(error instanceof TransactionAborted)) {
+    if (!(error instanceof TransactionAborted) && !isDatabaseUnreachable(error)) {
       await client.query('rollback').catch((failed: Error) => client.emit('error', failed))
     }
     throw error

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../../../../scripts/postgres.mjs'
+import type { Database } from './database.ts'
+import { sql } from './drizzle.ts'
+import { CommitUnknown, driverCode } from './errors.ts'
+import { openPostgres } from './postgres.ts'
+import { rowsOf } from './rows-of.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const LIMITS = { connectMs: 60_000, statementMs: 60_000, idleMs: 60_000, commitMs: 100 }
+
+/** A server that waits for a standby which never comes. */
+describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => {
+  let folder: string
+  let own: Awaited<ReturnType<typeof startPostgres>>
+  let db: Database
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sadu-standby-'))
+    chmodSync(folder, 0o711)
+    own = await startPostgres(() => {}, folder, ['synchronous_commit=on'])
+    db = await openPostgres(own.url, 2, LIMITS)
+    await db.write(async (tx) => {
+      await tx.execute(sql`create table kept (id int)`)
+      await tx.execute(
+        sql`create function end_connection() returns trigger language plpgsql as
+          $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`,
+      )
+      await tx.execute(
+        sql`create function wait_long() returns trigger language plpgsql as
+          $$ begin perform pg_sleep(60); return null; end $$`,
+      )
+    })
+  })
+  afterAll(async () => {
+    await db.close()
+    await own.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const keep = (id: number) => db.write((tx) => tx.execute(sql`insert into kept values (${id})`))
+  const kept = async () =>
+    (await db.read((tx) => rowsOf<{ id: number }>(tx, sql`select id from kept order by id`))).map(
+      ({ id }) => id,
+    )
+  const atCommit = async (work: 'end_connection' | 'wait_long', id: number) =>
+    db
+      .write(async (tx) => {
+        await tx.execute(sql`create constraint trigger at_commit after insert on kept
+          deferrable initially deferred for each row execute function ${sql.raw(work)}()`)
+        await tx.execute(sql`insert into kept values (${id})`)
+      })
+      .catch((error: unknown) => error)
+
+  test('whose connection ends is unknown', async () => {
+    expect(await atCommit('end_connection', 1)).toBeInstanceOf(CommitUnknown)
+    expect(await kept()).toEqual([])
+  })
+
+  test('that the server refuses has not happened', async () => {
+    expect(driverCode(await atCommit('wait_long', 2))).toBe('57014')
+    expect(await kept()).toEqual([])
+  })
+
+  test('that reaches no standby in time is unknown, and the connections stay free', async () => {
+    await db.session((tx) => tx.execute(sql`alter system set synchronous_standby_names = 'away'`))
+    await db.read((tx) => tx.execute(sql`select pg_reload_conf()`))
+    await expect
+      .poll(() => db.read((tx) => rowsOf(tx, sql`show synchronous_standby_names`)))
+      .toEqual([{ synchronous_standby_names: 'away' }])
+    const outcomes = await Promise.allSettled([keep(3), keep(4), keep(5), keep(6)])
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: expect.any(CommitUnknown) })
+    }
+    expect(await kept()).toEqual([3, 4, 5, 6])
+  })
+})
