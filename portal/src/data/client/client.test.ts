@@ -2,12 +2,15 @@
 import { contract, RequestInfo } from '@sadu/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab, ORIGIN } from './testing/browser.ts'
-import { createFakeBridge, readProof, sha256 } from './testing/fake-bridge.ts'
+import { createFakeBridge, readProof, type Reply, sha256 } from './testing/fake-bridge.ts'
 import { signedIn, tokenUntil } from './testing/signed-in.ts'
-import { HOUR_MS } from '@sadu/contract/core/time'
+import { HOUR_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const LOGIN = '/hpsbridge/se/user/login'
 const CARDS = '/hpsbridge/se/card/list'
+const END = '/hpsbridge/se/session/end'
+/** The longest pause before a write is repeated. */
+const PAUSE_MS = 4 * SECOND_MS
 const HANDSHAKE = '/hpsbridge/EncryptionApp/token'
 
 const { login, listCards } = contract
@@ -144,6 +147,35 @@ describe('a call', () => {
     expect(pending()).toBe(1)
     await Promise.all([waited, background])
     expect(pending()).toBe(0)
+  })
+})
+
+describe('a write whose outcome is unknown', () => {
+  const attempt = async (answerOf: (attempts: number) => Reply) => {
+    const bridge = await createFakeBridge({ [END]: () => answerOf(bridge.callsTo(END).length) })
+    const { callBridge, beginSession } = await openTab()
+    await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
+    // The pauses between attempts end at once.
+    const wait = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (end: () => void, ms: number) => wait(end, ms <= PAUSE_MS ? 0 : ms))
+    const { error } = await callBridge(contract.endSessions, { which: 'others' })
+    const keys = bridge.callsTo(END).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    return { error, attempts: keys.length }
+  }
+
+  it('is repeated with the same key until it is known', async () => {
+    const { error, attempts } = await attempt((n) =>
+      n < 3 ? { refuse: 'stillRunning' } : { results: { ended: 1 } },
+    )
+    expect(error).toBeUndefined()
+    expect(attempts).toBe(3)
+  })
+
+  it('is reported as unknown after the last attempt', async () => {
+    const { error, attempts } = await attempt(() => ({ refuse: 'stillRunning' }))
+    expect(error?.name).toBe('stillRunning')
+    expect(attempts).toBe(4)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AnyCall, InputOf, TokenKind } from '@sadu/contract'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { endSession } from '../stores/session.ts'
 import { refusals } from './answers.ts'
@@ -25,8 +26,8 @@ export async function performCall<C extends AnyCall>(
         ...sending,
         ...(rejectedId !== undefined && { rejectedId }),
       })
-    const answer = await withTokens(call, as, (token) =>
-      withEnvelope((rejectedId) => send(token, rejectedId)),
+    const answer = await untilKnown(() =>
+      withTokens(call, as, (token) => withEnvelope((rejectedId) => send(token, rejectedId))),
     )
     return 'refusal' in answer ? { error: answer.refusal } : { results: answer.results }
   } catch (cause) {
@@ -44,6 +45,22 @@ export async function prepareEnvelope(): Promise<void> {
 
 /** Loads the code that not every call needs: sealing, and the texts of refusals. */
 export const fetchRest = () => Promise.all([sealing(), refusals()])
+
+/** Pauses before asking again whether a write went through. */
+const ASK_AGAIN_AFTER_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS]
+
+/** Repeats a write while the bridge does not know whether it went through. The same idempotency key
+ * gets the outcome of the first attempt. */
+async function untilKnown<C extends AnyCall>(
+  send: () => Promise<ExchangeResult<C>>,
+): Promise<ExchangeResult<C>> {
+  for (const pauseMs of ASK_AGAIN_AFTER_MS) {
+    const answer = await send()
+    if (!('refusal' in answer) || answer.refusal.name !== 'stillRunning') return answer
+    await new Promise((resolve) => void setTimeout(resolve, pauseMs))
+  }
+  return send()
+}
 
 async function withEnvelope<C extends AnyCall>(
   send: (rejectedId?: string) => Promise<ExchangeResult<C>>,

@@ -1,8 +1,15 @@
 import { useRef } from 'react'
 import type { BridgeError } from '../errors.ts'
 
-/** The idempotency key of a write: the same key while the same input is retried without a response,
- * so that the bridge performs it once. Call `settle` with the error of the answer, if any. */
+/** Refusals after which a repeat must be the same write. */
+const UNSETTLED: ReadonlySet<BridgeError['name']> = new Set([
+  'stillRunning',
+  'unavailable',
+  'unexpected',
+])
+
+/** The idempotency key of a write: the same key while the same input is retried without an
+ * outcome, so that the bridge performs it once. Call `settle` with the error of the answer, if any. */
 export function useIdempotencyKey() {
   const unanswered = useRef<{ input: string; key: string } | null>(null)
   return (given: object) => {
@@ -12,7 +19,7 @@ export function useIdempotencyKey() {
     return {
       key,
       settle: (error: BridgeError | undefined) => {
-        const isAnswered = error?.kind === 'refused' && error.name !== 'stillRunning'
+        const isAnswered = error?.kind === 'refused' && !UNSETTLED.has(error.name)
         if (!error || isAnswered) unanswered.current = null
       },
     }

@@ -28,7 +28,8 @@ export type RecordedRequest = {
   body: Record<string, unknown> & { requestInfo: Record<string, string> }
 }
 
-type Reply = { results: unknown } | { refuse: CodeName; details?: ErrorDetails }
+/** An answer of the fake server. */
+export type Reply = { results: unknown } | { refuse: CodeName; details?: ErrorDetails }
 type Handlers = Record<string, (seen: RecordedRequest) => Reply | Promise<Reply>>
 
 /** A fake server for tests of the client: it does the handshake with real keys as in
