@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
@@ -30,17 +31,20 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
     await db.close()
   })
 
-  /** The queries that some work sends to the database, in order. Only the statement that ends a
-   * part may differ between a known and an unknown person. */
+  const asking = new AsyncLocalStorage<string[]>()
+
+  /** The queries that some work sends to the database, in order, without those of others in this
+   * process. Only the statement that ends a part may differ between a known and an unknown
+   * person. */
   async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
     const asked: string[] = []
     const note = (query: unknown) => {
       const text = typeof query === 'string' ? query : String((query as { text?: unknown }).text)
       // Sent after a commit; no answer waits for it.
-      if (!text.includes('pg_notify')) asked.push(shapeOf(text))
+      if (!text.includes('pg_notify')) asking.getStore()?.push(shapeOf(text))
     }
     const restore = [noteQueries(Client.prototype, note), noteQueries(PGlite.prototype, note)]
-    await work()
+    await asking.run(asked, work)
     for (const end of restore) end()
     return asked
   }
