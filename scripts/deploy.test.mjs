@@ -52,3 +52,26 @@ test('alerts use metrics that exist, and the page says what to do about each', (
   const tested = new Set(read('deploy/prometheus/alerts.test.yml').match(/Sadu\w+/g))
   expect(alerts.filter((alert) => !tested.has(alert))).toEqual([])
 })
+
+const CLUSTER = 'deploy/cluster'
+
+test('HAProxy has an example of each variable', () => {
+  const used = read(`${CLUSTER}/haproxy.cfg`).matchAll(/\$\{(\w+)\}/g)
+  const given = read(`${CLUSTER}/haproxy.env.example`).matchAll(/^(\w+)=/gm)
+  expect(new Set([...used].map(([, name]) => name))).toEqual(
+    new Set([...given].map(([, name]) => name)),
+  )
+})
+
+test.each(['patroni', 'etcd', 'haproxy'])(
+  'the cluster sets what the example of %s sets',
+  (name) => {
+    const cluster = read('scripts/cluster.mjs')
+    const variables = [...read(`${CLUSTER}/${name}.env.example`).matchAll(/^(\w+)=/gm)]
+      .map(([, variable]) => variable)
+      // Made from the names of the three machines.
+      .filter((variable) => !/^DB\d$/.test(variable))
+    expect(variables.length).toBeGreaterThan(0)
+    expect(variables.filter((variable) => !cluster.includes(variable))).toEqual([])
+  },
+)
