@@ -56,11 +56,19 @@ const CREDITED_BEFORE =
 const IDENTITY_TAKEN =
   'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
   'We could not do what you asked for. Call us, and we look into it together.'
+const CREDIT_SPENT =
+  'لم يبقَ من رصيدك الدائن ما يكفي لتحويله.\n\n' +
+  'What is left of your credit balance is too little to send.'
+const BANK_CHANGED =
+  'تغيّر حسابك البنكي المسجّل لدينا بعد طلبك. قدّم طلبًا جديدًا لنحوّل المبلغ إلى الحساب الجديد.\n\n' +
+  'The bank account on file changed after you asked. Ask again, and we send it to the new one.'
 /** The note of the demonstration's issuer for a request that cannot be done, by refusal. */
 const ENDED_BY: Partial<Record<CodeName, string>> = {
   cardStateRefuses: CARD_STOPPED,
   identityTaken: IDENTITY_TAKEN,
   disputedAlready: CREDITED_BEFORE,
+  payoutNotPossible: CREDIT_SPENT,
+  payoutAccountChanged: BANK_CHANGED,
 }
 
 type Parts = RequestParts & { gateways: { pins: Pins } }

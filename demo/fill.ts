@@ -14,6 +14,7 @@ import { openAccount, type OpenedAccount } from './fill-accounts.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillDispute } from './fill-dispute.ts'
+import { fillCredit } from './fill-credit.ts'
 import { fillManagers } from './fill-managers.ts'
 import { fillOffers } from './fill-offers.ts'
 import { fillPins } from './fill-pins.ts'
@@ -135,6 +136,7 @@ async function fillIssuer(
   await fillOffers(tx, today)
   await fillTrips(tx, today)
   await fillManagers(tx)
+  await fillCredit(tx, today)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

@@ -38,6 +38,7 @@ import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
+import { createPayoutHandlers, payoutPurpose } from './features/payout/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
 import { createPrivacyHandlers } from './features/privacy/calls.ts'
 import { downloadDataPurpose } from './features/privacy/code-purpose.ts'
@@ -148,6 +149,7 @@ export function createHandlers(given: {
     requestIdentity: requestIdentityPurpose,
     confirmEmail: confirmEmailPurpose,
     requestClosing: closingPurpose,
+    requestPayout: payoutPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given.figures)
@@ -230,6 +232,7 @@ export function createHandlers(given: {
     ...createNewsHandlers({ requests: countWaiting, messages: countUnread, inbox: countInbox }),
     ...offers,
     ...placeHandlers,
+    ...createPayoutHandlers(given),
     ...createPreferenceHandlers(given),
     ...createPrivacyHandlers(given),
     ...createProfileHandlers(given),

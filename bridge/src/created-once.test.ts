@@ -98,6 +98,15 @@ describeOnDatabases.both('a call that opens a request', (kind) => {
       const input = { ...what, day: null, guests: 4, note: 'By the window' }
       return { browser, name: 'requestArrangement', input, other: { ...input, guests: 5 } }
     },
+    requestPayout: async () => {
+      const browser = people().khalid
+      const { accounts } = (await browser.call('listAccounts', {})).results
+      const accountReference = accounts[1]?.accountReference ?? ''
+      const { most, to } = (await browser.call('checkPayout', { accountReference })).results
+      const action = { accountReference, amountMinor: most.minor, ibanEnd: to?.ibanEnd ?? '' }
+      const input = { ...action, ...(await codeFor(browser, 'requestPayout', action)) }
+      return { browser, name: 'requestPayout', input, other: { ...input, amountMinor: 1_000 } }
+    },
     requestPersonal: async () => {
       const browser = people().reema
       const { version, fullName, nationality, email } = await profileOf(browser)

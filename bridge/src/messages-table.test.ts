@@ -21,6 +21,7 @@ import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { closingPurpose } from './features/closing/calls.ts'
+import { payoutPurpose } from './features/payout/calls.ts'
 import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import * as controls from './features/cards/control-notices.ts'
 import { reportedNotice } from './features/cards/issue-notices.ts'
@@ -96,6 +97,7 @@ const PURPOSES = {
     {} as Parameters<typeof createSupplementaryPurpose>[0],
   ),
   requestClosing: closingPurpose,
+  requestPayout: payoutPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,

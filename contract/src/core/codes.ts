@@ -345,6 +345,24 @@ export const CODES = {
     en: 'You’ve already asked to close this. You can follow it under Requests.',
     ar: 'سبق أن طلبت هذا الإغلاق، ويمكنك متابعته في «الطلبات».',
   },
+  Q0003: {
+    name: 'payoutUnderWay',
+    status: 409,
+    en: 'You’ve already asked for this credit balance. You can follow it under Requests.',
+    ar: 'سبق أن طلبت تحويل هذا الرصيد الدائن، ويمكنك متابعة طلبك في «الطلبات».',
+  },
+  Q0004: {
+    name: 'payoutAccountChanged',
+    status: 409,
+    en: 'The bank account we have on file has changed. Look at it again before you ask.',
+    ar: 'تغيّر الحساب البنكي المسجّل لدينا. راجعه مرة أخرى قبل أن ترسل طلبك.',
+  },
+  Q0005: {
+    name: 'payoutNotPossible',
+    status: 409,
+    en: 'What’s left of the credit balance is less than the least we send.',
+    ar: 'ما بقي من الرصيد الدائن أقل من أدنى مبلغ نحوّله.',
+  },
 
   W0001: {
     name: 'tripOver',

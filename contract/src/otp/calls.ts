@@ -27,6 +27,7 @@ const ACTIONS = [
   'requestIdentity',
   'confirmEmail',
   'requestClosing',
+  'requestPayout',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

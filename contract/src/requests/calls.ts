@@ -7,6 +7,7 @@ import { ArrangementDetails } from './arrangement.ts'
 import { GivenAnswers } from '../disputes/details.ts'
 import { DISPUTE_REASON_NAMES } from '../disputes/rules.ts'
 import { confirmation } from '../otp/calls.ts'
+import { BankAccount, PayoutSum } from '../payout/details.ts'
 import { REQUEST_ACTIONS } from './actions.ts'
 import { PostalAddress } from '../core/postal-address.ts'
 import { APPLICATION_KINDS } from './applications.ts'
@@ -84,6 +85,13 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.strictObject({ kind: z.literal('arrangement'), ...ArrangementDetails.shape }),
+  z.strictObject({
+    kind: z.literal('payout'),
+    asked: Money,
+    to: BankAccount,
+    /** How the amount that was sent came about; null until it is sent. */
+    sum: z.nullable(PayoutSum),
+  }),
 ])
 export type RequestAbout = z.output<typeof RequestAbout>
 

@@ -14,6 +14,7 @@ import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { LimitDetails } from '../cards/limit-details.ts'
 import { ArrangementDetails } from './arrangement.ts'
 import { DisputeDetails } from '../disputes/details.ts'
+import { PayoutDetails } from '../payout/details.ts'
 import { MessageDetails } from './message.ts'
 import { RequestReference } from './reference.ts'
 import { APPLICATION_KINDS } from './applications.ts'
@@ -108,6 +109,7 @@ export const REQUEST_DETAILS = {
   objection: ObjectionDetails,
   closing: ClosingDetails,
   arrangement: ArrangementDetails,
+  payout: PayoutDetails,
 } as const satisfies Partial<Record<RequestKind, z.ZodMiniType>>
 
 export type OfferedKind = keyof typeof REQUEST_DETAILS

@@ -13,6 +13,7 @@ test.each([
   [{ kind: 'supplementary', isAbroad: false }, '2026-11-25'],
   [{ kind: 'objection', isAbroad: false }, '2026-11-25'],
   [{ kind: 'closing', isAbroad: false }, '2026-11-29'],
+  [{ kind: 'payout', isAbroad: false }, '2026-11-24'],
   [{ kind: 'dispute', isAbroad: false }, '2026-12-06'],
   [{ kind: 'identity', isAbroad: false }, '2026-11-24'],
   [{ kind: 'complaint', isAbroad: false }, '2026-12-06'],

@@ -22,6 +22,7 @@ const ISSUER_DAYS: Record<Exclude<RequestKind, ApplicationKind | 'objection'>, P
   contact: { home: 2, abroad: 2 },
   closing: { home: 5, abroad: 5 },
   arrangement: { home: 2, abroad: 2 },
+  payout: { home: 2, abroad: 2 },
 }
 /** Working days from the approval of a supplementary card to its delivery. */
 const DELIVERY_DAYS = ISSUER_DAYS.cardIssue

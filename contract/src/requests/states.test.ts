@@ -56,6 +56,7 @@ const TABLES: Record<RequestKind, string> = {
   objection: DECIDED,
   closing: DECIDED,
   arrangement: DECIDED,
+  payout: DECIDED,
 }
 
 test.each(REQUEST_KINDS)(

@@ -13,6 +13,7 @@ export const REQUEST_KINDS = [
   'objection',
   'closing',
   'arrangement',
+  'payout',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
@@ -79,7 +80,7 @@ const ASKED = {
   },
 } as const
 
-/** Decided by the issuer: a limit, personal details, an arrangement. */
+/** Decided by the issuer: a limit, personal details, an arrangement, a credit balance. */
 const DECIDED: Table = {
   ...ENDED,
   ...ASKED,
@@ -179,6 +180,7 @@ const TABLES: Record<RequestKind, Table> = {
   objection: DECIDED,
   closing: DECIDED,
   arrangement: DECIDED,
+  payout: DECIDED,
 }
 
 /** Issuer events for a visitor's message. Visitors cannot answer here: the issuer reads the message
@@ -226,4 +228,5 @@ export const REQUEST_PATHS: Record<RequestKind, readonly RequestState[]> = {
   objection: ['received', 'inReview', 'approved'],
   closing: ['received', 'inReview', 'approved'],
   arrangement: ['received', 'inReview', 'approved'],
+  payout: ['received', 'inReview', 'approved'],
 }

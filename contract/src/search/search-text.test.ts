@@ -45,6 +45,7 @@ const WORDS: Record<RequestAbout['kind'], [string, string]> = {
   objection: ['objection', 'اعتراض'],
   closing: ['cancel', 'إغلاق'],
   arrangement: ['arrangement', 'حجز'],
+  payout: ['credit balance', 'رصيد دائن'],
 }
 
 test.each(Object.entries(WORDS))(

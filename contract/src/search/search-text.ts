@@ -19,6 +19,8 @@ const KINDS_OF_REQUEST: Record<RequestAbout['kind'], string> = {
   objection: 'objection decision appeal اعتراض قرار تظلم',
   closing: 'closing close card account cancel leave إغلاق إلغاء بطاقة حساب',
   identity: 'identity id iqama expiry request هوية إقامة انتهاء طلب',
+  payout:
+    'credit balance payout send money bank iban withdraw رصيد دائن تحويل مبلغ بنك آيبان حسابي',
   arrangement: 'arrangement arrange book booking manager ترتيب حجز مدير مديرة طلب',
 }
 const REPORTS = {

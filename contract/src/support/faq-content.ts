@@ -18,6 +18,7 @@ const FAQ_LINKS = [
   'forgotUserId',
   'home',
   'offers',
+  'payout',
   'password',
   'pending',
   'personal',

@@ -11,11 +11,13 @@ import {
   storable,
   freeText,
 } from '../core/values.ts'
+import { RequestReference } from '../requests/reference.ts'
 import { Category } from './category.ts'
+import { PayoutSum } from '../payout/details.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
 /** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
- * also be its reversal. */
+ * also be its reversal. `payout` is a credit balance sent to the cardmember's bank. */
 export const TransactionKind = z.enum([
   'purchase',
   'refund',
@@ -24,6 +26,7 @@ export const TransactionKind = z.enum([
   'payment',
   'dispute',
   'offer',
+  'payout',
 ])
 export type TransactionKind = z.output<typeof TransactionKind>
 
@@ -82,7 +85,7 @@ export const transactionFilter = {
   minAmount: z.optional(Halalas),
   maxAmount: z.optional(Halalas),
   categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
-  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(7))),
+  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(8))),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
   text: z.optional(freeText(60)),
 }
@@ -165,6 +168,8 @@ export const transactionDetail = defineCall({
         entryReference: Reference,
       }),
     ),
+    /** Of a credit balance that was sent: the request for it, and how the amount came about. */
+    payout: z.nullable(z.strictObject({ request: RequestReference, sum: PayoutSum })),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),
     /** The merchant's transactions on this account within the history; this one is in the totals

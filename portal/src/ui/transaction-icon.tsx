@@ -9,6 +9,7 @@ type Drawn = Pick<Transaction, 'kind' | 'category'>
 function iconOf({ kind, category }: Drawn): IconName {
   if (kind === 'payment') return 'check'
   if (kind === 'offer') return 'tag'
+  if (kind === 'payout') return 'cash'
   if (kind === 'refund' || kind === 'dispute') return 'undo'
   return category ? CATEGORIES[category].icon : 'card'
 }

@@ -30,6 +30,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
     dispute: t`Dispute`,
     offer: t`Offer`,
     payment: null,
+    payout: null,
     purchase: null,
     cash: null,
     fee: null,

@@ -6,9 +6,13 @@ import { postingColumns, type Placed } from './posting-columns.ts'
 export const FEE_SOURCE = 'rewards-fee'
 
 /** Whether Sadu makes a posting by itself, so that the issuer's systems do not know of it: yearly
- * fees, credits of disputes and what offers give, with what is taken back of both. */
+ * fees, credits of disputes and what offers give, with what is taken back of both, and credit
+ * balances that are sent. */
 const isOwn = ({ row }: Placed): boolean =>
-  row.kind === 'dispute' || row.kind === 'offer' || row.source === FEE_SOURCE
+  row.kind === 'dispute' ||
+  row.kind === 'offer' ||
+  row.kind === 'payout' ||
+  row.source === FEE_SOURCE
 
 /** Records for the issuer the postings that Sadu made by itself, in the transaction that posts
  * them. */

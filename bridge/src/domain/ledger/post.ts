@@ -15,9 +15,9 @@ import { tellOfOwnPostings } from './own-postings.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
-import type { FeeRow, PaymentRow, PostingRow } from './rows.ts'
+import type { FeeRow, PaymentRow, PayoutRow, PostingRow } from './rows.ts'
 
-/** Posts charges, refunds, fees, payments and dispute credits (docs/decisions/012-ledger.md).
+/** Posts charges, refunds, fees, payments, credits and payouts (docs/decisions/012-ledger.md).
  * Nothing else changes a balance. A charge ends its authorization, even if the amounts differ, and
  * even if it has expired or was reversed. Offer rewards for the charges are posted as well. Returns
  * the outcome of each row, in input order. */
@@ -79,17 +79,17 @@ type Accepted = Placed & { id: string; postedOn: string; authorization: Authoriz
 
 const isOnAccount = (
   row: PostingRow,
-): row is PaymentRow | (FeeRow & { on: { billReference: string } }) =>
-  row.kind === 'payment' || (row.kind === 'fee' && 'billReference' in row.on)
+): row is PaymentRow | PayoutRow | (FeeRow & { on: { billReference: string } }) =>
+  'billReference' in row || (row.kind === 'fee' && 'billReference' in row.on)
 
 const billOf = (row: PostingRow) =>
-  row.kind === 'payment'
+  'billReference' in row
     ? [row.billReference]
     : row.kind === 'fee' && 'billReference' in row.on
       ? [row.on.billReference]
       : []
 const cardOf = (row: PostingRow) =>
-  row.kind === 'payment'
+  'billReference' in row
     ? []
     : row.kind !== 'fee'
       ? [row.cardSerialNumber]

@@ -16,7 +16,7 @@ export type Placed = {
 /** The digest of a posting's content: everything that a balance depends on. It distinguishes
  * postings with the same external id. */
 export function contentOf(row: PostingRow): string {
-  if (row.kind === 'payment') {
+  if (row.kind === 'payment' || row.kind === 'payout') {
     return digestOf([row.kind, row.billReference, row.amountMinor, row.currency, row.occurredAt])
   }
   if (row.kind === 'fee') {

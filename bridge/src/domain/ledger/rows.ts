@@ -95,4 +95,13 @@ export type DisputeRow = Posted & {
 /** A reward of an offer on a card, or its reversal after a refund, in the account's currency. */
 export type OfferRow = Omit<DisputeRow, 'kind'> & { kind: 'offer' }
 
-export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow | OfferRow
+/** A credit balance sent to the cardmember's bank, in the account's currency. */
+export type PayoutRow = Posted & {
+  kind: 'payout'
+  billReference: string
+  description: Localized
+  amountMinor: number
+  currency: Currency
+}
+
+export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow | OfferRow | PayoutRow

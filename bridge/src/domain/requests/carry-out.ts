@@ -13,6 +13,7 @@ import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
 import { emailReplacedNotice } from '../profile/notices.ts'
+import { sendPayout } from '../payouts/send.ts'
 import { reopenRequest } from './reopen.ts'
 import { clientsRow, lockRequest, type RequestRow } from './store.ts'
 import type { RequestParts } from './tell.ts'
@@ -33,6 +34,7 @@ const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
   },
   objection: { approved: decideAnew },
   closing: { approved: closeCards },
+  payout: { approved: payOut },
   personalDetails: { approved: changePersonal },
   identity: { approved: changeIdentity },
   limit: { approved: setApprovedLimit, primaryApproved: setApprovedLimit },
@@ -118,6 +120,10 @@ async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): 
     if (one.state === 'stopped' || one.state === 'replaced') continue
     await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
   }
+}
+
+async function payOut(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  await sendPayout(tx, { ...row, details: REQUEST_DETAILS.payout.parse(row.details) }, now)
 }
 
 async function stopCard(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

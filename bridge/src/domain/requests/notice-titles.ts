@@ -18,6 +18,7 @@ const NAMED: Record<OfferedKind, Localized> = {
   objection: { en: 'Objection', ar: 'الاعتراض على القرار' },
   closing: { en: 'Closing', ar: 'طلب الإغلاق' },
   arrangement: { en: 'Arrangement', ar: 'طلب الترتيب' },
+  payout: { en: 'Credit balance', ar: 'الرصيد الدائن' },
 }
 
 /** What happened, after the name of the request. */
@@ -44,6 +45,10 @@ const HAPPENED_TO: Partial<Record<OfferedKind, Partial<Record<Happening, Localiz
   arrangement: {
     approved: { en: 'arranged', ar: 'تم ترتيبه' },
     declined: { en: 'not possible', ar: 'تعذّر ترتيبه' },
+  },
+  payout: {
+    approved: { en: 'sent to your bank', ar: 'حُوّل إلى حسابك البنكي' },
+    declined: { en: 'not sent', ar: 'تعذّر تحويله' },
   },
   contact: { sent: { en: 'received', ar: 'وصلتنا' } },
   complaint: { sent: { en: 'received', ar: 'وصلتنا' } },

@@ -34,6 +34,7 @@ const RECEIVED: Record<OfferedKind, Localized> = {
   objection: { en: 'your objection', ar: 'اعتراضك على القرار' },
   closing: { en: 'your request to close', ar: 'طلب الإغلاق' },
   arrangement: { en: 'your request to arrange something', ar: 'طلبك بالترتيب' },
+  payout: { en: 'your request for the credit balance', ar: 'طلب تحويل رصيدك الدائن' },
 }
 
 /** The text after approval. */
@@ -74,6 +75,10 @@ const APPROVED: Record<OfferedKind, Localized> = {
     en: 'It is arranged. Sign in to see the details.',
     ar: 'تم ترتيبه. سجّل الدخول للاطلاع على التفاصيل.',
   },
+  payout: {
+    en: 'We sent your credit balance to your bank account.',
+    ar: 'حوّلنا رصيدك الدائن إلى حسابك البنكي.',
+  },
 }
 
 type Facts = {
@@ -85,9 +90,14 @@ type Facts = {
   dueOn: string | null
   /** For a dispute. */
   disputed?: Disputed | undefined
+  /** For a credit balance that was sent. */
+  sent?: Sent | undefined
 }
 
-type Told = Pick<Facts, 'hotline' | 'kind'> & { day: Localized }
+/** What was sent: the amount, and the end of the IBAN. */
+export type Sent = { amount: Localized; ibanEnd: string }
+
+type Told = Pick<Facts, 'hotline' | 'kind' | 'sent'> & { day: Localized }
 
 /** The text of each event, after the product name and the reference. */
 const SAID: Record<Happening, (told: Told) => Localized> = {
@@ -133,7 +143,13 @@ const SAID: Record<Happening, (told: Told) => Localized> = {
     en: `We need more details or a document from you by ${day.en}. Sign in to see which and to answer.`,
     ar: `نحتاج منك إلى معلومة أو مستند بحلول ${day.ar}. سجّل الدخول للاطلاع والرد.`,
   }),
-  approved: ({ kind }) => APPROVED[kind],
+  approved: ({ kind, sent }) =>
+    sent
+      ? {
+          en: `We sent ${sent.amount.en} to your bank account ending ${sent.ibanEnd}. Sign in to see how we worked it out.`,
+          ar: `حوّلنا ${sent.amount.ar} إلى حسابك البنكي المنتهي بالرقم ${sent.ibanEnd}. سجّل الدخول لترى كيف حسبناه.`,
+        }
+      : APPROVED[kind],
   declined: ({ kind }) =>
     isApplication(kind)
       ? {
@@ -145,10 +161,15 @@ const SAID: Record<Happening, (told: Told) => Localized> = {
             en: 'We could not arrange it. Sign in to read why.',
             ar: 'تعذّر ترتيبه. سجّل الدخول لمعرفة السبب.',
           }
-        : {
-            en: 'We could not approve it. Sign in to read why.',
-            ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
-          },
+        : kind === 'payout'
+          ? {
+              en: 'We could not send it. Your credit balance stays yours. Sign in to read why.',
+              ar: 'تعذّر تحويله، ويبقى رصيدك الدائن لك. سجّل الدخول لمعرفة السبب.',
+            }
+          : {
+              en: 'We could not approve it. Sign in to read why.',
+              ar: 'تعذّرت الموافقة عليه. سجّل الدخول لمعرفة السبب.',
+            },
   makingBegun: ({ day }) => ({
     en: `Your card is being made. It will arrive by ${day.en}.`,
     ar: `البطاقة قيد الإصدار. ستصل بحلول ${day.ar}.`,

@@ -8,8 +8,9 @@ import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { amountText } from '../notices/amount-text.ts'
+import { readPayout } from '../payouts/store.ts'
 import type { Disputed } from './notice-titles.ts'
-import { isToldToPrimary, noticeToPrimary, requestNotice } from './notices.ts'
+import { isToldToPrimary, noticeToPrimary, requestNotice, type Sent } from './notices.ts'
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
@@ -46,7 +47,8 @@ export async function tellOfRequest(
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
   const disputed = disputedOf(row)
-  const said = { productName, hotline, reference, kind, dueOn, disputed }
+  const sent = event === 'approved' ? await sentOf(tx, row) : undefined
+  const said = { productName, hotline, reference, kind, dueOn, disputed, sent }
   const { notice, subject } = requestNotice(event, said)
   const isHolders = HOLDER_KINDS.includes(kind) && TOLD_TO_HOLDER.has(event)
   const people = new Set([cardmemberId, (isHolders && holderId) || cardmemberId])
@@ -74,4 +76,16 @@ function disputedOf({ kind, details }: RequestRow): Disputed | undefined {
   if (kind !== 'dispute') return undefined
   const { merchant, merchantAr, disputed } = REQUEST_DETAILS.dispute.parse(details)
   return { merchant: { en: merchant, ar: merchantAr }, amount: amountText(disputed) }
+}
+
+async function sentOf(
+  tx: Tx,
+  { clientId, id, kind, details }: RequestRow,
+): Promise<Sent | undefined> {
+  if (kind !== 'payout') return undefined
+  const sent = await readPayout(tx, { clientId, requestId: id })
+  if (!sent) throw new Error('an approved payout was sent')
+  const { currency, sentMinor: minor } = sent
+  const { ibanEnd } = REQUEST_DETAILS.payout.parse(details)
+  return { amount: amountText({ minor, currency }), ibanEnd }
 }

@@ -77,8 +77,11 @@ export const FOR_TWO = {
     `You decided this first. Somebody else has to write: ${verb} ${reference}`,
 }
 
-/** The reasons why a dispute cannot be credited. */
+/** The reasons why a dispute cannot be credited, or a credit balance not sent. */
 export const NOT_CREDITED: Partial<Record<CodeName, string>> = {
   disputedAlready: 'another dispute has been credited for this charge.',
   notDisputable: 'with what was described before it is above the limit of the account.',
+  payoutAccountChanged:
+    'another bank account is on file than the customer confirmed. Decline it, and say so.',
+  payoutNotPossible: 'too little is left of the credit balance. Decline it, and say so.',
 }

@@ -44,6 +44,7 @@ export const KINDS: Record<RequestKind, string> = {
   objection: 'objection',
   closing: 'closing',
   arrangement: 'arrangement',
+  payout: 'credit balance',
 }
 
 const STATES: Record<RequestState, string> = {

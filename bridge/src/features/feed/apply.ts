@@ -19,6 +19,7 @@ import {
 } from './ledger-rows.ts'
 import type { FeedRow } from './parse.ts'
 import { NO_CENTURION_ACCOUNT, NO_RATE, REASONS } from './reasons.ts'
+import { storeBankAccount } from './bank-account-rows.ts'
 import { storeManager } from './manager-rows.ts'
 import { storeOffers } from './offer-rows.ts'
 import { storePlaces } from './place-rows.ts'
@@ -74,6 +75,12 @@ export async function applyBatch(
   for (const { at, record } of of('manager')) {
     const answer = await storeManager(tx, record)
     settled[at] = answer === 'unknownAccount' ? rejectionOf(rows[at], NO_CENTURION_ACCOUNT) : answer
+  }
+
+  for (const { at, record } of of('bankAccount')) {
+    const answer = await storeBankAccount(tx, record)
+    settled[at] =
+      answer === 'unknownAccount' ? rejectionOf(rows[at], REASONS.unknownAccount) : answer
   }
 
   for (const { at, record } of of('card')) {

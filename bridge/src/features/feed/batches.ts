@@ -9,6 +9,7 @@ const STAGES = {
   place: 1,
   offer: 1,
   manager: 1,
+  bankAccount: 1,
   card: 2,
   authorization: 3,
   reversal: 4,
@@ -69,7 +70,8 @@ function orderedIn(record: FeedRecord): string[] {
     case 'offer':
       return [`offer ${record.id}`]
     case 'manager':
-      return [`manager ${record.account}`]
+    case 'bankAccount':
+      return [`${record.type} ${record.account}`]
     case 'rate':
       return [`rate ${record.currency}`]
     case 'card':

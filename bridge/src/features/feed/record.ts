@@ -2,6 +2,7 @@ import { Category, Currency, DeclineReason } from '@sadu/contract'
 import { readRequestReference } from '@sadu/contract/requests/reference'
 import { ISSUER_EVENTS, needsNote } from '@sadu/contract/requests/states'
 import * as z from 'zod/mini'
+import { BankAccountReported } from './bank-account-record.ts'
 import { CardChanged } from './card-record.ts'
 import {
   Amount,
@@ -230,6 +231,7 @@ const KINDS = [
   PlaceReported,
   OfferReported,
   ManagerNamed,
+  BankAccountReported,
 ] as const
 
 /** One row of a feed. */

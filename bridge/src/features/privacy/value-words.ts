@@ -27,6 +27,7 @@ const REQUEST_KINDS: Record<RequestKind, Localized> = {
   objection: words('Objection', 'اعتراض على قرار'),
   closing: words('Closing', 'إغلاق'),
   arrangement: words('Arrangement', 'طلب ترتيب'),
+  payout: words('Credit balance', 'رصيد دائن'),
 }
 
 const REQUEST_STEPS: Record<RequestEvent | 'sent', Localized> = {

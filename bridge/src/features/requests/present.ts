@@ -6,8 +6,10 @@ import { isApplication, OBJECTION_DAYS } from '@sadu/contract/requests/applicati
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
 import { actsNext, type RequestKind, type RequestState } from '@sadu/contract/requests/states'
+import type { PayoutSum } from '@sadu/contract/payout/details'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { payoutSum } from '../../domain/payouts/store.ts'
 import { dueOf } from '../../domain/requests/advance.ts'
 import type { readThread } from '../../domain/requests/store.ts'
 import type { ShownRow } from './store.ts'
@@ -95,9 +97,19 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
     return { kind, scope, reason: isYou ? reason : null }
   }
   if (kind === 'arrangement') return { kind, ...REQUEST_DETAILS[kind].parse(details) }
+  if (kind === 'payout') {
+    const { asked, ibanEnd, bank } = REQUEST_DETAILS[kind].parse(details)
+    return { kind, asked, to: { ibanEnd, bank }, sum: sumOf(shown) }
+  }
   if (kind === 'dispute') return disputeOf(shown, REQUEST_DETAILS[kind].parse(details), isYou)
   const { report, deliverTo, address } = REQUEST_DETAILS[kind].parse(details)
   return { kind, report, deliverTo, address: isYou ? address : null }
+}
+
+function sumOf({ row, payout }: ShownRow): PayoutSum | null {
+  if (payout === null) return null
+  const { asked } = REQUEST_DETAILS.payout.parse(row.details)
+  return payoutSum({ ...payout, currency: asked.currency })
 }
 
 function disputeOf(shown: ShownRow, details: DisputeDetails, isYou: boolean): RequestAbout {

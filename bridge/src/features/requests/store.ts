@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
+import { payout } from '../../platform/db/schema/payouts.ts'
 import { request, requestRating } from '../../platform/db/schema/requests.ts'
 
 /** How many ended requests are listed. */
@@ -40,6 +41,13 @@ function selectRequests(tx: Tx) {
         where objection.client_id = ${request.clientId} and objection.kind = 'objection'
           and objection.details->>'decision' = ${request.reference})`,
       rating: requestRating.rating,
+      payout: {
+        askedMinor: payout.askedMinor,
+        creditMinor: payout.creditMinor,
+        heldMinor: payout.heldMinor,
+        sentMinor: payout.sentMinor,
+        sentOn: payout.sentOn,
+      },
       hasCharge: sql<boolean>`exists (select from posting where posting.client_id = ${dispute.clientId}
         and posting.id = ${dispute.transactionId})`,
     })
@@ -54,6 +62,7 @@ function selectRequests(tx: Tx) {
       dispute,
       and(eq(dispute.clientId, request.clientId), eq(dispute.requestId, request.id)),
     )
+    .leftJoin(payout, and(eq(payout.clientId, request.clientId), eq(payout.requestId, request.id)))
     .leftJoin(
       requestRating,
       and(eq(requestRating.clientId, request.clientId), eq(requestRating.requestId, request.id)),

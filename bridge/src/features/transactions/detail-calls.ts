@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
+import { payoutSum, readPayoutOf } from '../../domain/payouts/store.ts'
 import { readOffersOf } from '../../domain/offers/of-transaction.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
@@ -20,6 +21,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     const row = (await findPosting(tx, owner, id)) ?? (await findHeld(tx, owner, id))
     if (!row) throw new Refusal('notFound')
     const last = await readDisputeOf(tx, { clientId: owner.clientId, transactionId: id })
+    const sent = await readPayoutOf(tx, { clientId: owner.clientId, transactionId: id })
     const account = await ownedAccount(tx, owner, row.accountId)
     const presented: Transaction & Partial<PendingTransaction> =
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
@@ -52,6 +54,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       accountReference: account.id,
       dispute: last && { requestReference: last.reference, outcome: last.outcome },
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
+      payout: sent && { request: sent.reference, sum: payoutSum(sent) },
       breakdown: breakdownOf(transaction, account.currency),
       merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }

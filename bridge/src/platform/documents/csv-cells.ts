@@ -9,4 +9,5 @@ export const KIND_NAMES: Record<TransactionKind, Localized> = {
   payment: { en: 'Payment', ar: 'سداد' },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   offer: { en: 'Offer', ar: 'عرض' },
+  payout: { en: 'Credit balance sent', ar: 'تحويل رصيد دائن' },
 }

@@ -19,14 +19,21 @@ const ClosingPart = lazyPart(
   'ClosingPart',
 )
 
-/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, or with `?tab=close`
- * the request to close it. */
+const PayoutPart = lazyPart(
+  () => withTexts(['payout', 'shared'], import('../../features/payout/payout-part.tsx')),
+  'PayoutPart',
+)
+
+const PARTS = { check: SpendingPart, close: ClosingPart, payout: PayoutPart }
+
+/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, with `?tab=close` the
+ * request to close it, or with `?tab=payout` the request for a credit balance of its account. */
 export function CardPage() {
   const { t } = useLingui()
   const { tab } = route.useSearch()
   useFocusedHeading(tab)
   if (tab === undefined) return <CardDetailScreen />
-  const Part = tab === 'check' ? SpendingPart : ClosingPart
+  const Part = PARTS[tab]
   return (
     <Suspense fallback={<PageSkeleton label={t`Loading your cards`} />}>
       <Part />

@@ -69,6 +69,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/request/object': REQUESTS,
   'bridge:se/request/rate': REQUESTS,
   'bridge:se/closing/request': [...REQUESTS, 'bridge:se/closing/check'],
+  'bridge:se/payout/request': [...REQUESTS, 'bridge:se/payout/check'],
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,
@@ -141,6 +142,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/privacy/download': none,
 
   'bridge:se/request/withdraw': [
+    'bridge:se/payout/check',
     PROFILE,
     ...REQUESTS,
     ...CARDS,

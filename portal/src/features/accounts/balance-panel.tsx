@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
 import type { Summary } from './queries.ts'
 
@@ -42,6 +43,15 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
             <p className="text-sm text-palm-ink">
               <Trans>You’ve paid more than you owe; this amount is yours to spend.</Trans>
             </p>
+          )}
+          {!isCard && summary.currentBalance.minor < 0 && (
+            <TextLink
+              to="/card-detail"
+              search={{ tab: 'payout', account: summary.accountReference }}
+              data-print="hide"
+            >
+              <Trans>Send it to your bank</Trans>
+            </TextLink>
           )}
         </div>
         <div className="hidden w-26 self-center empty:hidden @[18rem]:block @lg:col-start-1 @lg:row-span-2 @lg:row-start-1 @lg:w-full">

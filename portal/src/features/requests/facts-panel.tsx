@@ -15,6 +15,7 @@ import { MessageFacts } from './message-facts.tsx'
 import { DetailsFacts } from './details-facts.tsx'
 import { isDetails, isMessage } from './names.ts'
 import { ArrangementFacts } from './arrangement-facts.tsx'
+import { PayoutFacts } from './payout-facts.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 
 /** Facts of a request: the card, and what was requested. */
@@ -76,6 +77,7 @@ function AboutFacts({ about }: { about: RequestAbout }) {
   if (about.kind === 'objection') return <ObjectionFacts about={about} />
   if (about.kind === 'closing') return <ClosingFacts about={about} />
   if (about.kind === 'arrangement') return <ArrangementFacts about={about} />
+  if (about.kind === 'payout') return <PayoutFacts about={about} />
   if (about.kind === 'limit') return <LimitFacts about={about} />
   return about.kind === 'dispute' ? <DisputeFacts about={about} /> : <SentTo about={about} />
 }

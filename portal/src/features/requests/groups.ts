@@ -15,6 +15,7 @@ const GROUP_OF: Record<RequestKind, RequestGroup> = {
   objection: 'cards',
   closing: 'cards',
   arrangement: 'arrangements',
+  payout: 'cards',
   complaint: 'messages',
   contact: 'messages',
 }

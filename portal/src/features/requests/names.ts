@@ -21,6 +21,7 @@ export const isDetails = (
 /** The amount a request is about, where its title does not say it. */
 export function amountOf(about: Request['about']): Money | null {
   if (about.kind === 'dispute') return about.disputed
+  if (about.kind === 'payout') return about.sum?.sent ?? about.asked
   return about.kind === 'supplementary' ? about.limit : null
 }
 
@@ -37,6 +38,7 @@ export const REQUEST_ICONS: Record<Request['about']['kind'], IconName> = {
   objection: 'undo',
   closing: 'close',
   arrangement: 'star',
+  payout: 'cash',
 }
 
 /** Title of a request: what was requested, and for whom if that is someone else. */
@@ -65,6 +67,7 @@ export function useRequestTitle(): (request: Pick<Request, 'about' | 'card'>) =>
       return about.scope === 'card' ? t`Closing a card` : t`Closing the account`
     }
     if (about.kind === 'arrangement') return about.programme[language]
+    if (about.kind === 'payout') return t`Credit balance to your bank`
     if (isMessage(about)) {
       return about.kind === 'contact' ? t`Message to us` : t`Complaint`
     }
@@ -95,7 +98,8 @@ export function useStateName(): (request: Pick<Request, 'state' | 'about'>) => s
   }
   return ({ state, about }) => {
     if (state === 'done' && isMessage(about)) return t`Answered`
-    return state === 'approved' && about.kind === 'arrangement' ? t`Arranged` : names[state]
+    if (state === 'approved' && about.kind === 'arrangement') return t`Arranged`
+    return state === 'approved' && about.kind === 'payout' ? t`Sent to your bank` : names[state]
   }
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { type ActionRow, ActionRows } from '../../ui/patterns/action-rows.tsx'
 
 /** A request, and the actions of a card of which one has to be allowed; empty for anybody. */
-type Kind = { needs: readonly CardAction[]; row: ActionRow }
+type Kind = { needs: readonly CardAction[]; isForPrimary?: boolean; row: ActionRow }
 
 /** Everything that can be asked for, each with the way to its form. */
 export function NewRequest({ onClose }: { onClose: () => void }) {
@@ -58,6 +58,17 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
     },
     {
       needs: [],
+      isForPrimary: true,
+      row: {
+        key: 'payout',
+        icon: 'cash',
+        title: <Trans>Your credit balance</Trans>,
+        detail: <Trans>Sent to your bank account</Trans>,
+        link: { to: '/card-detail', search: { tab: 'payout' } } as LinkProps,
+      },
+    },
+    {
+      needs: [],
       row: {
         key: 'details',
         icon: 'person',
@@ -77,10 +88,11 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
       },
     },
   ]
-  const isPossible = ({ needs }: Kind) =>
-    needs.length === 0 ||
-    cards === undefined ||
-    cards.some(({ actions }) => needs.some((one) => actions.includes(one)))
+  const isPossible = ({ needs, isForPrimary = false }: Kind) =>
+    (!isForPrimary || cardmember === 'primary') &&
+    (needs.length === 0 ||
+      cards === undefined ||
+      cards.some(({ actions }) => needs.some((one) => actions.includes(one))))
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>New request</Trans>}>
       <div className="-mx-6 -mb-2">

@@ -94,6 +94,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
   const titles = useStepTitles(about.kind)
   const name = askedBy.name[language]
   const isArrangement = about.kind === 'arrangement'
+  const isPayout = about.kind === 'payout'
   const texts: Record<RequestStep['event'], [you: string, other: string]> = {
     sent: [titles.sent, t`${name} asked for it`],
     primaryApproved: [t`You approved it`, t`The primary cardmember approved it`],
@@ -104,8 +105,18 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
     reviewBegun: ['', t`We began to look at it`],
     credited: ['', t`We credited the amount for now`],
     askedForMore: ['', t`We asked for something more`],
-    approved: ['', isArrangement ? t`We arranged it` : t`We approved it`],
-    declined: ['', isArrangement ? t`We couldn’t arrange it` : t`We couldn’t approve it`],
+    approved: [
+      '',
+      isArrangement ? t`We arranged it` : isPayout ? t`We sent it` : t`We approved it`,
+    ],
+    declined: [
+      '',
+      isArrangement
+        ? t`We couldn’t arrange it`
+        : isPayout
+          ? t`We couldn’t send it`
+          : t`We couldn’t approve it`,
+    ],
     makingBegun: ['', t`We began to make the card`],
     sentOut: ['', t`We gave the card to the courier`],
     delivered: ['', t`The card was delivered`],

@@ -97,6 +97,15 @@ export const TASK_DESTINATIONS = [
     to: '/card-detail',
     search: { tab: 'check' },
   },
+  {
+    key: 'payout',
+    name: msg`Send your credit balance to your bank`,
+    icon: 'cash',
+    words:
+      'credit balance paid too much overpaid refund withdraw take out transfer send my money back bank iban رصيد دائن دفعت زيادة استرداد سحب تحويل مبلغ إلى البنك حسابي البنكي آيبان',
+    to: '/card-detail',
+    search: { tab: 'payout' },
+  },
 ] as const satisfies readonly (ActionDestination & {
   key: string
   to: string

@@ -5,8 +5,11 @@ import { type SearchOf, searchValidator, textParam } from '../../code/search-par
 
 const CARD_DETAIL = {
   card: Reference,
-  /** The check of a payment, with what is asked; or closing the card or the account. */
-  tab: z.enum(['check', 'close']),
+  /** The check of a payment, with what is asked; closing the card or the account; or a credit balance
+   * sent to the bank. */
+  tab: z.enum(['check', 'close', 'payout']),
+  /** The account of the credit balance. */
+  account: Reference,
   /** With at most two decimals. */
   amount: textParam(/^\d{1,9}(\.\d{1,2})?$/),
   currency: textParam(/^[A-Z]{3}$/),

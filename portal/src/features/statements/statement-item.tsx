@@ -7,6 +7,7 @@ import { DateText, DeadlineText } from '../../ui/date-text.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { PeriodText } from './period-text.tsx'
 import type { Statements } from './queries.ts'
 
@@ -88,9 +89,11 @@ export function StatementItem(props: ItemProps & { statement: Statement }) {
 }
 
 /** Charges and credits since the last statement. */
-export function CurrentItem(props: ItemProps & { current: Statements['current'] }) {
+export function CurrentItem(
+  props: ItemProps & { account: string; current: Statements['current'] },
+) {
   const { t } = useLingui()
-  const { current, ...frame } = props
+  const { account, current, ...frame } = props
   const { balance, cash, charges, closesOn, credit, credits, overdue, period, points } = current
   return (
     <Item
@@ -106,9 +109,16 @@ export function CurrentItem(props: ItemProps & { current: Statements['current'] 
         </>
       }
       badge={
-        <Badge tone="info">
-          <Trans>Not a statement yet</Trans>
-        </Badge>
+        <>
+          <Badge tone="info">
+            <Trans>Not a statement yet</Trans>
+          </Badge>
+          {balance && balance.soFar.minor < 0 && (
+            <TextLink to="/card-detail" search={{ tab: 'payout', account }}>
+              <Trans>Send your credit balance to your bank</Trans>
+            </TextLink>
+          )}
+        </>
       }
       figures={
         <>

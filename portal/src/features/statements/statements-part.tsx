@@ -74,7 +74,11 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
       <div>
         <StatementColumns scope={scope} />
         <ul>
-          <CurrentItem {...{ current, scope }} subject={t`the cycle so far`}>
+          <CurrentItem
+            {...{ current, scope }}
+            account={accountReference}
+            subject={t`the cycle so far`}
+          >
             <DownloadButtons {...of} subject={t`the cycle so far`} />
           </CurrentItem>
           {statements.map((statement) => {

@@ -27,6 +27,10 @@ const TARGETS = {
   home: { label: msg`See your account`, link: { to: '/home' } },
   offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },
+  payout: {
+    label: msg`Send your credit balance to your bank`,
+    link: { to: '/card-detail', search: { tab: 'payout' } },
+  },
   pending: { label: msg`See pending and declined`, link: { to: '/pending-transactions' } },
   personal: {
     label: msg`See your details`,

@@ -12,5 +12,6 @@ export function useKindNames(): Record<TransactionKind, string> {
     payment: t`Payment`,
     dispute: t`Dispute`,
     offer: t`Offer`,
+    payout: t`Credit balance sent`,
   }
 }

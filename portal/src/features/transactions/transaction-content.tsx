@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { WithReferences } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PayoutSum } from '../../ui/patterns/payout-sum.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { OffersOfCharge } from './offers-of-charge.tsx'
@@ -47,7 +48,7 @@ export function TransactionContent({ reference, search }: TransactionContentProp
 }
 
 function Content({ detail, search }: { detail: Detail; search: TransactionsSearch }) {
-  const { transaction, breakdown, merchant } = detail
+  const { transaction, breakdown, merchant, payout } = detail
   const isCredit = transaction.billingAmount.minor < 0
   return (
     <div className="@container grid gap-5">
@@ -69,6 +70,14 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       </div>
       <TransactionActions detail={detail} />
       {breakdown && <WhyAmount breakdown={breakdown} />}
+      {payout && (
+        <>
+          <PayoutSum sum={payout.sum} />
+          <TextLink to="/requests" search={{ ref: payout.request }} className="justify-self-start">
+            <Trans>See the request</Trans>
+          </TextLink>
+        </>
+      )}
       <OffersOfCharge detail={detail} />
       <TransactionFacts {...detail} />
       {transaction.cardReference && (

@@ -25,7 +25,11 @@ export function useStepTitles(kind: RequestKind): {
       received: t`We receive it`,
       inReview: isDispute ? t`We ask the merchant’s bank` : t`We look at it`,
       waitingForCustomer: t`The answer we asked for`,
-      approved: isArrangement ? t`It is arranged` : t`We decide`,
+      approved: isArrangement
+        ? t`It is arranged`
+        : kind === 'payout'
+          ? t`We send it to your bank`
+          : t`We decide`,
       beingMade: t`We make the card`,
       onItsWay: t`We give the card to the courier`,
       done: isMessage(kind) ? t`We answer` : t`The card arrives`,

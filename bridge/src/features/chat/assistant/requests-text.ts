@@ -14,6 +14,7 @@ const ABOUT: Record<Request['about']['kind'], Localized> = {
   objection: { en: 'Objection to a decision', ar: 'اعتراض على قرار' },
   closing: { en: 'Closing', ar: 'إغلاق' },
   arrangement: { en: 'Arrangement', ar: 'طلب ترتيب' },
+  payout: { en: 'Credit balance to your bank', ar: 'تحويل الرصيد الدائن' },
 }
 
 const STATES: Record<RequestState, Localized> = {

@@ -47,6 +47,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   dispute: null,
   offers: [],
   accountReference: 'account-1',
+  payout: null,
   breakdown: {
     original: money(18_640, 'GBP'),
     rate: '4.811000',

@@ -7,6 +7,8 @@ import { validateCardDetailSearch } from '../../../features/spending/search.ts'
 const CARD = msg`Card`
 const CHECK = msg`Would it go through?`
 const CLOSE = msg`Close a card or the account`
+const PAYOUT = msg`Send your credit balance to your bank`
+const TITLES = { check: CHECK, close: CLOSE, payout: PAYOUT }
 
 export const Route = createFileRoute('/_content/_signed-in/card-detail')({
   validateSearch: validateCardDetailSearch,
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_content/_signed-in/card-detail')({
       if (tab !== undefined) prefetchCards()
       else prefetchCard(card)
     }
-    return { title: tab === 'check' ? CHECK : tab === 'close' ? CLOSE : CARD }
+    return { title: tab === undefined ? CARD : TITLES[tab] }
   },
   component: CardPage,
   staticData: {

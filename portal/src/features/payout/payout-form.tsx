@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { requestPayout, type ResultsOf } from '@sadu/contract'
+import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
+import type { BankAccount } from '@sadu/contract/payout/details'
+import { useState } from 'react'
+import type { BridgeError } from '../../data/errors.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { MaskedIban } from '../../ui/masked-iban.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { Riyal } from '../../ui/riyal.tsx'
+import type { Payable, Sent } from './payout-part.tsx'
+
+/** Refusals of the request itself, not of its confirmation. */
+const ABOUT_THE_REQUEST: ReadonlySet<BridgeError['name']> = new Set([
+  'invalidFields',
+  'notAllowed',
+  'notFound',
+  'payoutUnderWay',
+  'payoutAccountChanged',
+])
+type Asked = { accountReference: string; amountMinor: number; ibanEnd: string }
+
+type PayoutFormProps = {
+  payable: Payable
+  reference: string
+  to: BankAccount
+  onDone: (sent: Sent) => void
+}
+
+/** How much, at first all of it, and the request after confirmation. */
+export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) {
+  const { t } = useLingui()
+  const { least, most } = payable
+  const bounds = { least: least.minor, most: most.minor }
+  const [amount, setAmount] = useState(() => writtenOf(most.minor))
+  const read = readAmount(amount, most.currency, bounds)
+  const textOf = useAmountProblem({ currency: most.currency, ...bounds })
+  const { run } = useCall(requestPayout)
+  const stepUp = useStepUp<Asked>({
+    purpose: 'requestPayout',
+    async perform(asked, confirmed) {
+      const { results, error } = await run({ ...asked, ...confirmed })
+      if (error) return error
+      onDone(sentOf(results, asked))
+      return null
+    },
+    isAboutAction: ({ name }) => ABOUT_THE_REQUEST.has(name),
+    byPhone: true,
+  })
+  const form = useStepForm({
+    fields: ['amountMinor'],
+    values: { amountMinor: amount },
+    enter: (change) => setAmount(change['amountMinor'] ?? ''),
+    reasons: { amountMinor: read.problem ?? null },
+    textOf: (_, reason) => textOf(OF_BRIDGE[reason] ?? (reason as AmountProblem)),
+    problem: stepUp.pendingAction ? null : stepUp.problem,
+    onSubmit: () =>
+      read.value !== undefined &&
+      stepUp.ask({ accountReference: reference, amountMinor: read.value, ibanEnd: to.ibanEnd }),
+  })
+  const money = { ...most, minor: read.value ?? 0 }
+  return (
+    <>
+      <Form form={form} className="gap-4 border-t border-line pt-6">
+        <div className="max-w-96">
+          <MoneyField label={t`How much`} sign={<Riyal />} {...form.controlled('amountMinor')} />
+        </div>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            We send it only to this bank account. If charges come in before that, we send what’s
+            left. You can withdraw your request until then.
+          </Trans>
+        </p>
+        <div>
+          <Button
+            type="submit"
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+          >
+            <Trans>Ask for it</Trans>
+          </Button>
+        </div>
+      </Form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Send <Amount money={money} /> to <MaskedIban ibanEnd={to.ibanEnd} />
+          </Trans>
+        }
+        verb={<Trans>Ask for it</Trans>}
+      />
+    </>
+  )
+}
+
+/** The reasons of the bridge in the words of a typed amount. */
+const OF_BRIDGE: Readonly<Record<string, AmountProblem>> = {
+  tooLow: 'tooSmall',
+  tooHigh: 'tooLarge',
+}
+
+const HALALAS = 100
+/** An amount as a person types it. */
+const writtenOf = (minor: number) =>
+  minor % HALALAS === 0 ? String(minor / HALALAS) : (minor / HALALAS).toFixed(2)
+
+const sentOf = (results: ResultsOf<typeof requestPayout>, { amountMinor }: Asked): Sent => ({
+  ...results,
+  minor: amountMinor,
+})
