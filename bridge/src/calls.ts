@@ -12,6 +12,7 @@ import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { endWhich, findSession } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createBrowserHandlers } from './features/alerts/browser-calls.ts'
+import { createCallerHandlers } from './features/caller/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
@@ -192,6 +193,7 @@ export function createHandlers(given: {
         ...actionPurposes,
       },
     }),
+    ...createCallerHandlers(given),
     ...createCaptchaHandlers(given),
     ...createEnrollmentHandlers({ ...access, openSession: createDirectOpening(given) }),
     ...createRecoveryHandlers(access),

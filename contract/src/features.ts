@@ -3,6 +3,7 @@
 export * from './accounts/calls.ts'
 export * from './activity/calls.ts'
 export * from './alerts/calls.ts'
+export * from './caller/calls.ts'
 export * from './captcha/calls.ts'
 export * from './cards/calls.ts'
 export * from './cards/issue-calls.ts'

@@ -1,4 +1,5 @@
 import type { BridgeConfig } from '../config/config.ts'
+import { endCallsJob } from '../domain/caller/schedule.ts'
 import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { foldUnknownNamesJob } from '../domain/credentials/unknown-names.ts'
 import { purgeEventsJob, writeEventsJob } from '../domain/issuer-events/schedule.ts'
@@ -28,6 +29,7 @@ export function createBridgeJobs(
     rotateKeysJob(keys),
     renewGenerationsJob(keys, gateways),
     foldUnknownNamesJob(keys),
+    endCallsJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
     tripCardsJob({ keys, gateways, productName, hotline }),

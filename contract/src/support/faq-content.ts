@@ -7,6 +7,7 @@ import { FIGURE_NAMES } from './figures.ts'
 /** Link targets of an answer. */
 const FAQ_LINKS = [
   'activate',
+  'caller',
   'cards',
   'changeLimit',
   'changePin',

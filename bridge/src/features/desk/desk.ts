@@ -11,6 +11,7 @@ import { readIdentityNumber } from '../../domain/profile/identity-numbers.ts'
 import { readIdNumber } from '../../domain/supplementary/applicants.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import { runCall } from './call.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { runDead } from './dead.ts'
@@ -207,6 +208,10 @@ export function createDesk(given: DeskParts) {
       if (isVerb(word)) return step(word, rest)
       if (word === 'file') return files(rest)
       if (word === 'erase') return erase(rest)
+      if (word === 'call') {
+        const call = { ...given, keys: given.parts.keys }
+        return (await runCall(call, rest)) ? 'done' : 'failed'
+      }
       if (word === 'feedback') {
         say(feedbackText(await db.read(readFeedback), marks))
         return 'done'

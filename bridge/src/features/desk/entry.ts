@@ -21,6 +21,7 @@ const WORDS = [
   'show',
   ...(Object.keys(VERBS) as Verb[]),
   'chat',
+  'call',
   'file',
   'erase',
   'feedback',

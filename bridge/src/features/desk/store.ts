@@ -79,6 +79,23 @@ export async function readDeskList(tx: Tx, filter: DeskFilter, limit: number) {
     .limit(limit)
 }
 
+/** The holder of the card with a serial number; null if there is none. */
+export async function readHolder(tx: Tx, serialNumber: string) {
+  const [found] = await tx
+    .select({
+      clientId: card.clientId,
+      cardmemberId: card.cardmemberId,
+      name: cardmember.fullNameEn,
+    })
+    .from(card)
+    .innerJoin(
+      cardmember,
+      and(eq(cardmember.clientId, card.clientId), eq(cardmember.id, card.cardmemberId)),
+    )
+    .where(eq(card.serialNumber, serialNumber))
+  return found ?? null
+}
+
 /** The number of matching requests. */
 export async function countDesk(tx: Tx, filter: DeskFilter): Promise<number> {
   const [found] = await tx.select({ n: count() }).from(request).where(isAsked(filter))

@@ -229,6 +229,11 @@ export const HELP = `  list                what waits for you, the day that is d
   chat                who asks for a person in the chat
   chat NAME           what was said there
   chat NAME say WORDS, chat NAME end
+  call CARD, call REFERENCE
+                      begins a call with the holder of a card or the sender of a request: three
+                      words that the customer sees too, for five minutes
+  call CARD end, call REFERENCE end, call
+                      ends it; lists the calls under way
   file REFERENCE      the files that came with it
   file REFERENCE FOLDER
                       writes them to a folder; the audit says so

@@ -65,6 +65,8 @@ export const LIMITS = {
   savedTrips: { identity: perHour(20) },
   /** Payments that one person asks about before making them. */
   spendingChecks: { identity: perHour(120) },
+  /** How often one person asks whether the issuer is calling. */
+  callLooks: { identity: perHour(20) },
   /** Activity entries that one person reports as not their own. */
   notMine: { identity: perHour(5) },
   /** Feedback, which needs no sign-in. */
@@ -114,6 +116,7 @@ export function figuresOf({ perAddress, perSession, failuresPerAddress }: RateLi
     openings: { identity: perHour(Math.ceil(perSession / 60)) },
     savedTrips: { identity: perHour(Math.ceil(perSession / 60)) },
     spendingChecks: { identity: perHour(Math.ceil(perSession / 10)) },
+    callLooks: { identity: perHour(Math.ceil(perSession / 60)) },
     notMine: { identity: perHour(Math.ceil(perSession / 240)) },
     detailGuesses: {
       address: perDay(3 * failuresPerAddress),

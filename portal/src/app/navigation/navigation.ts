@@ -162,6 +162,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     areas: ['bar', 'more'],
   },
   {
+    id: 'caller',
+    label: msg`Is it us calling?`,
+    icon: 'phone',
+    to: '/customer-service',
+    search: { tab: 'caller' },
+    subject: 'Account',
+    areas: ['profile', 'more'],
+  },
+  {
     id: 'chat',
     label: msg`Chat`,
     icon: 'person',

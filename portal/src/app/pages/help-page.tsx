@@ -10,6 +10,10 @@ const route = getRouteApi('/_content/_help/customer-service')
 
 /** The tabs of the page besides its first one, by `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
+  caller: lazyPart(
+    () => withTexts(['caller', 'shared'], import('../../features/caller/caller-part.tsx')),
+    'CallerPart',
+  ),
   chat: lazyPart(
     () => withTexts(['chat', 'shared'], import('../../features/chat/chat-part.tsx')),
     'ChatPart',

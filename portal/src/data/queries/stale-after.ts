@@ -43,6 +43,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/Otp/validateOtp': none,
 
   'bridge:se/centurion/arrange': REQUESTS,
+  'bridge:se/caller/look': none,
 
   'bridge:se/enrolment/start': none,
   'bridge:se/enrolment/complete': none,

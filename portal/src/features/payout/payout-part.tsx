@@ -3,6 +3,7 @@ import { checkPayout, type requestPayout, type ResultsOf } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
+import { AccountSwitcher } from '../../account/account-switcher.tsx'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -28,6 +29,7 @@ export function PayoutPart() {
   const { t } = useLingui()
   const { user, accounts, account } = useSignedInScreen()
   const { account: named } = route.useSearch()
+  const [chosen, setChosen] = useState<string>()
   return (
     <div className="grid gap-6">
       <PageHead parents={PARENTS} title={<Trans>Send your credit balance to your bank</Trans>} />
@@ -37,7 +39,17 @@ export function PayoutPart() {
           loading={{ label: t`Loading your accounts`, shape: <RowSkeletons count={3} /> }}
           failedTitle={<Trans>We couldn’t show your credit balance.</Trans>}
         >
-          {(all) => <OfAccount reference={named ?? account ?? all[0]?.accountReference ?? ''} />}
+          {(all) => {
+            const reference = chosen ?? named ?? account ?? all[0]?.accountReference ?? ''
+            return (
+              <div className="grid gap-6">
+                {all.length > 1 && (
+                  <AccountSwitcher accounts={all} selected={reference} onSelect={setChosen} />
+                )}
+                <OfAccount key={reference} reference={reference} />
+              </div>
+            )
+          }}
         </QueryBoundary>
       ) : (
         <EmptyState title={<Trans>Only the primary cardmember can ask for this</Trans>}>

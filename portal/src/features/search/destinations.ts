@@ -136,6 +136,8 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   trips:
     'trips trip travel plan a trip abroad journey add رحلات رحلة سفر خطة سفر خارج المملكة خطط رحلتي',
   help: 'help faq questions support contact المساعدة أسئلة الدعم',
+  caller:
+    'is it us you calling really the bank phone call caller fraud scam fake verify three words proof who called me هل أنتم نحن المتصلون اتصال مكالمة متصل احتيال نصب تحقق من المتصل ثلاث كلمات البنك اتصل بي',
   places:
     'branches atms atm nearby nearest cash machine opening hours location map فرع الفروع صراف الصرافات صرافة أقرب خريطة ساعات العمل',
   offers:

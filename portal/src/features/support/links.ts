@@ -9,6 +9,10 @@ type Target = { label: MessageDescriptor; link: Pick<LinkProps, 'to' | 'search' 
 /** Link targets of the answers, with their labels. */
 const TARGETS = {
   activate: { label: msg`Activate a card`, link: { to: '/active-card/$cardType' } },
+  caller: {
+    label: msg`Is it us calling?`,
+    link: { to: '/customer-service', search: { tab: 'caller' } },
+  },
   cards: { label: msg`See your cards`, link: { to: '/manage-card-details' } },
   changeLimit: { label: msg`Change limit`, link: { to: '/card-limit/$cardType' } },
   changePin: {

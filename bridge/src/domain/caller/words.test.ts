@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { drawWords, WORDS } from './words.ts'
+
+test('each word is there once in each language, in its own script', () => {
+  expect(WORDS.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(WORDS.map(({ en }) => en)).size).toBe(WORDS.length)
+  expect(new Set(WORDS.map(({ ar }) => ar)).size).toBe(WORDS.length)
+  for (const { en, ar } of WORDS) {
+    expect(en).toMatch(/^[a-z]{2,10}$/)
+    expect(ar).toMatch(/^[\u0621-\u064a]{2,}( [\u0621-\u064a]{2,})?$/)
+  }
+})
+
+test('three different ones are drawn, and hardly ever the same twice', () => {
+  const drawn = Array.from({ length: 500 }, () => drawWords().map(({ en }) => en))
+  expect(drawn.every((words) => new Set(words).size === 3)).toBe(true)
+  // 500 draws of more than three million have the same one twice in 4 of 100 runs at most.
+  expect(new Set(drawn.map((words) => words.join(' '))).size).toBeGreaterThanOrEqual(497)
+})

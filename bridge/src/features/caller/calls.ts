@@ -1,0 +1,23 @@
+import type { Contract } from '@sadu/contract'
+import { lookAtCall } from '../../domain/caller/call.ts'
+import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+
+/** Creates the handler of the question whether the issuer is calling. */
+export const createCallerHandlers = ({
+  keys,
+  limits,
+}: {
+  keys: Keys
+  limits: Limits
+}): Handlers<Pick<Contract, 'lookForCall'>> => ({
+  async lookForCall(_, { tx, owner, now }) {
+    const { clientId, cardmemberId } = owner
+    await limits.take('callLooks', { identity: `${clientId} ${cardmemberId}` })
+    const look = await lookAtCall(tx, keys, { clientId, cardmemberId }, now)
+    if (look.state === 'shown') return { ...look, endsAt: look.endsAt.toISOString() }
+    if (look.state === 'seenBefore') return { ...look, seenAt: look.seenAt.toISOString() }
+    return look
+  },
+})

@@ -1,0 +1,80 @@
+import { readRequestReference } from '@sadu/contract/requests/reference'
+import { beginCall, endCall } from '../../domain/caller/call.ts'
+import { type Person, readCalls } from '../../domain/caller/store.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { MOMENT, plain, type Marks } from './text.ts'
+import { readHolder, readDeskRequest } from './store.ts'
+
+type Parts = {
+  db: Database
+  keys: Secrets
+  operator: string
+  now: () => Date
+  marks: Marks
+  say: (text: string) => void
+}
+
+const USAGE =
+  'Write: call CARD or call REFERENCE, and to hang up the same with end behind; CARD is the serial number of a card.'
+
+/** Calls to people: `call` lists those under way, `call CARD` or `call REFERENCE` begins one with the
+ * holder of a card or the sender of a request, and with `end` behind it ends it. Returns whether it
+ * succeeded. */
+export async function runCall(parts: Parts, [named, verb, ...more]: readonly string[]) {
+  const { db, keys, operator, now, marks, say } = parts
+  const fail = (text: string) => {
+    say(text)
+    return false
+  }
+  if (named === undefined) return list(parts)
+  if (more.length > 0 || (verb !== undefined && verb !== 'end')) return fail(USAGE)
+  const found = await db.read((tx) => readPerson(tx, named))
+  if (found === 'unreadable') return fail(USAGE)
+  if (!found) return fail(`There is no customer with ${plain(named)}.`)
+  const { name, ...person } = found
+  if (verb === 'end') {
+    const wasThere = await db.write((tx) => endCall(tx, keys, { person, operator }, now()))
+    return wasThere ? told(say, 'Ended.') : fail(`No call with ${plain(name)} is under way.`)
+  }
+  const begun = await db.write((tx) => beginCall(tx, keys, { person, operator }, now()))
+  if (!begun) {
+    return fail(`A call with ${plain(name)} is under way already. To begin anew, end it first.`)
+  }
+  say(`You call ${plain(name)}. Say these words, when they ask for them:`)
+  begun.words.forEach(({ en, ar }, at) => say(`  ${at + 1}  ${marks.strong(en.padEnd(12))}${ar}`))
+  return told(
+    say,
+    `They see the same under Help, “Is it us calling?”, until ${MOMENT.format(begun.endsAt)}. The words are shown here once.`,
+  )
+}
+
+function told(say: (text: string) => void, text: string): true {
+  say(text)
+  return true
+}
+
+async function list({ db, now, marks, say }: Parts): Promise<boolean> {
+  const all = await db.read((tx) => readCalls(tx, now()))
+  for (const { name, operator, endsAt, shownAt } of all) {
+    const seen = shownAt ? 'the words were seen' : 'the words were not seen yet'
+    say(
+      `${marks.strong(plain(name))}  by ${plain(operator)}, until ${MOMENT.format(endsAt)}, ${seen}`,
+    )
+  }
+  return told(say, all.length === 0 ? 'No call is under way.' : `${all.length} under way.`)
+}
+
+/** The person that a serial number or a reference leads to. */
+async function readPerson(
+  tx: Tx,
+  named: string,
+): Promise<(Person & { name: string }) | null | 'unreadable'> {
+  if (/^\d{10}$/.test(named)) return readHolder(tx, named)
+  const { code } = readRequestReference(named)
+  if (code === undefined) return 'unreadable'
+  const found = await readDeskRequest(tx, code)
+  const { clientId = null, cardmemberId = null } = found?.row ?? {}
+  if (clientId === null || cardmemberId === null) return null
+  return { clientId, cardmemberId, name: found?.asker ?? '' }
+}

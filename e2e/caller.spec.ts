@@ -1,0 +1,62 @@
+import { expect, test } from './harness/test.ts'
+import { barriersOf } from './harness/barriers.ts'
+import { testStates } from './harness/everybody.ts'
+import { PEOPLE } from './harness/people.ts'
+import { signIn } from './harness/signing-in.ts'
+import { PHONE } from './harness/visitor.ts'
+
+const PAGE = '/customer-service?tab=caller'
+/** The serial number of Noura's card. */
+const CARD = '4000100001'
+
+test.describe('a call', { tag: '@en' }, () => {
+  test('is proven on a phone in three taps by the words of the desk, shown once', async ({
+    newVisitor,
+    bridge,
+    t,
+  }) => {
+    await bridge.stop()
+    const said = await bridge.desk(`call ${CARD}`)
+    await bridge.start()
+    const words = [...said.matchAll(/^ {2}\d {2}([a-z]+)/gm)].map(([, word = '']) => word)
+    expect(words).toHaveLength(3)
+
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura)
+    await page.getByRole('button', { name: t('More', 'navigation') }).click()
+    await page
+      .getByRole('region', { name: t('More', 'navigation') })
+      .getByRole('link', { name: t('Is it us calling?') })
+      .click()
+    await page.getByRole('button', { name: t('Show the words') }).click()
+    const shown = page.getByRole('list', { name: t('Three words, in this order') })
+    await expect(shown.getByRole('listitem')).toHaveText(words.map((one) => new RegExp(one)))
+    expect(await barriersOf(visitor)).toEqual([])
+
+    await page.reload()
+    await page.getByRole('button', { name: t('Show the words') }).click()
+    await page.getByText(/^The words of this call were shown at/).waitFor()
+    await expect(shown).toHaveCount(0)
+
+    const other = await newVisitor(PHONE)
+    await signIn(other, PEOPLE.faisal, PAGE)
+    await other.page.getByRole('button', { name: t('Show the words') }).click()
+    await other.page.getByText(t('No call of ours is under way')).waitFor()
+  })
+})
+
+testStates({
+  'no call under way': async ({ visitor, t }) => {
+    await signIn(visitor, PEOPLE.khalid, PAGE)
+    await visitor.page.getByRole('button', { name: t('Show the words') }).click()
+    await visitor.page.getByText(t('No call of ours is under way')).waitFor()
+  },
+  'the way to the words for a visitor': async ({ visitor, t }) => {
+    await visitor.chooseLanguage()
+    await visitor.open(PAGE)
+    await visitor.page
+      .getByText(t('Sign in to see the words. Nobody but you can see them.'))
+      .waitFor()
+  },
+})

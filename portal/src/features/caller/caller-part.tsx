@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lookForCall, type ResultsOf } from '@sadu/contract'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../data/queries/use-call.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
+import { saveReturnUrl } from '../../data/stores/return-url.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Look } from './look.tsx'
+import { IfNotUs } from './if-not-us.tsx'
+
+/** `/customer-service?tab=caller`: whether a caller is the issuer, by three words. */
+export function CallerPart() {
+  const isSignedIn = useAccountsStore(({ user }) => user !== null)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <Panel title={<Trans>Is it us calling?</Trans>}>
+        <div className="grid gap-5">
+          <ol className="grid list-decimal gap-2 ps-5">
+            <li>
+              <Trans>Ask the caller for the three words of this call. Say nothing else yet.</Trans>
+            </li>
+            <li>
+              <Trans>Look here. Only if it’s us do you see the same three words.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Never read the words out yourself. We never ask for a code or a password.
+              </Trans>
+            </li>
+          </ol>
+          {isSignedIn ? <Ask /> : <SignInFirst />}
+        </div>
+      </Panel>
+      <IfNotUs />
+    </div>
+  )
+}
+
+/** The words are shown once, so they are asked for by a button and never when the page opens. */
+function Ask() {
+  const { t } = useLingui()
+  const [look, setLook] = useState<ResultsOf<typeof lookForCall> | null>(null)
+  const { run, isBusy, problem } = useCall(lookForCall, { onDone: setLook })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div role="status" aria-label={t`The words of the call`} className="w-full empty:hidden">
+        {look && <Look look={look} />}
+      </div>
+      {problem && <ProblemNotice problem={problem} />}
+      {look?.state !== 'shown' && (
+        <Button onClick={() => void run({})} isBusy={isBusy} busyLabel={<Trans>Looking…</Trans>}>
+          {look === null ? <Trans>Show the words</Trans> : <Trans>Look again</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The words are the customer's alone; the person returns here after signing in. */
+function SignInFirst() {
+  const lang = useLanguage()
+  const href = useLocation({ select: ({ href: address }) => address })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        <Trans>Sign in to see the words. Nobody but you can see them.</Trans>
+      </p>
+      <Link
+        to="/$lang/login"
+        params={{ lang }}
+        className={buttonClass()}
+        onClick={() => saveReturnUrl(href, null)}
+      >
+        <Trans>Sign in</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Hotline } from '../../problems/hotline.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What to do about a caller who is not the issuer. */
+export function IfNotUs() {
+  return (
+    <Panel title={<Trans>If the words differ, or there are none</Trans>}>
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>
+          <Trans>Hang up. You owe a caller no answer.</Trans>
+        </li>
+        <li>
+          <Trans>Call the number on the back of your card:</Trans> <Hotline />
+        </li>
+        <li>
+          <Trans>Report the call, with its number and time, so that we can warn others.</Trans>
+        </li>
+      </ol>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <TextLink to="/contact-us">
+          <Trans>Report the call</Trans>
+        </TextLink>
+        <TextLink to="/faqs/$topic" params={{ topic: 'security-and-privacy' }} hash="fraud-call">
+          <Trans>You’ve shared a code?</Trans>
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { lookForCall, ResultsOf } from '@sadu/contract'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What was found: the words of the call that is under way, or that there is none to trust. */
+export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (look.state === 'shown') {
+    const time = timeText(look.endsAt, formats)
+    return (
+      <div className="grid gap-3">
+        <h3 className="font-semibold">
+          <Trans>We’re calling you. The words are:</Trans>
+        </h3>
+        <ol aria-label={t`Three words, in this order`} className="flex flex-wrap gap-3">
+          {look.words.map((word, at) => (
+            <li
+              key={word.en}
+              className="flex min-w-28 flex-1 items-baseline gap-2 rounded-md border border-line bg-sunken px-4 py-3 text-xl font-semibold"
+            >
+              <span aria-hidden className="text-sm font-normal text-ink-2">
+                {at + 1}
+              </span>
+              {word[formats.language]}
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            They hold until {time} and are shown once. If the caller says others, or can’t say them,
+            hang up.
+          </Trans>
+        </p>
+      </div>
+    )
+  }
+  if (look.state === 'none') {
+    return (
+      <Notice tone="danger" isStatic title={<Trans>No call of ours is under way</Trans>}>
+        <Trans>Whoever is on the phone isn’t us. Hang up now.</Trans>
+      </Notice>
+    )
+  }
+  const time = timeText(look.seenAt, formats)
+  return (
+    <Notice
+      tone="warning"
+      isStatic
+      title={<Trans>The words of this call were shown at {time}</Trans>}
+    >
+      <Trans>
+        They’re shown once. If it wasn’t you who saw them, hang up and call us. Else ask us to call
+        you again.
+      </Trans>
+    </Notice>
+  )
+}
