@@ -21,6 +21,7 @@ import { guessNotice } from './features/captcha/guess-notice.ts'
 import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { closingPurpose } from './features/closing/calls.ts'
+import { amountText } from './domain/notices/amount-text.ts'
 import { payoutPurpose } from './features/payout/calls.ts'
 import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import * as controls from './features/cards/control-notices.ts'
@@ -123,6 +124,7 @@ const gathered = [...Array.from({ length: 11 }, () => TRIP), ACCESS].map((about)
   text: null,
 }))
 
+const PAID_OUT = { amount: amountText(sar(1_250_50)), ibanEnd: '4417' }
 const asked = { ...given, reference: 'RQ4T7K2M', dueOn: '2026-12-02' }
 
 const MESSAGES: Record<string, readonly Named[]> = {
@@ -209,6 +211,10 @@ const MESSAGES: Record<string, readonly Named[]> = {
       [`${kind} sent`, requestNotice('sent', { ...asked, kind }).notice],
       [`${kind} approved`, requestNotice('approved', { ...asked, kind }).notice],
     ]),
+    [
+      'payout approved, with what was sent',
+      requestNotice('approved', { ...asked, kind: 'payout', sent: PAID_OUT }).notice,
+    ],
     ...REQUEST_EVENTS.filter((event) => event !== 'approved').map((event): Named => {
       return [event, requestNotice(event, { ...asked, kind: 'limit' }).notice]
     }),

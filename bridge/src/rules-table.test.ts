@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALERTS } from '@sadu/contract/alerts/kinds'
+import { PAYOUT_LEAST } from '@sadu/contract/payout/rules'
 import { CASH_PERCENT, MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
 import {
   HISTORY_MONTHS,
@@ -186,6 +187,18 @@ const RULES: readonly Rule[] = [
       'of a card is confirmed, can be withdrawn, and stops the card once it is approved',
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'What was paid above the bill can be taken out at any time, free of charge',
+    figures: { PAYOUT_LEAST },
+    demands: { PAYOUT_LEAST: 1_000 },
+    reads: 'the request for a credit balance; help',
+    proof: [
+      'bridge/src/features/payout/calls.test.ts',
+      'is asked for once, followed among requests, and can be withdrawn',
+    ],
+    source: `${RULES_2025}, by saudigazette.com.sa/article/652845; the least amount is our own`,
     wasRead: 'press',
   },
   {

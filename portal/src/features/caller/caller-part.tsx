@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lookForCall, type ResultsOf } from '@sadu/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -42,12 +42,11 @@ export function CallerPart() {
 
 /** The words are shown once, so they are asked for by a button and never when the page opens. */
 function Ask() {
-  const { t } = useLingui()
   const [look, setLook] = useState<ResultsOf<typeof lookForCall> | null>(null)
   const { run, isBusy, problem } = useCall(lookForCall, { onDone: setLook })
   return (
     <div className="grid justify-items-start gap-4">
-      <div role="status" aria-label={t`The words of the call`} className="w-full empty:hidden">
+      <div aria-live="polite" className="w-full">
         {look && <Look look={look} />}
       </div>
       {problem && <ProblemNotice problem={problem} />}

@@ -74,8 +74,8 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
         </div>
         <p className="text-sm text-ink-2">
           <Trans>
-            We send it only to this bank account. If charges come in before that, we send what’s
-            left. You can withdraw your request until then.
+            We send it free of charge, and only to this bank account. If charges come in before
+            that, we send what’s left. You can withdraw your request until then.
           </Trans>
         </p>
         <div>
