@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALERTS } from '@sadu/contract/alerts/kinds'
-import { PAYOUT_LEAST } from '@sadu/contract/payout/rules'
+import { PAYOUT_LEAST } from '@sadu/contract/requests/payout-rules'
 import { CASH_PERCENT, MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
 import {
   HISTORY_MONTHS,

@@ -11,9 +11,8 @@ import {
   storable,
   freeText,
 } from '../core/values.ts'
-import { RequestReference } from '../requests/reference.ts'
 import { Category } from './category.ts'
-import { PayoutSum } from '../payout/details.ts'
+import { PayoutSum } from './payout-sum.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
 /** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
@@ -169,7 +168,7 @@ export const transactionDetail = defineCall({
       }),
     ),
     /** Of a credit balance that was sent: the request for it, and how the amount came about. */
-    payout: z.nullable(z.strictObject({ request: RequestReference, sum: PayoutSum })),
+    payout: z.nullable(z.strictObject({ requestReference: Reference, sum: PayoutSum })),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),
     /** The merchant's transactions on this account within the history; this one is in the totals

@@ -1,6 +1,6 @@
 import { riyadhDay } from '@sadu/contract/core/days'
-import type { PayoutDetails } from '@sadu/contract/payout/details'
-import { amountSent } from '@sadu/contract/payout/rules'
+import type { PayoutDetails } from '@sadu/contract/requests/payout'
+import { amountSent } from '@sadu/contract/requests/payout-rules'
 import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { entryId } from '../events/event.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@sadu/contract'
-import type { PayoutSum } from '@sadu/contract/payout/details'
-import type { InCredit } from '@sadu/contract/payout/rules'
+import type { PayoutSum } from '@sadu/contract/transactions/payout-sum'
+import type { InCredit } from '@sadu/contract/requests/payout-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'

@@ -177,7 +177,7 @@ describeOnDatabases('a credit balance', (kind) => {
     expect(posted).toMatchObject({ billingAmount: { minor: 99_950 }, reference, lastDigits: null })
     const { transactionReference = '' } = posted ?? {}
     const detail = await people().khalid.call('transactionDetail', { transactionReference })
-    expect(detail.results.payout).toMatchObject({ request: reference, sum })
+    expect(detail.results.payout).toMatchObject({ requestReference: reference, sum })
 
     const told = (await outbox()).filter(({ text }) => text.includes('999.50'))
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])

@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@sadu/contract'
-import type { BankAccount } from '@sadu/contract/payout/details'
-import { amountProblem, mostToSend, PAYOUT_LEAST } from '@sadu/contract/payout/rules'
+import type { BankAccount } from '@sadu/contract/requests/payout'
+import { amountProblem, mostToSend, PAYOUT_LEAST } from '@sadu/contract/requests/payout-rules'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal, refusedField } from '../../core/refusal.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'

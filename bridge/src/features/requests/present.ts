@@ -6,7 +6,7 @@ import { isApplication, OBJECTION_DAYS } from '@sadu/contract/requests/applicati
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { workingDaysLate } from '@sadu/contract/requests/due'
 import { actsNext, type RequestKind, type RequestState } from '@sadu/contract/requests/states'
-import type { PayoutSum } from '@sadu/contract/payout/details'
+import type { PayoutSum } from '@sadu/contract/transactions/payout-sum'
 import type { Owner } from '../../core/owner.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { payoutSum } from '../../domain/payouts/store.ts'

@@ -54,7 +54,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       accountReference: account.id,
       dispute: last && { requestReference: last.reference, outcome: last.outcome },
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
-      payout: sent && { request: sent.reference, sum: payoutSum(sent) },
+      payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
       breakdown: breakdownOf(transaction, account.currency),
       merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }

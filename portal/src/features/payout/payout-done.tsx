@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BankAccount } from '@sadu/contract/payout/details'
+import type { BankAccount } from '@sadu/contract/requests/payout'
 import { Link } from '@tanstack/react-router'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Amount } from '../../ui/amount.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestPayout, type ResultsOf } from '@sadu/contract'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
-import type { BankAccount } from '@sadu/contract/payout/details'
+import type { BankAccount } from '@sadu/contract/requests/payout'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

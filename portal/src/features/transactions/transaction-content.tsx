@@ -73,7 +73,11 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       {payout && (
         <>
           <PayoutSum sum={payout.sum} />
-          <TextLink to="/requests" search={{ ref: payout.request }} className="justify-self-start">
+          <TextLink
+            to="/requests"
+            search={{ ref: payout.requestReference }}
+            className="justify-self-start"
+          >
             <Trans>See the request</Trans>
           </TextLink>
         </>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '@sadu/contract'
-import type { PayoutSum as Sum } from '@sadu/contract/payout/details'
+import type { PayoutSum as Sum } from '@sadu/contract/transactions/payout-sum'
 import type { ReactNode } from 'react'
 import { Amount } from '../amount.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountProblem, amountSent, mostToSend } from './rules.ts'
+import { amountProblem, amountSent, mostToSend } from './payout-rules.ts'
 
 const now = (creditMinor: number, heldMinor = 0) => ({ creditMinor, heldMinor })
 

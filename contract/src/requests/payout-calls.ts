@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, Halalas, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
-import { RequestReference } from '../requests/reference.ts'
-import { BankAccount } from './details.ts'
+import { RequestReference } from './reference.ts'
+import { BankAccount } from './payout.ts'
 
 /** Returns what can be sent of the credit balance of an account, and to which bank account. Only its
  * primary cardmember may ask: others are refused with `notAllowed`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Localized, Money, Reference } from '../core/values.ts'
+import { Localized, Money, Reference } from '../core/values.ts'
 
 /** The bank account that the issuer has on file for a card account, masked: the end of its IBAN,
  * and its bank. The whole number is never known here. */
@@ -18,14 +18,3 @@ export const PayoutDetails = z.strictObject({
   ...BankAccount.shape,
 })
 export type PayoutDetails = z.output<typeof PayoutDetails>
-
-/** How the amount that was sent came about: what was asked for, and the credit and holds of that
- * moment. */
-export const PayoutSum = z.strictObject({
-  asked: Money,
-  credit: Money,
-  held: Money,
-  sent: Money,
-  on: Day,
-})
-export type PayoutSum = z.output<typeof PayoutSum>
