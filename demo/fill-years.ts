@@ -1,5 +1,6 @@
 import type { Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, addMonths } from '@sadu/contract/core/days'
+import { openingDays } from '@sadu/contract/rewards/yearly-fee'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
@@ -8,7 +9,8 @@ import type { Outcome } from '../bridge/src/domain/events/event.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
 import { reverseAuthorization } from '../bridge/src/domain/ledger/release.ts'
 import { DEFAULT_ISSUER } from '../bridge/src/platform/issuer/issuer.ts'
-import { chargeYearlyFees, readFeeAccounts } from '../bridge/src/domain/ledger/yearly-fees.ts'
+import { readFeeAccounts } from '../bridge/src/domain/accounts/fee-accounts.ts'
+import { chargeYearlyFees } from '../bridge/src/domain/ledger/yearly-fees.ts'
 import type { DemoAccount } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
@@ -33,7 +35,7 @@ export async function fillYears(
   )
   // Every account is in its second year, which began with a fee for the tiers that pay one.
   for (const day of new Set(accounts.map(({ cycle }) => addMonths(cycle.from, 12)))) {
-    const paying = { today: day, feeTiers: DEFAULT_ISSUER.rewards.feeTiers }
+    const paying = { opened: openingDays(day), feeTiers: DEFAULT_ISSUER.rewards.feeTiers }
     const all = { after: null, size: accounts.length, where: sql`true` }
     await chargeYearlyFees(tx, await readFeeAccounts(tx, paying, all), day)
   }

@@ -15,6 +15,7 @@ import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillDispute } from './fill-dispute.ts'
 import { fillCredit } from './fill-credit.ts'
+import { fillFees } from './fill-fees.ts'
 import { fillManagers } from './fill-managers.ts'
 import { fillOffers } from './fill-offers.ts'
 import { fillPins } from './fill-pins.ts'
@@ -137,6 +138,7 @@ async function fillIssuer(
   await fillTrips(tx, today)
   await fillManagers(tx)
   await fillCredit(tx, today)
+  await fillFees(tx, today)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

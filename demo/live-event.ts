@@ -1,4 +1,6 @@
+import { riyadhDay } from '@sadu/contract/core/days'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import { readFees } from '../bridge/src/domain/fees/store.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import type { Amounts } from '../bridge/src/domain/ledger/rows.ts'
 import { readRate } from './live-store.ts'
@@ -23,15 +25,17 @@ export function eventOf({ now, random }: Moment) {
   }
 }
 
-/** The amounts of a charge, converted to riyals at the latest rate. */
+/** The amounts of a charge, converted to riyals at the latest rate, with the fee of its day. */
 export async function amountsOf(
   tx: Tx,
   currency: Amounts['transactionCurrency'],
   minor: number,
+  now: Date,
 ): Promise<Amounts> {
   const rate = await readRate(tx, currency)
   const at = { transactionMinor: minor, transactionCurrency: currency }
   if (rate === null) return { ...at, billingMinor: minor, foreign: null }
-  const { billingMinor, feeMinor } = foreignCharge(minor, rate)
+  const { conversion: feeBasisPoints } = await readFees(tx, riyadhDay(now))
+  const { billingMinor, feeMinor } = foreignCharge(minor, rate, { feeBasisPoints })
   return { ...at, billingMinor, foreign: { rate, feeMinor } }
 }

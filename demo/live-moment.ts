@@ -56,7 +56,7 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
     await post(tx, [
       {
         ...event,
-        ...(await amountsOf(tx, oldest.currency, finalAmount(oldest, moment))),
+        ...(await amountsOf(tx, oldest.currency, finalAmount(oldest, moment), moment.now)),
         source,
         kind,
         cardSerialNumber,
@@ -108,6 +108,7 @@ async function spend(tx: Tx, moment: Moment): Promise<string | null> {
     tx,
     merchant.currency,
     merchant.category === 'fuel' ? PUMP_HOLDS : skewed,
+    now,
   )
   // Spends at most half of the available credit and a tenth of the card's own limit.
   const room = Math.min((purse?.left ?? 0) * 0.5, (card.limit ?? Infinity) * 0.1)
@@ -133,7 +134,7 @@ async function spendAbroad(
   }
   if (cardSerialNumber === null) return null
   const shop = await shopIn(tx, country, 'shop')
-  const amounts = await amountsOf(tx, currencyIn(country), random.between(1_500, 24_000))
+  const amounts = await amountsOf(tx, currencyIn(country), random.between(1_500, 24_000), now)
   const outcome = await attempt(tx, {
     ...eventOf(moment),
     ...amounts,
@@ -156,7 +157,7 @@ async function giveBack(tx: Tx, moment: Moment): Promise<string | null> {
     await post(tx, [
       {
         ...eventOf(moment),
-        ...(await amountsOf(tx, currency, transactionMinor)),
+        ...(await amountsOf(tx, currency, transactionMinor, moment.now)),
         kind: 'refund',
         cardSerialNumber,
         merchantId,

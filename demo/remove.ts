@@ -4,6 +4,7 @@ import { eq, inArray, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { isBridgeRunning } from '../bridge/src/platform/db/presence.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
+import { feeChange } from '../bridge/src/platform/db/schema/fees.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
 import { place } from '../bridge/src/platform/db/schema/places.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
@@ -58,6 +59,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       delete from offer where id in (select id from gone)`)
     await tx.delete(place).where(eq(place.source, DEMO_SOURCE))
     await tx.delete(fxRate).where(eq(fxRate.source, DEMO_SOURCE))
+    await tx.delete(feeChange).where(eq(feeChange.announcedBy, DEMO_SOURCE))
     await tx.delete(demonstration)
     await eachTable(tx, tables, 'enable trigger user')
     return { clients: clientIds.length, isEmptied }

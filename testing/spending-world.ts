@@ -186,7 +186,7 @@ async function change(
 
 /** Makes the payment as the issuer's feed would: an authorization, then its posting. */
 async function pay(tx: Tx, { card, merchant, trial, now }: Step): Promise<Paid> {
-  const amounts = await amountsOf(tx, trial.currency, trial.minor)
+  const amounts = await amountsOf(tx, trial.currency, trial.minor, now)
   const name = randomUUID().replaceAll('-', '').slice(0, 24)
   const kind = trial.isCash ? 'cash' : 'purchase'
   const row = {

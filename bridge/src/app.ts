@@ -26,6 +26,7 @@ import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
 import type { Keys } from './platform/keys/keys.ts'
+import { createFeeReader } from './domain/fees/reader.ts'
 import { issuerFigures } from './platform/issuer/issuer.ts'
 import { figuresOf } from './platform/limits/figures.ts'
 import { createLimits } from './platform/limits/limits.ts'
@@ -200,7 +201,14 @@ export function createApp(parts: AppParts): FastifyInstance {
     publicOrigin: config.publicUrl?.origin ?? null,
   })
   app.register(async (scope) =>
-    registerOperations(scope, { config, gated, geo: gateways.geo, keys, now }),
+    registerOperations(scope, {
+      config,
+      gated,
+      geo: gateways.geo,
+      keys,
+      readFees: createFeeReader(db, now),
+      now,
+    }),
   )
   app.register(async (scope) => registerHealth(scope, { config, db, metrics, isEnding }))
   app.register(async (scope) => {

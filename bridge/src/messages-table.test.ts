@@ -4,12 +4,14 @@ import { DeclineReason, type Localized, type Money } from '@sadu/contract'
 import { ALERT_CHANNELS, ALERT_KINDS } from '@sadu/contract/alerts/kinds'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
 import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
+import { FEES, FIRST_FEES } from '@sadu/contract/fees/fees'
 import { REQUEST_EVENTS, REQUEST_KINDS } from '@sadu/contract/requests/states'
 import { expect, test } from 'vitest'
 import { MOVEMENTS } from './domain/alerts/facts.ts'
 import { alertText } from './domain/alerts/texts.ts'
 import { lockNotice } from './domain/credentials/lock-notice.ts'
 import { LOCKS_MS } from './domain/credentials/lock.ts'
+import { changeText, yearlyText } from './domain/fees/texts.ts'
 import { codeMessage, type CodeUse } from './domain/otp/message.ts'
 import { emailReplacedNotice } from './domain/profile/notices.ts'
 import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
@@ -148,6 +150,25 @@ const MESSAGES: Record<string, readonly Named[]> = {
         alertText({ kind: 'transactions', facts: told }, given).sms,
       ]
     }),
+  ],
+  Fees: [
+    ...FEES.map((fee): Named => {
+      const change = { fee, before: FIRST_FEES[fee], after: 10_000, from: '2027-01-15' }
+      const after = fee === 'conversion' ? 250 : change.after
+      return [`change: ${fee}`, changeText({ ...change, after }, given).sms]
+    }),
+    [
+      'yearly',
+      yearlyText(
+        {
+          digits: '4417',
+          name: { en: 'Gold', ar: 'الذهبية' },
+          amountMinor: FIRST_FEES.rewards,
+          chargedOn: '2027-01-15',
+        },
+        given,
+      ).sms,
+    ],
   ],
   Codes: Object.entries(PURPOSES).map(([name, { use, digits }]) => [name, code(use, digits)]),
   Access: [

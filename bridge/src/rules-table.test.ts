@@ -15,6 +15,7 @@ import {
   UPLOADS_PER_DRAFT,
 } from '@sadu/contract/core/issuer-constants'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
+import { FEE_NOTICE_DAYS, YEARLY_FEE_ANNOUNCED_DAYS } from '@sadu/contract/fees/fees'
 import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
 import { APPLICATION_DAYS, MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -199,6 +200,30 @@ const RULES: readonly Rule[] = [
       'is asked for once, followed among requests, and can be withdrawn',
     ],
     source: `${RULES_2025}, by saudigazette.com.sa/article/652845; the least amount is our own`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'A change of a fee is told 14 days before it applies, with the way to leave',
+    figures: { FEE_NOTICE_DAYS },
+    demands: { FEE_NOTICE_DAYS: 14 },
+    reads: 'SMS, e-mail, inbox; beside the fee until it applies',
+    proof: [
+      'bridge/src/domain/fees/schedule.test.ts',
+      'a change is told to every cardholder by SMS, e-mail and inbox, once, with old and new',
+    ],
+    source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
+    wasRead: 'press',
+  },
+  {
+    rule: 'A yearly fee is told 14 days before it is charged',
+    figures: { FEE_NOTICE_DAYS, YEARLY_FEE_ANNOUNCED_DAYS },
+    demands: { FEE_NOTICE_DAYS: 14, YEARLY_FEE_ANNOUNCED_DAYS: 20 },
+    reads: 'SMS, e-mail, inbox',
+    proof: [
+      'bridge/src/domain/ledger/yearly-fees.test.ts',
+      'is not charged before its owner was told 14 days before',
+    ],
+    source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
     wasRead: 'press',
   },
   {

@@ -9,6 +9,7 @@ import { rowsOf } from './platform/db/rows-of.ts'
 
 /** Small tables that every server has whole, and everybody reads. */
 const REFERENCE = [
+  'fee_change',
   'fx_rate',
   'key_generation',
   'merchant',

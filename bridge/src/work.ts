@@ -72,7 +72,8 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   })
   const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
   const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
-  const jobs = createBridgeJobs(config, { keys, gateways, objects })
+  const origin = config.publicUrl?.origin ?? address
+  const jobs = createBridgeJobs(config, { keys, gateways, objects, origin })
   if (demonstration && config.demoLive) {
     jobs.push(...(await demonstration.loadJobs(requestParts, now())))
   }

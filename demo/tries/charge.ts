@@ -30,7 +30,7 @@ export const charge: Try = {
     const currency = values['currency']
       ? currencyOf(wordOf(values, 'currency', 'SAR, USD or GBP'))
       : currencyIn(shop.country)
-    const amounts = await amountsOf(tx, currency, minor)
+    const amounts = await amountsOf(tx, currency, minor, moment.now)
     const event = eventOf(moment)
     const kind = wayOf(shop.category) === 'cash' ? 'cash' : 'purchase'
     const asked = {

@@ -40,7 +40,7 @@ export const refund: Try = {
     const [outcome] = await post(tx, [
       {
         ...eventOf(moment),
-        ...(await amountsOf(tx, currency, minor)),
+        ...(await amountsOf(tx, currency, minor, moment.now)),
         kind: 'refund',
         cardSerialNumber: card.serialNumber,
         merchantId,

@@ -2,6 +2,7 @@ import type { BridgeConfig } from '../config/config.ts'
 import { endCallsJob } from '../domain/caller/schedule.ts'
 import { checkpointJob } from '../domain/audit/checkpoints/job.ts'
 import { foldUnknownNamesJob } from '../domain/credentials/unknown-names.ts'
+import { feeJobs } from '../domain/fees/schedule.ts'
 import { purgeEventsJob, writeEventsJob } from '../domain/issuer-events/schedule.ts'
 import { reportBalancesJob } from '../domain/ledger/report-balances.ts'
 import { deleteObjectsJob } from '../domain/uploads/schedule.ts'
@@ -15,10 +16,18 @@ import { bridgeName } from '../platform/operations/bridge-name.ts'
 import { renewGenerationsJob, rotateKeysJob } from '../platform/operations/rotation-job.ts'
 import { createJobs } from './jobs.ts'
 
+type JobsParts = {
+  keys: Keys
+  gateways: Gateways
+  objects: ObjectStore | null
+  /** Scheme and host of the portal, for links in messages. */
+  origin: string
+}
+
 /** Creates the issuer's jobs and the jobs of this bridge. */
 export function createBridgeJobs(
   config: BridgeConfig,
-  { keys, gateways, objects }: { keys: Keys; gateways: Gateways; objects: ObjectStore | null },
+  { keys, gateways, objects, origin }: JobsParts,
 ): Job[] {
   const { issuer, checkpoints, eventsDirectory, port, providers } = config
   const bridge = bridgeName(port)
@@ -32,6 +41,7 @@ export function createBridgeJobs(
     endCallsJob(keys),
     checkpointJob(keys, { ...checkpoints, bridge }),
     returnCardsJob({ keys, gateways, productName, hotline }),
+    ...feeJobs({ outbox: gateways.outbox, productName, origin, feeTiers: issuer.rewards.feeTiers }),
     tripCardsJob({ keys, gateways, productName, hotline }),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),

@@ -1,4 +1,5 @@
 import { BASES, KEYS_ACTION, type PortalConfig } from '@sadu/contract'
+import type { FeeChange } from '@sadu/contract/fees/fees'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { BridgeConfig } from '../config/config.ts'
@@ -16,18 +17,20 @@ type OperationsParts = {
   gated: onRequestAsyncHookHandler
   geo: Geo
   keys: PublishedKeys
+  /** The changes of the issuer's fees. */
+  readFees: () => Promise<readonly FeeChange[]>
   now: () => Date
 }
 
 /** Serves what browsers read without sign-in: `/config.json` and the look-ups of
  * docs/specification/7-calls.md#external-look-ups. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
-  const { config, gated, geo, keys, now } = parts
+  const { config, gated, geo, keys, readFees, now } = parts
   answerOnlyData(app)
 
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${CONFIG_CACHE_S}`)
-    return portalConfig(config, keys, now())
+    return portalConfig(config, { keys, fees: await readFees(), now: now() })
   })
 
   app.get(`${BASES.bridge}/${KEYS_ACTION}`, async (_request, reply) => {
@@ -57,7 +60,9 @@ const degrees = (limit: number) =>
   )
 const Coordinates = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
-function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): PortalConfig {
+type Published = { keys: PublishedKeys; fees: readonly FeeChange[]; now: Date }
+
+function portalConfig(config: BridgeConfig, { keys, fees, now }: Published): PortalConfig {
   const { brand, passwordPolicy, map, errorReporting, messaging } = config.issuer
   return {
     bases: BASES,
@@ -65,6 +70,7 @@ function portalConfig(config: BridgeConfig, keys: PublishedKeys, now: Date): Por
     lookups: { ip: '/lookups/ip', reverseGeocode: '/lookups/reverse' },
     passwordPolicy,
     ...issuerFigures(config.issuer),
+    fees: [...fees],
     map,
     errorReporting,
     messaging,

@@ -1,5 +1,6 @@
 import type { CenturionContent } from './content.ts'
 import { namesIn } from './figure-names.ts'
+import { type Fees, FIRST_FEES, percentOf, usdCentsOf } from '../fees/fees.ts'
 import { CENTURION_FIGURES, type FigureName } from './figures.ts'
 import type { CenturionPageName } from '../core/centurion-pages.ts'
 import type { CenturionPage, Figures } from './shape.ts'
@@ -70,12 +71,19 @@ export function figureNamesOf(page: CenturionPage): string[] {
   return [...found].toSorted()
 }
 
-/** Returns the figures of a page by name. */
-export function figuresOf(page: CenturionPage): Figures {
+/** The figures that follow the issuer's fees. */
+const OF_FEES: Partial<Record<FigureName, (fees: Fees) => number>> = {
+  'points.yearlyFee': ({ rewards }) => usdCentsOf(rewards) / 100,
+  'plan.fee': ({ plan }) => plan,
+  'plan.conversionFee': ({ conversion }) => percentOf(conversion),
+}
+
+/** Returns the figures of a page by name, with the fees of a day. */
+export function figuresOf(page: CenturionPage, fees: Fees = FIRST_FEES): Figures {
   return Object.fromEntries(
     figureNamesOf(page).map((name) => {
       const { kind, value } = CENTURION_FIGURES[name as FigureName]
-      return [name, { kind, value }]
+      return [name, { kind, value: OF_FEES[name as FigureName]?.(fees) ?? value }]
     }),
   )
 }
@@ -114,14 +122,19 @@ function pageIn(content: CenturionContent, id: CenturionPageName, today: string)
 const none = { en: '', ar: '' }
 
 /** Returns a page with everything needed to render it. */
-export function answerOf(content: CenturionContent, id: CenturionPageName, today: string) {
+export function answerOf(
+  content: CenturionContent,
+  id: CenturionPageName,
+  today: string,
+  fees: Fees = FIRST_FEES,
+) {
   const page = pageIn(content, id, today)
   const drawn = page.blocks.flatMap((block) =>
     block.kind === 'programmes' ? block.programmes.map(({ chart }) => chart) : [],
   )
   return {
     page,
-    figures: figuresOf(page),
+    figures: figuresOf(page, fees),
     eligibility: Object.fromEntries(
       eligibilityOf(page).map((name) => [name, content.notes.eligibility[name] ?? none]),
     ),

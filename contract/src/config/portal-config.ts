@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../brand/brand.ts'
+import { FeeChange } from '../fees/fees.ts'
 import { DEFAULT_FIGURES } from '../support/figures.ts'
 
 const PublicJwk = z.object({
@@ -49,6 +50,8 @@ export const PortalConfig = z.object({
   cashPercent: z._default(z.int(), DEFAULT_FIGURES.cashPercent),
   applicationDays: z._default(z.int(), DEFAULT_FIGURES.applicationDays),
   objectionDays: z._default(z.int(), DEFAULT_FIGURES.objectionDays),
+  /** All changes of the issuer's fees, applied and announced; older bridges omit them. */
+  fees: z._default(z.array(FeeChange), []),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

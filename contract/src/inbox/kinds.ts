@@ -1,6 +1,6 @@
 /** The kinds of inbox entries, by the section that shows them. */
 export const INBOX_TOPICS = {
-  money: ['charge', 'declined', 'payment', 'reminder', 'snapshot', 'statement', 'weekly'],
+  money: ['charge', 'declined', 'payment', 'reminder', 'snapshot', 'statement', 'weekly', 'fee'],
   requests: ['request', 'trip', 'newCard', 'chat'],
   security: ['access', 'signIn', 'device', 'card'],
 } as const

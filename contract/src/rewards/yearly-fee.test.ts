@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { feeYears, openingDays, YEARLY_FEE } from './yearly-fee.ts'
+import { feesOn, usdCentsOf } from '../fees/fees.ts'
+import { feeYears, openingDays } from './yearly-fee.ts'
 
 test('is USD 25, which is SAR 93.75', () => {
-  expect(YEARLY_FEE).toEqual({ usdCents: 2_500, halalas: 9_375 })
+  const { rewards } = feesOn([], '2026-11-20')
+  expect({ halalas: rewards, usdCents: usdCentsOf(rewards) }).toEqual({
+    halalas: 9_375,
+    usdCents: 2_500,
+  })
 })
 
 test.each([

@@ -1,12 +1,5 @@
 import { addDays, addMonths, daysBetween } from '../core/days.ts'
-import { HALALAS_PER_USD, REWARDS } from '../core/issuer-constants.ts'
-
-/** The yearly membership rewards fee (docs/specification/9-constants.md#rewards), in US
- * cents and in halalas. */
-export const YEARLY_FEE = {
-  usdCents: REWARDS.yearlyFeeUsd * 100,
-  halalas: REWARDS.yearlyFeeUsd * HALALAS_PER_USD,
-} as const
+import { REWARDS } from '../core/issuer-constants.ts'
 
 /** Days after its due date within which a fee is charged; later it is waived, so that no account is
  * charged for several missed years. */
@@ -30,10 +23,11 @@ export function feeYears(openedOn: string, today: string): FeeYears {
   }
 }
 
-/** Returns the opening dates, as `MM-DD`, of accounts that may be charged today. */
-export function openingDays(today: string): string[] {
-  const days = Array.from({ length: CATCH_UP_DAYS + 1 }, (_, back) =>
-    addDays(today, -back).slice(5),
+/** Returns the opening dates, as `MM-DD`, of accounts that may be charged today, or in some days
+ * from today. */
+export function openingDays(today: string, ahead = 0): string[] {
+  const days = Array.from({ length: CATCH_UP_DAYS + 1 + ahead }, (_, back) =>
+    addDays(today, ahead - back).slice(5),
   )
   // An account opened on 29 February has its anniversary on the 28th in most years.
   return days.includes('02-28') ? [...days, '02-29'] : days

@@ -1,4 +1,5 @@
 import { CASH_PERCENT } from '../cards/cash.ts'
+import { type Fees, FIRST_FEES } from '../fees/fees.ts'
 import { DISPUTE_DAYS } from '../disputes/days.ts'
 import { APPLICATION_DAYS, OBJECTION_DAYS } from '../requests/applications.ts'
 import { DAYS_TO_PAY } from '../statements/cycle.ts'
@@ -26,5 +27,17 @@ export const DEFAULT_FIGURES: IssuerFigures = {
   objectionDays: OBJECTION_DAYS,
 }
 
+/** The figures that answers of the help name, with the fees of a day in halalas. */
+export type AnswerFigures = IssuerFigures & { rewardsFee: number; planFee: number }
+
+/** Returns the figures that answers name. */
+export const answerFigures = (figures: IssuerFigures, fees: Fees): AnswerFigures => ({
+  ...figures,
+  rewardsFee: fees.rewards,
+  planFee: fees.plan,
+})
+
 /** The names by which an answer references the figures. */
-export const FIGURE_NAMES = Object.keys(DEFAULT_FIGURES) as (keyof IssuerFigures)[]
+export const FIGURE_NAMES = Object.keys(
+  answerFigures(DEFAULT_FIGURES, FIRST_FEES),
+) as (keyof AnswerFigures)[]

@@ -17,11 +17,21 @@ test('half a minor unit is rounded away from zero in both directions', () => {
   expect(foreignCharge(-2, '3.75').billingMinor).toBe(-8)
 })
 
+test('the fee may be another one', () => {
+  expect(foreignCharge(10_000, '3.75', { feeBasisPoints: 250 })).toEqual({
+    feeMinor: 938,
+    billingMinor: 38_438,
+  })
+})
+
 test('a rate may be for many units, as for low-value currencies', () => {
   // LBP 2,500,000 at SAR 4.189944 for LBP 100,000.
-  expect(foreignCharge(250_000_000, '4.189944', 100_000)).toEqual({
+  expect(foreignCharge(250_000_000, '4.189944', { units: 100_000 })).toEqual({
     feeMinor: 234,
     billingMinor: 10_709,
   })
-  expect(foreignCharge(100, '4.189944', 100_000)).toEqual({ feeMinor: 0, billingMinor: 0 })
+  expect(foreignCharge(100, '4.189944', { units: 100_000 })).toEqual({
+    feeMinor: 0,
+    billingMinor: 0,
+  })
 })

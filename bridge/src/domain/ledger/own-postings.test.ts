@@ -8,7 +8,9 @@ import { runJob } from '../../../../testing/run-job.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { asc, sql } from '../../platform/db/drizzle.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
+import { account } from '../../platform/db/schema/customers.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
+import { takeUntoldYearly } from '../fees/store.ts'
 import { queueEvents } from '../issuer-events/queue.ts'
 import { closeCyclesJob } from './close-due-cycles.ts'
 import { post } from './post.ts'
@@ -62,6 +64,16 @@ describeOnDatabases.both('what the ledger tells the issuer', (kind) => {
     await postAll([credited])
     const job = yearlyFeesJob(['gold'])
     const feeDay = `2027${OPENED_ON.slice(4)}`
+    const accounts = await db.read((tx) =>
+      tx.select({ clientId: account.clientId, accountId: account.id }).from(account),
+    )
+    await db.write((tx) =>
+      takeUntoldYearly(
+        tx,
+        accounts.map((one) => Object.assign(one, { dueOn: feeDay })),
+        noon(addDays(feeDay, -15)),
+      ),
+    )
     await runJob(job, db, noon(feeDay))
     await runJob(job, db, noon(feeDay))
     const own = await told()

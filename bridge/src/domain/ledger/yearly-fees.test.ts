@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tier } from '@sadu/contract'
-import { startOfDay } from '@sadu/contract/core/days'
+import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { account, posting } from '../../platform/db/schema/customers.ts'
+import { account, card, posting } from '../../platform/db/schema/customers.ts'
+import { feeChange } from '../../platform/db/schema/fees.ts'
 import { failedTask } from '../../platform/db/schema/operations.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addCardholder } from '../../../../testing/person.ts'
 import { runJob } from '../../../../testing/run-job.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { feeJobs } from '../fees/schedule.ts'
 import { post } from './post.ts'
 import type { FeeRow } from './rows.ts'
 import { yearlyFeesJob } from './yearly-fees.ts'
@@ -31,8 +34,21 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     )
     return clientId
   }
-  const charge = async (today: string) =>
-    (await runJob(yearlyFeesJob(['classic', 'gold']), db, startOfDay(today)))['charged']
+  const feeTiers: Tier[] = ['classic', 'gold']
+  const announce = async (day: string) => {
+    const outbox = createOutbox(await testKeys(), () => startOfDay(day), new Set())
+    const sender = { productName: { en: 'Sadu', ar: 'سدو' }, origin: 'https://portal.example' }
+    for (const job of feeJobs({ ...sender, outbox, feeTiers })) {
+      if (job.name === 'announce-yearly-fees') await runJob(job, db, startOfDay(day))
+    }
+  }
+  const chargeAlone = async (today: string) =>
+    (await runJob(yearlyFeesJob(feeTiers), db, startOfDay(today)))['charged']
+  /** Fees are charged to those who were told of them. */
+  const charge = async (today: string) => {
+    await announce(addDays(today, -15))
+    return chargeAlone(today)
+  }
   const feesOf = (clientId: string) =>
     db.read((tx) =>
       tx
@@ -63,7 +79,8 @@ describeOnDatabases('the membership rewards fee', (kind) => {
 
   test('two runs at once charge it once', async () => {
     const client = await opened('2023-06-01')
-    await Promise.all([charge('2025-06-01'), charge('2025-06-01'), charge('2025-06-02')])
+    await announce('2025-05-17')
+    await Promise.all(['2025-06-01', '2025-06-01', '2025-06-02'].map(chargeAlone))
     expect(await feesOf(client)).toHaveLength(1)
   })
 
@@ -115,6 +132,16 @@ describeOnDatabases('the membership rewards fee', (kind) => {
           credit_limit_minor, bill_reference, cycle_day, opened_on)
         select 'YF' || lpad(n::text, 6, '0'), gen_random_uuid(), 'gold', 'Gold', 'ذهبية', 'SAR',
           1000000, '9' || lpad(n::text, 9, '0'), 1, '2021-03-03' from generate_series(1, 150) as n`)
+      await exec(`insert into cardmember (client_id, id, role, first_name_en, first_name_ar,
+          full_name_en, full_name_ar, legal_id_hash, legal_id_tail, mobile)
+        select 'YF' || lpad(n::text, 6, '0'), gen_random_uuid(), 'primary', 'Test', 'تجربة', 'Test',
+          'تجربة', rpad('yf' || n, 43, '0'), '123', '+9665' || lpad(n::text, 8, '0')
+        from generate_series(1, 150) as n`)
+      await exec(`insert into card (client_id, id, account_id, cardmember_id, kind, state,
+          serial_number, last_digits, expires_on, name_on_card, issued_on)
+        select account.client_id, gen_random_uuid(), account.id, cardmember.id, 'primary', 'active',
+          account.bill_reference, '11111', '2028-07-31', 'TEST', '2021-03-03'
+        from account join cardmember using (client_id) where client_id like 'YF%'`)
     })
     expect(await charge('2022-03-03')).toBe(150)
     const inEach = await db.read((tx) =>
@@ -131,6 +158,39 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     const client = await opened('2015-01-10')
     expect(await charge('2026-02-20')).toBe(0)
     expect(await feesOf(client)).toEqual([])
+  })
+
+  test('is not charged before its owner was told 14 days before', async () => {
+    const client = await opened('2022-04-20')
+    await announce('2024-04-07')
+    for (const today of ['2024-04-20', '2024-04-21']) await chargeAlone(today)
+    expect(await feesOf(client)).toEqual([])
+    await chargeAlone('2024-04-22')
+    expect(await feesOf(client)).toMatchObject([{ billed: 9_375, postedOn: '2024-04-20' }])
+  })
+
+  test('is not charged to an account whose card is closed', async () => {
+    const client = await opened('2022-05-20')
+    await announce('2024-05-01')
+    await db.write((tx) =>
+      tx
+        .update(card)
+        .set({ state: 'stopped', stoppedBecause: 'issuer' })
+        .where(sql`${card.clientId} = ${client}`),
+    )
+    await chargeAlone('2024-05-20')
+    expect(await feesOf(client)).toEqual([])
+  })
+
+  test('is charged as it is announced from its day', async () => {
+    const [before, after] = [await opened('2020-08-09'), await opened('2020-08-10')]
+    const change = { fee: 'rewards', amount: 11_250, appliesOn: '2021-08-10' } as const
+    const announced = { announcedAt: startOfDay('2021-07-01'), announcedBy: 'test' }
+    await db.write((tx) => tx.insert(feeChange).values({ ...change, ...announced }))
+    for (const day of ['2021-08-09', '2021-08-10']) await charge(day)
+    await db.write((tx) => tx.delete(feeChange))
+    expect(await feesOf(before)).toMatchObject([{ billed: 9_375 }])
+    expect(await feesOf(after)).toMatchObject([{ billed: 11_250 }])
   })
 
   test('is free for the other tiers', async () => {

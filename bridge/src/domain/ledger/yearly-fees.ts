@@ -1,62 +1,36 @@
 import type { Localized, Tier } from '@sadu/contract'
 import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { feeYears, openingDays, YEARLY_FEE } from '@sadu/contract/rewards/yearly-fee'
+import { type FeeChange, feesOn } from '@sadu/contract/fees/fees'
+import { feeYears, openingDays } from '@sadu/contract/rewards/yearly-fee'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql, type SQL } from '../../platform/db/drizzle.ts'
-import { rowsOf } from '../../platform/db/rows-of.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
-import { FIRST_ACCOUNT } from '../accounts/account-pages.ts'
+import { FEE_ACCOUNTS_AT_ONCE, type FeeAccount, readFeeAccounts } from '../accounts/fee-accounts.ts'
+import { mayCharge, readFeeChanges } from '../fees/store.ts'
 import { FEE_SOURCE } from './own-postings.ts'
 import { post } from './post.ts'
 import type { FeeRow } from './rows.ts'
 
 const NAME = 'charge-yearly-fees'
-const ACCOUNTS_AT_ONCE = 100
 
 const DESCRIPTION: Localized = {
   en: 'Membership rewards yearly fee',
   ar: 'الرسوم السنوية لبرنامج مكافآت العضوية',
 }
 
-/** An account that may owe a fee; the rule decides. */
-type FeeAccount = { clientId: string; accountId: string; billReference: string; openedOn: string }
-
-type Wanted = { after: FeeAccount | null; size: number; where: SQL }
-
-/** Reads accounts of the paying tiers whose membership year may have begun today or within the last
- * weeks, in key order. */
-export function readFeeAccounts(
-  tx: Tx,
-  { today, feeTiers }: { today: string; feeTiers: readonly Tier[] },
-  { after, size, where }: Wanted,
-): Promise<FeeAccount[]> {
-  const { clientId, accountId } = after ?? FIRST_ACCOUNT
-  return rowsOf<FeeAccount>(
-    tx,
-    sql`select client_id as "clientId", id as "accountId", bill_reference as "billReference",
-        opened_on::text as "openedOn"
-      from account
-      where (client_id, id) > (${clientId}, ${accountId}::uuid) and currency = 'SAR'
-        and tier in (select json_array_elements_text(${JSON.stringify(feeTiers)}::json))
-        and to_char(opened_on, 'MM-DD')
-          in (select json_array_elements_text(${JSON.stringify(openingDays(today))}::json))
-        and ${where}
-      order by client_id, id limit ${size}`,
-  )
-}
-
 /** Charges the membership rewards fee (docs/specification/9-constants.md#rewards) to those of the
- * accounts that owe it, all or none. Each account is charged once a year, however often this runs.
+ * accounts that owe it, all or none, as it is on the day on which it is due. Each account is charged once a year, however often this runs.
  * Returns the number of accounts charged now. */
 export async function chargeYearlyFees(
   tx: Tx,
   accounts: readonly FeeAccount[],
   today: string,
 ): Promise<number> {
+  const changes = await readFeeChanges(tx)
   const due = accounts.flatMap(({ accountId: id, billReference, openedOn }) => {
     const { dueOn } = feeYears(openedOn, today)
-    return dueOn === null ? [] : [feeRow({ id, billReference, dueOn })]
+    return dueOn === null ? [] : feeRow({ id, billReference, dueOn }, changes)
   })
   const outcomes = await post(tx, due)
   const refused = outcomes.find(({ outcome }) => outcome === 'refused')
@@ -64,7 +38,8 @@ export async function chargeYearlyFees(
   return outcomes.filter(({ outcome }) => outcome === 'applied').length
 }
 
-/** Charges the yearly rewards fee to the tiers that pay it. */
+/** Charges the yearly rewards fee to the tiers that pay it, to those whose owner was told of it at
+ * least 14 days before. */
 export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
   name: NAME,
   schedule: { dailyAtMinute: 60 },
@@ -75,8 +50,12 @@ export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
       read: (tx, isOpen, after) =>
         readFeeAccounts(
           tx,
-          { today, feeTiers },
-          { after, size: ACCOUNTS_AT_ONCE, where: isOpen(sql`account.id::text`) },
+          { opened: openingDays(today), feeTiers },
+          {
+            after,
+            size: FEE_ACCOUNTS_AT_ONCE,
+            where: sql`${isOpen(sql`account.id::text`)} and ${mayCharge(today)}`,
+          },
         ),
       keyOf: ({ accountId }) => accountId,
       workTogether: (tx, accounts) => chargeYearlyFees(tx, accounts, today),
@@ -85,9 +64,15 @@ export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
   },
 })
 
-function feeRow({ id, billReference, dueOn }: Record<'id' | 'billReference' | 'dueOn', string>) {
+/** The row of a fee; none if the fee is nothing. */
+function feeRow(
+  { id, billReference, dueOn }: Record<'id' | 'billReference' | 'dueOn', string>,
+  changes: readonly FeeChange[],
+): FeeRow[] {
+  const amountMinor = feesOn(changes, dueOn).rewards
+  if (amountMinor === 0) return []
   const year = dueOn.slice(0, 4)
-  return {
+  const row = {
     source: FEE_SOURCE,
     externalId: `${id}:${year}`,
     kind: 'fee',
@@ -97,7 +82,8 @@ function feeRow({ id, billReference, dueOn }: Record<'id' | 'billReference' | 'd
     serialNumber: `MR${billReference}${year}`,
     reference: `MR${year}`,
     description: DESCRIPTION,
-    amountMinor: YEARLY_FEE.halalas,
+    amountMinor,
     currency: 'SAR',
   } satisfies FeeRow
+  return [row]
 }

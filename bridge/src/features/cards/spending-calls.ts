@@ -10,6 +10,7 @@ import { Refusal, refusedField } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { readCash } from '../../domain/cards/cash.ts'
 import { type PaymentPlace, refusalOfPayment } from '../../domain/cards/decide.ts'
+import { readFees } from '../../domain/fees/store.ts'
 import { foreseeRewards } from '../../domain/offers/foresee.ts'
 import { readLatestRates } from '../../domain/rates/latest.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -120,7 +121,8 @@ async function convert(
   const [latest] = await readLatestRates(tx, [asked], today)
   if (!latest) throw refusedField('currency', 'noRate')
   const { rate, units, ratedOn } = latest
-  const { billingMinor, feeMinor } = foreignCharge(amount, rate, units)
+  const { conversion: feeBasisPoints } = await readFees(tx, today)
+  const { billingMinor, feeMinor } = foreignCharge(amount, rate, { units, feeBasisPoints })
   return { billingMinor, conversion: { rate, units, ratedOn, feeMinor } }
 }
 

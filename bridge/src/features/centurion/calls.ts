@@ -5,6 +5,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal, refusedField } from '../../core/refusal.ts'
+import { readFees } from '../../domain/fees/store.ts'
 import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -45,7 +46,9 @@ export function createCenturionHandlers(
     async centurionPage({ page }, { tx, owner, now }) {
       await refuseOthers(tx, owner)
       const manager = await readManager(tx, owner)
-      return inGenderOf(manager?.gender ?? 'male', answerOf(await read(), page, riyadhDay(now)))
+      const today = riyadhDay(now)
+      const answer = answerOf(await read(), page, today, await readFees(tx, today))
+      return inGenderOf(manager?.gender ?? 'male', answer)
     },
 
     centurionCover: {

@@ -18,6 +18,7 @@ import { runDead } from './dead.ts'
 import { askForTwo, disputedFacts, FOR_TWO, NOT_CREDITED, readDisputed } from './dispute.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { eraseFor } from './erase.ts'
+import { runFee } from './fee.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
 import { readFilesAsked } from './sent-with.ts'
@@ -211,6 +212,11 @@ export function createDesk(given: DeskParts) {
       if (word === 'call') {
         const call = { ...given, keys: given.parts.keys }
         return (await runCall(call, rest)) ? 'done' : 'failed'
+      }
+      if (word === 'fee') {
+        const { isDone, text } = await runFee(given, rest)
+        say(text)
+        return isDone ? 'done' : 'failed'
       }
       if (word === 'feedback') {
         say(feedbackText(await db.read(readFeedback), marks))

@@ -25,6 +25,7 @@ const WORDS = [
   'file',
   'erase',
   'feedback',
+  'fee',
   'dead',
   'help',
   'quit',

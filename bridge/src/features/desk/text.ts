@@ -243,6 +243,9 @@ export const HELP = `  list                what waits for you, the day that is d
                       writes PDFs as they came, for an auditor; the audit says so
   erase REFERENCE     deletes what no law keeps of whoever sent this message, and answers it
   feedback            what people say of the portal, and which answers did not help
+  fee                 the fees, and the changes that were announced
+  fee NAME AMOUNT from YYYY-MM-DD
+                      announces a change of a fee: rewards or plan in riyals, conversion in percent
   dead                what was given up: messages, events for the issuer, alerts, tasks of jobs
   dead retry, dead retry ID
                       tries it again, except codes and calls

@@ -1,5 +1,7 @@
 import { riyadhDay } from '@sadu/contract/core/days'
+import { type FeeChange, feesOn } from '@sadu/contract/fees/fees'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
+import { readFeeChanges } from '../../domain/fees/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -16,8 +18,8 @@ export function minorOf(amount: string): number {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** The rates that a batch needs, by currency and day. */
-export type Rates = ReadonlyMap<string, string>
+/** The rates that a batch needs, by currency and day, and the changes of fees. */
+export type Rates = { of: ReadonlyMap<string, string>; fees: readonly FeeChange[] }
 
 const rateKey = (currency: string, day: string) => `${currency} ${day}`
 const dayOf = (charge: Convertible) => riyadhDay(new Date(charge.occurredAt))
@@ -28,17 +30,20 @@ const isUnbilled = (charge: Convertible) =>
 /** Reads the rates of the days of charges without a billing amount. */
 export async function readRates(tx: Tx, charges: readonly Convertible[]): Promise<Rates> {
   const days = [...new Set(charges.filter(isUnbilled).map(dayOf))]
-  if (days.length === 0) return new Map()
+  if (days.length === 0) return { of: new Map(), fees: [] }
   const rows = await rowsOf<{ key: string; rate: string }>(
     tx,
     sql`select currency || ' ' || rated_on::text as key, rate::text as rate from fx_rate
       where rated_on in (select value::date from json_array_elements_text(${JSON.stringify(days)}::json))`,
   )
-  return new Map(rows.map(({ key, rate }) => [key, rate]))
+  return {
+    of: new Map(rows.map(({ key, rate }) => [key, rate])),
+    fees: await readFeeChanges(tx),
+  }
 }
 
 /** The billed amounts of a charge: those in its row, otherwise converted at the rate of its day,
- * plus the portal's fee. Null if there is no such rate. */
+ * plus the fee of that day. Null if there is no such rate. */
 export function amountsOf(charge: Charge, rates: Rates): Amounts | null {
   const { amount, currency, rate, fee, billingAmount } = charge
   const made = { transactionMinor: minorOf(amount), transactionCurrency: currency }
@@ -67,8 +72,10 @@ function convert(
 ): Pick<Amounts, 'billingMinor' | 'foreign'> | null {
   const transactionMinor = minorOf(charge.amount)
   if (charge.currency === 'SAR') return { billingMinor: transactionMinor, foreign: null }
-  const rate = rates.get(rateKey(charge.currency, dayOf(charge)))
+  const rate = rates.of.get(rateKey(charge.currency, dayOf(charge)))
   if (rate === undefined) return null
-  const { billingMinor, feeMinor } = foreignCharge(transactionMinor, rate)
+  const { billingMinor, feeMinor } = foreignCharge(transactionMinor, rate, {
+    feeBasisPoints: feesOn(rates.fees, dayOf(charge)).conversion,
+  })
   return { billingMinor, foreign: { rate, feeMinor } }
 }

@@ -2,9 +2,11 @@ import type { Contract, Currency, Localized, PointMovement, Tier } from '@sadu/c
 import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { pointsWorth, pointsWorthUsd } from '@sadu/contract/rewards/points'
-import { feeYears, YEARLY_FEE } from '@sadu/contract/rewards/yearly-fee'
+import { type FeeChange, feesOn, usdCentsOf } from '@sadu/contract/fees/fees'
+import { feeYears } from '@sadu/contract/rewards/yearly-fee'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import { readFeeChanges } from '../../domain/fees/store.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -50,7 +52,9 @@ export function createRewardsHandlers({
         },
         earnedSinceJoining: points - sums.enteredEver,
         memberSince: sums.openedOn,
-        yearlyFee: feeTiers.includes(sums.tier) ? presentFee(sums.openedOn, today) : null,
+        yearlyFee: feeTiers.includes(sums.tier)
+          ? presentFee(await readFeeChanges(tx), sums.openedOn, today)
+          : null,
       }
     },
 
@@ -77,9 +81,11 @@ export function createRewardsHandlers({
   }
 }
 
-function presentFee(openedOn: string, today: string) {
+/** The yearly fee as it is on the day on which it is charged next. */
+function presentFee(changes: readonly FeeChange[], openedOn: string, today: string) {
   const { nextOn, isFirstYear } = feeYears(openedOn, today)
-  return { amount: usd(YEARLY_FEE.usdCents), billed: sar(YEARLY_FEE.halalas), isFirstYear, nextOn }
+  const { rewards } = feesOn(changes, nextOn)
+  return { amount: usd(usdCentsOf(rewards)), billed: sar(rewards), isFirstYear, nextOn }
 }
 
 const localized = (en: string | null, ar: string | null): Localized | null =>

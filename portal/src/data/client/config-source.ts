@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@sadu/contract'
+import type { FeeChange } from '@sadu/contract/fees/fees'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { setClock } from './clock.ts'
 
@@ -25,6 +26,7 @@ export function forgetConfigSource(): void {
 /** What screens show of the configuration; an older bridge omits some of the figures. */
 export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & {
   figures: Partial<IssuerFigures>
+  fees: readonly FeeChange[]
 }
 
 /** The demo settings and the issuer's; null when the configuration is unavailable. */
@@ -41,7 +43,7 @@ export async function loadIssuer(): Promise<Issuer | null> {
       ...(applicationDays !== undefined && { applicationDays }),
       ...(objectionDays !== undefined && { objectionDays }),
     }
-    return { demo, passwordPolicy, figures }
+    return { demo, passwordPolicy, figures, fees: config.fees ?? [] }
   } catch {
     // Calls fail the same way and report it.
     return null

@@ -15,6 +15,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   lookups: { ip: '', reverseGeocode: '' },
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
   ...DEFAULT_FIGURES,
+  fees: [],
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

@@ -48,6 +48,11 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
       }
     case 'reminder':
       return { link: { to: '/home' }, words: <Trans>How to pay</Trans> }
+    case 'fee':
+      return {
+        link: { to: '/card-detail', search: { tab: 'close' } },
+        words: <Trans>Close a card or the account</Trans>,
+      }
     case 'newCard':
     case 'card':
       return { link: { to: '/manage-card-details' }, words: <Trans>See your cards</Trans> }

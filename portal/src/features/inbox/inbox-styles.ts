@@ -15,6 +15,7 @@ export const INBOX_STYLES: Record<InboxKind, Look> = {
   reminder: { icon: 'bell', tone: 'bg-saffron-tint text-saffron-ink' },
   snapshot: { icon: 'chart', tone: MONEY },
   statement: { icon: 'file', tone: MONEY },
+  fee: { icon: 'info', tone: 'bg-saffron-tint text-saffron-ink' },
   weekly: { icon: 'list', tone: MONEY },
   request: { icon: 'tray', tone: REQUESTS },
   trip: { icon: 'plane', tone: REQUESTS },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ComingFee } from '../../account/coming-fee.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -43,6 +44,7 @@ export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSumm
           </Trans>
         )}
       </p>
+      <ComingFee fee="rewards" />
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card, SpendingAnswer } from '@sadu/contract'
+import { ComingFee } from '../../account/coming-fee.tsx'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { countText, rateText } from '../../i18n/formats/money.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -59,6 +60,7 @@ export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerPr
         </div>
       </div>
       <AnswerFigures answer={answer} currency={currency} />
+      {answer.conversion && <ComingFee fee="conversion" />}
       {!countsAccount && (
         <p className="text-sm text-ink-2">
           <Trans>

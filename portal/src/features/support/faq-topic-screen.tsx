@@ -15,6 +15,7 @@ import type {
   FaqTopicHead,
 } from '@sadu/contract/support/faq-content'
 import { answerText } from '@sadu/contract/support/answer-text'
+import { useIssuerFees } from '../../data/client/use-issuer-fees.ts'
 import { useIssuerFigures } from '../../data/client/use-issuer-figures.ts'
 import { DidThisHelp } from './did-this-help.tsx'
 import { topics } from './faqs.ts'
@@ -59,6 +60,7 @@ export function FaqTopicScreen() {
 function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: boolean }) {
   const { id, question, link } = all
   const figures = useIssuerFigures()
+  const { fees } = useIssuerFees()
   const formats = useFormats()
   const { language } = formats
   return (
@@ -70,7 +72,7 @@ function Answer({ question: all, isNamed }: { question: FaqQuestion; isNamed: bo
         {numeralsText(question[language], formats)}
       </h2>
       <div className="grid max-w-prose gap-2 text-ink-2">
-        {numeralsText(answerText(all, language, figures), formats)
+        {numeralsText(answerText(all, language, figures, fees), formats)
           .split(/\n\s*\n/)
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

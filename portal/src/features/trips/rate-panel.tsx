@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@sadu/contract'
-import { CONVERSION_FEE_BASIS_POINTS } from '@sadu/contract/core/issuer-constants'
 import { readAmount } from '@sadu/contract/core/typed-amount'
+import { percentOf } from '@sadu/contract/fees/fees'
 import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import { currencyOfCountry } from '@sadu/contract/trips/countries'
 import { useState } from 'react'
+import { ComingFee } from '../../account/coming-fee.tsx'
+import { useIssuerFees } from '../../data/client/use-issuer-fees.ts'
 import { countText, rateText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -32,16 +34,16 @@ function usualAmount({ rate, units }: Rate): string {
 /** Maximum amount to convert, in hundredths of a unit. */
 const MOST = 99_999_999_999
 
-const FEE = `${CONVERSION_FEE_BASIS_POINTS / 100}%`
-
 /** Currencies of the trip: a converter to riyals if there is a rate, and the conversion fee. */
 export function RatePanel({ stops, rates }: RatePanelProps) {
   const language = useLanguage()
+  const { fees } = useIssuerFees()
   const names = new Intl.DisplayNames([language], { type: 'currency' })
   const codes = countriesOf(stops).flatMap((country) => currencyOfCountry(country) ?? [])
   const others = [...new Set(codes)].filter((code) => rates.every((one) => one.currency !== code))
   if (codes.length === 0) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const share = `${percentOf(fees.conversion)}%`
   const without = list.format(others.map((code) => names.of(code) ?? code))
   return (
     <Panel title={<Trans>Money there</Trans>}>
@@ -53,10 +55,11 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
           <p>
             <Trans>
               We have no rate for {without} today. What you pay there is converted at the rate of
-              its day, with a fee of <bdi dir="ltr">{FEE}</bdi>.
+              its day, with a fee of <bdi dir="ltr">{share}</bdi>.
             </Trans>
           </p>
         )}
+        <ComingFee fee="conversion" />
         {stops[0] && (
           <TextLink
             to="/card-detail"
@@ -84,7 +87,12 @@ function Converted({ rate, name }: { rate: Rate; name: string }) {
   const [typed, setTyped] = useState(() => usualAmount(rate))
   const { value: minor, problem } = readAmount(typed, rate.currency, { most: MOST })
   const problemText = useAmountProblem({ currency: 'SAR', most: MOST })
-  const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate.rate, rate.units)
+  const { conversion: feeBasisPoints } = useIssuerFees().fees
+  const { feeMinor, billingMinor } = foreignCharge(minor ?? 0, rate.rate, {
+    units: rate.units,
+    feeBasisPoints,
+  })
+  const share = `${percentOf(feeBasisPoints)}%`
   const riyals = (amount: number) => <Amount money={{ minor: amount, currency: 'SAR' }} />
   const fee = riyals(feeMinor)
   const figure = <bdi dir="ltr">{rateText(rate.rate, formats)}</bdi>
@@ -105,7 +113,7 @@ function Converted({ rate, name }: { rate: Rate; name: string }) {
         <p className="text-xl font-semibold">{riyals(billingMinor)}</p>
         <p className="text-sm text-ink-2">
           <Trans>
-            Of that a fee of {fee} (<bdi dir="ltr">{FEE}</bdi>)
+            Of that a fee of {fee} (<bdi dir="ltr">{share}</bdi>)
           </Trans>
         </p>
         <p className="text-sm text-ink-2">

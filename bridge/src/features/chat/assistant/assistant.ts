@@ -1,7 +1,9 @@
 import type { ChatSource, Language } from '@sadu/contract'
 import type { ChatAct } from '@sadu/contract/chat/act'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { answerText } from '@sadu/contract/support/answer-text'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
+import { readFees } from '../../../domain/fees/store.ts'
 import { tellAct } from './acts.ts'
 import { asksForDecision } from './decision-question.ts'
 import { tellFact, type Asking } from './facts.ts'
@@ -68,10 +70,13 @@ export function createAssistant(figures: IssuerFigures): Assistant {
         return { text, source: { kind: 'page', page }, act }
       }
       const { topic, question } = chosen
+      const { tx, now } = asking.context
       const title = question.question[language]
       const { act, instead } = await tellAct(question.id, asking, figures.disputeDays)
       return {
-        text: instead ? instead[language] : answerText(question, language, figures),
+        text: instead
+          ? instead[language]
+          : answerText(question, language, figures, await readFees(tx, riyadhDay(now))),
         act,
         source: { kind: 'question', topic: topic.id, question: question.id, title },
       }

@@ -1,0 +1,159 @@
+import type { Tier } from '@sadu/contract'
+import { addDays, daysBetween, riyadhDay } from '@sadu/contract/core/days'
+import { DAY_MS } from '@sadu/contract/core/time'
+import {
+  FEE_NOTICE_DAYS,
+  type FeeChange,
+  feesOn,
+  firstDayOfChange,
+  YEARLY_FEE_ANNOUNCED_DAYS,
+} from '@sadu/contract/fees/fees'
+import { feeYears, openingDays } from '@sadu/contract/rewards/yearly-fee'
+import type { Tx } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { inBatches } from '../../platform/jobs/in-batches.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { FEE_ACCOUNTS_AT_ONCE, type FeeAccount, readFeeAccounts } from '../accounts/fee-accounts.ts'
+import { runForAccounts } from '../accounts/run-for-accounts.ts'
+import { runTasks } from '../../platform/jobs/tasks.ts'
+import { shownDigits } from '../cards/shown-digits.ts'
+import {
+  deleteOldNotices,
+  readFeeChanges,
+  subjectOfChange,
+  takeUntold,
+  takeUntoldYearly,
+} from './store.ts'
+import { tellOfFees } from './tell.ts'
+import { changeText, type FeeSender, yearlyText } from './texts.ts'
+
+/** When people are told: 09:00 in Riyadh, in minutes after midnight. */
+const MORNING = 9 * 60
+const CHANGES = 'announce-fees'
+const YEARLY = 'announce-yearly-fees'
+/** Longer than from the first notice of a year's fee until it is charged or waived. */
+const KEPT_MS = 400 * DAY_MS
+
+export type FeeParts = FeeSender & { outbox: Outbox; feeTiers: readonly Tier[] }
+
+/** Creates the jobs that tell people of changes of fees and of yearly fees before they apply. */
+export const feeJobs = (parts: FeeParts): readonly Job[] => [
+  announceChanges(parts),
+  announceYearly(parts),
+  {
+    name: 'purge-fee-notices',
+    schedule: { dailyAtMinute: 2 * 60 + 15 },
+    async work(run) {
+      const before = new Date(run.now.getTime() - KEPT_MS)
+      return { deleted: await inBatches(run, (tx) => deleteOldNotices(tx, before)) }
+    },
+  },
+]
+
+/** Tells all cardmembers of the changes of fees that are to come, each once; also those whose card
+ * came after a change was announced. */
+function announceChanges({ outbox, ...sender }: FeeParts): Job {
+  async function tell(tx: Tx, given: SQL, told: Coming, now: Date) {
+    const subject = subjectOfChange(told.fee, told.from)
+    const people = await takeUntold(tx, given, { subject, now })
+    const text = changeText(told, sender)
+    const tellings = people.map((person) => ({ person, text, key: subject }))
+    await tellOfFees(tx, outbox, tellings, now)
+    return people.length
+  }
+  return {
+    name: CHANGES,
+    schedule: { dailyAtMinute: MORNING },
+    async work(parts) {
+      const { db, now, logger } = parts
+      const today = riyadhDay(now)
+      const changes = comingOf(await db.read(readFeeChanges), today)
+      const sum = { told: 0, failed: 0 }
+      for (const change of changes) {
+        const { done, failed } = await runForAccounts(parts, {
+          job: CHANGES,
+          round: `${today} ${change.fee} ${change.from}`,
+          work: (tx, given) => tell(tx, given, change, now),
+        })
+        sum.told += done
+        sum.failed += failed
+        const days = daysBetween(today, change.from)
+        if (done > 0 && days < FEE_NOTICE_DAYS) {
+          logger.warn(
+            { fee: change.fee, from: change.from, days, told: done },
+            'told late of a fee',
+          )
+        }
+      }
+      return sum
+    },
+  }
+}
+
+type Coming = Pick<FeeChange, 'fee' | 'from'> & { before: number; after: number }
+
+/** The changes after a day, with the fee before each. */
+function comingOf(changes: readonly FeeChange[], today: string): Coming[] {
+  return changes
+    .filter(({ from }) => from > today)
+    .map(({ fee, amount, from }) => ({
+      fee,
+      from,
+      before: feesOn(changes, addDays(from, -1))[fee],
+      after: amount,
+    }))
+}
+
+/** Tells the primary cardmembers of the yearly fees of the coming weeks, each once. */
+function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
+  async function tell(tx: Tx, accounts: readonly FeeAccount[], now: Date) {
+    const today = riyadhDay(now)
+    const changes = await readFeeChanges(tx)
+    const coming = accounts.flatMap(({ clientId, accountId, openedOn }) => {
+      const { nextOn: dueOn } = feeYears(openedOn, today)
+      const isSoon = daysBetween(today, dueOn) <= YEARLY_FEE_ANNOUNCED_DAYS
+      const isCharged = feesOn(changes, dueOn).rewards > 0
+      return isSoon && isCharged ? [{ clientId, accountId, dueOn }] : []
+    })
+    if (coming.length === 0) return 0
+    const people = await takeUntoldYearly(tx, coming, now)
+    const tellings = people.map((person) => {
+      const { accountId, dueOn, tier, digits, productName: name } = person
+      const first = firstDayOfChange(today)
+      const facts = {
+        digits: shownDigits(tier, digits),
+        name,
+        amountMinor: feesOn(changes, dueOn).rewards,
+        chargedOn: dueOn < first ? first : dueOn,
+      }
+      return { person, text: yearlyText(facts, sender), key: `yearly ${accountId} ${dueOn}` }
+    })
+    await tellOfFees(tx, outbox, tellings, now)
+    return people.length
+  }
+  return {
+    name: YEARLY,
+    schedule: { dailyAtMinute: MORNING },
+    async work(parts) {
+      const today = riyadhDay(parts.now)
+      const { done, failed } = await runTasks<FeeAccount>(parts, {
+        job: YEARLY,
+        round: today,
+        read: (tx, isOpen, after) =>
+          readFeeAccounts(
+            tx,
+            { opened: openingDays(today, YEARLY_FEE_ANNOUNCED_DAYS), feeTiers },
+            {
+              after,
+              size: FEE_ACCOUNTS_AT_ONCE,
+              where: isOpen(sql`${today}::text || ' ' || account.id`),
+            },
+          ),
+        keyOf: ({ accountId }) => `${today} ${accountId}`,
+        workTogether: (tx, accounts) => tell(tx, accounts, parts.now),
+      })
+      return { told: done, failed }
+    },
+  }
+}

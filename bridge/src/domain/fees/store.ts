@@ -1,0 +1,175 @@
+import type { Language, Localized, Tier } from '@sadu/contract'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import {
+  FEE_NOTICE_DAYS,
+  type Fee,
+  type FeeChange,
+  type Fees,
+  feesOn,
+  firstDayOfChange,
+} from '@sadu/contract/fees/fees'
+import type { Tx } from '../../platform/db/database.ts'
+import { asc, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
+import { deleteSome } from '../../platform/jobs/in-batches.ts'
+
+/** All changes of fees, applied and announced. */
+export function readFeeChanges(tx: Tx): Promise<FeeChange[]> {
+  return tx
+    .select({ fee: feeChange.fee, amount: feeChange.amount, from: feeChange.appliesOn })
+    .from(feeChange)
+    .orderBy(asc(feeChange.appliesOn))
+}
+
+/** The fees of a day. */
+export async function readFees(tx: Tx, day: string): Promise<Fees> {
+  return feesOn(await readFeeChanges(tx), day)
+}
+
+/** Announces a change of a fee. Returns why not: it applies too soon for people to be told in time,
+ * or another change of the fee applies on the same day. Before there are any accounts, nobody has to
+ * be told, and a change may apply on any day. */
+export async function announceFee(
+  tx: Tx,
+  { fee, amount, from }: FeeChange,
+  { operator, now }: { operator: string; now: Date },
+): Promise<'announced' | 'tooSoon' | 'taken'> {
+  if (from < firstDayOfChange(riyadhDay(now)) && (await hasAccounts(tx))) return 'tooSoon'
+  const added = await tx
+    .insert(feeChange)
+    .values({ fee, amount, appliesOn: from, announcedAt: now, announcedBy: operator })
+    .onConflictDoNothing()
+    .returning({ fee: feeChange.fee })
+  return added.length > 0 ? 'announced' : 'taken'
+}
+
+async function hasAccounts(tx: Tx): Promise<boolean> {
+  const [row] = await rowsOf<{ has: boolean }>(tx, sql`select exists (select from account) as has`)
+  return row?.has ?? false
+}
+
+/** Someone to tell of a fee. `language` is null if it is not known. */
+export type Told = {
+  clientId: string
+  cardmemberId: string
+  mobile: string
+  email: string | null
+  language: Language | null
+}
+
+const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
+  cardmember.mobile, cardmember.email,
+  coalesce(preference.user_language, shown.language, login.last_sign_in_language) as language`
+
+const LANGUAGE = sql`left join user_preference preference
+    on preference.client_id = cardmember.client_id and preference.cardmember_id = cardmember.id
+  left join display_choice shown
+    on shown.client_id = cardmember.client_id and shown.cardmember_id = cardmember.id
+  left join login on login.client_id = cardmember.client_id and login.cardmember_id = cardmember.id`
+
+/** SQL: whether a card is its holder's still: not one that a newer one replaced, and not a closed
+ * one. Whoever lost theirs gets another. */
+const isHeld = (card: SQL) => sql`(${card}.state <> 'replaced'
+  and ${card}.stopped_because is distinct from 'issuer')`
+
+/** Marks the cardmembers of given accounts as told of a change. Returns those who were not told
+ * before. */
+export function takeUntold(
+  tx: Tx,
+  given: SQL,
+  { subject, now }: { subject: string; now: Date },
+): Promise<Told[]> {
+  return rowsOf<Told>(
+    tx,
+    sql`with told as (
+        insert into fee_notice (client_id, cardmember_id, subject, told_at)
+        select distinct card.client_id, card.cardmember_id, ${subject}, ${now.toISOString()}::timestamptz
+        from ${given}
+        join card on card.client_id = given.client_id and card.account_id = given.id
+        where ${isHeld(sql`card`)}
+        on conflict do nothing
+        returning client_id, cardmember_id
+      )
+      select ${TOLD} from told
+      join cardmember on cardmember.client_id = told.client_id and cardmember.id = told.cardmember_id
+      ${LANGUAGE}`,
+  )
+}
+
+/** A yearly fee that is to be charged to an account. */
+export type ComingFee = { clientId: string; accountId: string; dueOn: string }
+
+/** A person to tell of a yearly fee. */
+export type ToldOfYearly = Told & {
+  accountId: string
+  dueOn: string
+  tier: Tier
+  digits: string
+  productName: Localized
+}
+
+/** The name of a yearly fee among what was told. */
+const yearly = (accountId: SQL, dueOn: SQL) => sql`'yearly ' || ${accountId} || ' ' || ${dueOn}`
+
+/** Marks the primary cardmembers of accounts as told of their coming yearly fees. Returns those who
+ * were not told before; an account whose card is closed has nobody to tell. */
+export function takeUntoldYearly(
+  tx: Tx,
+  fees: readonly ComingFee[],
+  now: Date,
+): Promise<ToldOfYearly[]> {
+  const rows = fees.map(({ clientId, accountId, dueOn }) => ({
+    client_id: clientId,
+    account_id: accountId,
+    due_on: dueOn,
+  }))
+  return rowsOf<ToldOfYearly>(
+    tx,
+    sql`with due as (
+        select distinct on (given.client_id, given.account_id) given.*, card.cardmember_id,
+          card.last_digits
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as given(client_id text, account_id uuid, due_on text)
+        join card on card.client_id = given.client_id and card.account_id = given.account_id
+          and card.kind = 'primary' and ${isHeld(sql`card`)}
+        order by given.client_id, given.account_id, card.issued_on desc, card.id
+      ), told as (
+        insert into fee_notice (client_id, cardmember_id, subject, told_at)
+        select client_id, cardmember_id, ${yearly(sql`account_id`, sql`due_on`)},
+          ${now.toISOString()}::timestamptz
+        from due
+        on conflict do nothing
+        returning client_id, cardmember_id, subject
+      )
+      select ${TOLD}, due.account_id as "accountId", due.due_on as "dueOn", account.tier,
+        due.last_digits as digits,
+        json_build_object('en', account.product_name_en, 'ar', account.product_name_ar)
+          as "productName"
+      from told
+      join due on due.client_id = told.client_id
+        and told.subject = ${yearly(sql`due.account_id`, sql`due.due_on`)}
+      join account on account.client_id = due.client_id and account.id = due.account_id
+      join cardmember on cardmember.client_id = told.client_id and cardmember.id = told.cardmember_id
+      ${LANGUAGE}`,
+  )
+}
+
+/** SQL: whether the owner of an `account` was told of its yearly fee early enough to charge it
+ * today, and has a card still. */
+export function mayCharge(today: string): SQL {
+  const before = startOfDay(addDays(today, -FEE_NOTICE_DAYS)).toISOString()
+  return sql`exists (select from fee_notice notice where notice.client_id = account.client_id
+      and notice.told_at < ${before}::timestamptz
+      and notice.told_at > ${before}::timestamptz - interval '90 days'
+      and notice.subject like 'yearly ' || account.id || ' %')
+    and exists (select from card where card.client_id = account.client_id
+      and card.account_id = account.id and card.kind = 'primary' and ${isHeld(sql`card`)})`
+}
+
+/** Forgets who was told before a time, some at once. Returns their number. */
+export const deleteOldNotices = (tx: Tx, before: Date): Promise<number> =>
+  deleteSome(tx, feeNotice, lt(feeNotice.toldAt, before))
+
+/** The name of a change among what was told. */
+export const subjectOfChange = (fee: Fee, from: string): string => `change ${fee} ${from}`

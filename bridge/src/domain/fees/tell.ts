@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../platform/db/database.ts'
+import type { AlertMessage } from '../../platform/outbox/message.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { addToInbox } from '../inbox/store.ts'
+import type { Told } from './store.ts'
+import type { FeeText } from './texts.ts'
+
+type Telling = { person: Told; text: FeeText; key: string }
+
+/** Tells people of fees by SMS, by e-mail if they have an address, and in the inbox, whatever alerts
+ * they chose. Texts are in both languages for a person whose language is not known. */
+export async function tellOfFees(
+  tx: Tx,
+  outbox: Outbox,
+  tellings: readonly Telling[],
+  now: Date,
+): Promise<void> {
+  await outbox.enqueueAlerts(
+    tx,
+    tellings.flatMap((one) => messagesOf(one, now)),
+  )
+  const entries = tellings.map(({ person: { clientId, cardmemberId }, text, key }) => ({
+    clientId,
+    cardmemberId,
+    kind: 'fee' as const,
+    key: `fee ${key}`,
+    title: text.title,
+    line: text.line,
+  }))
+  await addToInbox(tx, entries, now)
+}
+
+function messagesOf({ person, text: { sms, title }, key }: Telling, now: Date): AlertMessage[] {
+  const { clientId, cardmemberId, mobile, email, language } = person
+  const text = language === null ? `${sms.ar}\n\n${sms.en}` : sms[language]
+  const common = (channel: string) => ({
+    purpose: 'alert' as const,
+    text,
+    language,
+    key: createHash('sha256')
+      .update(`fee ${key} ${clientId} ${cardmemberId} ${channel}`)
+      .digest('base64url'),
+    holder: `alerts ${clientId} ${cardmemberId}`,
+    dueAt: now,
+  })
+  const bySms = { ...common('sms'), channel: 'sms' as const, to: mobile, subject: null }
+  if (email === null) return [bySms]
+  const subject = language === null ? `${title.ar} | ${title.en}` : title[language]
+  return [bySms, { ...common('email'), channel: 'email', to: email, subject }]
+}

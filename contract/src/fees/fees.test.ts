@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type FeeChange, feesOn, FIRST_FEES, firstDayOfChange, nextChange } from './fees.ts'
+
+const CHANGES: readonly FeeChange[] = [
+  { fee: 'conversion', amount: 300, from: '2027-06-01' },
+  { fee: 'conversion', amount: 250, from: '2027-01-15' },
+  { fee: 'rewards', amount: 11_250, from: '2027-01-15' },
+]
+
+test.each([
+  ['2027-01-14', FIRST_FEES],
+  ['2027-01-15', { ...FIRST_FEES, conversion: 250, rewards: 11_250 }],
+  ['2027-05-31', { ...FIRST_FEES, conversion: 250, rewards: 11_250 }],
+  ['2027-06-01', { ...FIRST_FEES, conversion: 300, rewards: 11_250 }],
+])('the fees of %s', (day, fees) => {
+  expect(feesOn(CHANGES, day)).toEqual(fees)
+})
+
+test('without a change they are those of the specification', () => {
+  expect(feesOn([], '2026-11-27')).toEqual({ rewards: 9_375, conversion: 223, plan: 5_750 })
+})
+
+test.each([
+  ['2027-01-14', 250],
+  ['2027-01-15', 300],
+  ['2027-06-01', null],
+])('the next change after %s', (today, amount) => {
+  expect(nextChange(CHANGES, 'conversion', today)?.amount ?? null).toBe(amount)
+})
+
+test('a change needs 14 days after the morning on which people are told', () => {
+  expect(firstDayOfChange('2026-12-20')).toBe('2027-01-04')
+})
