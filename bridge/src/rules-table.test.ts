@@ -230,7 +230,7 @@ const RULES: readonly Rule[] = [
     rule: 'A complaint has its reference and its period by SMS, an address of e-mail, and a rating of its answer',
     figures: { COMPLAINT_DAYS },
     demands: { COMPLAINT_DAYS: 10 },
-    reads: 'contact; SMS; the answered request',
+    reads: 'contact; e-mail; SMS; the answered request',
     proof: [
       'bridge/src/rating-at-the-desk.test.ts',
       'is given once, after the answer, and seen at the desk',

@@ -32,6 +32,7 @@ const LOCAL = [
   'feedback',
   'handshake_session',
   'idempotent_call',
+  'inbound_mail',
   'job',
   'job_round',
   'ledger_check',

@@ -6,6 +6,7 @@ import { startAlerts } from './domain/alerts/start.ts'
 import { queueEvents } from './domain/issuer-events/queue.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createStatementAttacher } from './features/statements/attached.ts'
+import type { RequestParts } from './domain/requests/tell.ts'
 import type { Database } from './platform/db/database.ts'
 import { statementLook } from './platform/documents/statement-look.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
@@ -35,11 +36,16 @@ type WorkParts = {
 }
 
 /** Creates the folders that background work needs. Rejects with a `StartRefusal` if it cannot. */
-export async function prepareWork({ feed, eventsDirectory }: BridgeConfig): Promise<void> {
+export async function prepareWork(config: BridgeConfig): Promise<void> {
+  const { feed, eventsDirectory, mailInbox } = config
   // Imported only if a folder is watched.
   if (feed.directory !== null) {
     const { prepareFeedFolder } = await import('./features/feed/watch.ts')
     await prepareFeedFolder(feed.directory)
+  }
+  if (mailInbox !== null) {
+    const { prepareMailFolder } = await import('./features/support/mail/watch.ts')
+    await prepareMailFolder(mailInbox)
   }
   if (eventsDirectory !== null) await makeUsableFolder(eventsDirectory, 'EVENTS_DIR')
 }
@@ -58,6 +64,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     requests: { parts: async () => requestParts, now },
     logger,
   })
+  const stopMail = await startMail(parts, requestParts)
   const stopOutbox = await startSending(parts)
   const stopAlerts = await startAlerts({
     db,
@@ -79,8 +86,21 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   }
   const stopJobs = startJobs({ bridge: bridgeName(config.port), db, logger, now, jobs })
   return async () => {
-    await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopJobs()])
+    await Promise.all([stopOutbox(), stopAlerts(), stopFeed?.(), stopMail?.(), stopJobs()])
   }
+}
+
+/** Takes the e-mails that arrive in the inbox for complaints, if there is one. */
+async function startMail(
+  { config: { mailInbox, issuer, providers }, db, logger, now }: WorkParts,
+  requests: RequestParts,
+): Promise<(() => Promise<void>) | undefined> {
+  if (mailInbox === null) return undefined
+  const { startMailWatch } = await import('./features/support/mail/watch.ts')
+  const { mail } = providers
+  const sender = mail && 'from' in mail ? mail.from.replace(/^.*<|>$/g, '') : null
+  const own = [issuer.brand.complaintsEmail, sender].filter((one) => one !== null)
+  return startMailWatch({ db, directory: mailInbox, requests, own, logger, now })
 }
 
 /** Sends messages, with the statements that some have attached. */

@@ -74,6 +74,8 @@ export type BridgeConfig = {
   feed: { source: string; directory: string | null }
   /** The folder for issuer events; null for none. */
   eventsDirectory: string | null
+  /** The Maildir whose e-mails become complaints; null for none. */
+  mailInbox: string | null
   issuer: Issuer
 }
 
@@ -151,6 +153,7 @@ export const VARIABLES = {
       ),
     'the address that e-mails come from, such as Sadu <no-reply@cards.example.com>',
   ],
+  MAIL_INBOX: [z.string(), 'the Maildir in which e-mails with complaints arrive'],
   VOICE_URL: [url('http:', 'https:'), 'the base of the interface of a provider of voice calls'],
   VOICE_ACCOUNT: [z.string().check(z.regex(/^[\w-]{1,64}$/)), 'the account at that provider'],
   VOICE_TOKEN: [z.string().check(z.minLength(16)), 'the secret of that account'],
@@ -268,6 +271,7 @@ function settingsOf(environment: Environment): BridgeConfig {
       source: read.FEED_SOURCE ?? 'issuer',
       directory: read.FEED_DIR === undefined ? null : resolve(read.FEED_DIR),
     },
+    mailInbox: read.MAIL_INBOX === undefined ? null : resolve(read.MAIL_INBOX),
     eventsDirectory: read.EVENTS_DIR === undefined ? null : resolve(read.EVENTS_DIR),
     issuer: readIssuer(read.ISSUER_FILE ?? null),
   }

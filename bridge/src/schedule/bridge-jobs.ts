@@ -8,6 +8,7 @@ import { reportBalancesJob } from '../domain/ledger/report-balances.ts'
 import { deleteObjectsJob } from '../domain/uploads/schedule.ts'
 import { returnCardsJob } from '../features/cards/schedule.ts'
 import { tripCardsJob } from '../features/trips/schedule.ts'
+import { purgeMailJob } from '../features/support/mail/watch.ts'
 import type { ObjectStore } from '../platform/files/object-store.ts'
 import type { Gateways } from '../platform/gateways/gateways.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -29,7 +30,7 @@ export function createBridgeJobs(
   config: BridgeConfig,
   { keys, gateways, objects, origin }: JobsParts,
 ): Job[] {
-  const { issuer, checkpoints, eventsDirectory, port, providers } = config
+  const { issuer, checkpoints, eventsDirectory, mailInbox, port, providers } = config
   const bridge = bridgeName(port)
   const { productName, hotline } = issuer.brand
   const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
@@ -43,6 +44,7 @@ export function createBridgeJobs(
     returnCardsJob({ keys, gateways, productName, hotline }),
     ...feeJobs({ outbox: gateways.outbox, productName, origin, feeTiers: issuer.rewards.feeTiers }),
     tripCardsJob({ keys, gateways, productName, hotline }),
+    ...(mailInbox === null ? [] : [purgeMailJob]),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
     ...(told.byFiles || told.atAddress ? [reportBalancesJob, purgeEventsJob(told)] : []),

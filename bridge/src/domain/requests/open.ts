@@ -26,7 +26,7 @@ import {
   type VisitorRow,
 } from './store.ts'
 import { tellOfRequest, type RequestParts } from './tell.ts'
-import { tellVisitor } from './tell-visitor.ts'
+import { type MailNotes, tellVisitor } from './tell-visitor.ts'
 
 /** A new request. `card` is the one that it concerns, locked by or visible to the caller. `draft`
  * is the entered draft, whose `files` move to the request. */
@@ -88,11 +88,12 @@ export async function openRequest<K extends OfferedKind>(
 }
 
 /** Opens a visitor's request: its row, first timeline step, the email with its reference, and the
- * issuer event, in the caller's transaction. Call it last. */
+ * issuer event, in the caller's transaction. `notes` is what of an e-mail was not taken. Call it
+ * last. */
 export async function openVisitorRequest(
   tx: Tx,
   parts: RequestParts,
-  { kind, details }: { kind: MessageKind; details: MessageDetails },
+  { kind, details, notes }: { kind: MessageKind; details: MessageDetails; notes?: MailNotes },
   now: Date,
 ): Promise<OpenedRequest> {
   const state = 'received'
@@ -115,7 +116,7 @@ export async function openVisitorRequest(
     remindedOn: null,
   })
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: null, at: now })
-  await tellVisitor(tx, parts, { row, event: 'sent' }, now)
+  await tellVisitor(tx, parts, { row, event: 'sent', ...(notes && { notes }) }, now)
   return { reference: row.reference, state, due }
 }
 

@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 import { mobileProblem, readMobile } from '@sadu/contract/core/mobile'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import { partyOf, type RequestEvent } from '@sadu/contract/requests/states'
-import type { MessageKind } from '@sadu/contract/requests/message'
+import { MESSAGE_MAX, type MessageKind } from '@sadu/contract/requests/message'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { dayText } from '../notices/day-text.ts'
@@ -11,7 +11,15 @@ import type { RequestParts } from './tell.ts'
 
 const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
 
-type Told = { row: VisitorRow; event: RequestEvent | 'sent'; note?: string | null }
+/** What of an e-mail was not taken: the end of a long text, and its attachments. */
+export type MailNotes = { isCut: boolean; attachments: number }
+
+type Told = {
+  row: VisitorRow
+  event: RequestEvent | 'sent'
+  note?: string | null
+  notes?: MailNotes
+}
 type Said = { day: Localized; hotline: string; note: string | null }
 
 /** Texts for visitors: the confirmation, and later the answer itself, since they have no other way
@@ -32,6 +40,26 @@ const SAID = {
   }),
 } as const
 
+/** What was not taken, as paragraphs after the confirmation. */
+function notesText(notes: MailNotes | undefined): Localized {
+  const parts: Localized[] = []
+  if (notes?.isCut) {
+    parts.push({
+      en: `Your email is long: we took its first ${MESSAGE_MAX} characters. Send the rest in another email.`,
+      ar: `رسالتك طويلة، فأخذنا منها أول ${MESSAGE_MAX} حرف. أرسل الباقي في رسالة أخرى.`,
+    })
+  }
+  if (notes && notes.attachments > 0) {
+    parts.push({
+      en: 'We do not take attachments by email. If we need a document, we will tell you how to send it.',
+      ar: 'لا نستلم المرفقات بالبريد الإلكتروني. وإن احتجنا إلى مستند فسنخبرك كيف ترسله.',
+    })
+  }
+  const joined = (language: keyof Localized) =>
+    parts.map((part) => `\n\n${part[language]}`).join('')
+  return { en: joined('en'), ar: joined('ar') }
+}
+
 /** Whether a number gets an SMS: only mobiles of the Kingdom, since anyone may enter a number. */
 const isReachable = (number: string) => mobileProblem(readMobile(number)) === null
 
@@ -40,7 +68,7 @@ const isReachable = (number: string) => mobileProblem(readMobile(number)) === nu
 export async function tellVisitor(
   tx: Tx,
   { gateways, productName, hotline }: RequestParts,
-  { row, event, note = null }: Told,
+  { row, event, note = null, notes }: Told,
   now: Date,
 ): Promise<void> {
   const { kind, reference, state, dueOn } = row
@@ -50,8 +78,8 @@ export async function tellVisitor(
   const said = SAID[event as keyof typeof SAID]({ day, hotline, note })
   const { language, email: to } = visitor
   const framed: Localized = {
-    en: `${productName.en}, message ${reference}: ${said.en}`,
-    ar: `${productName.ar}، الرسالة رقم ${reference}: ${said.ar}`,
+    en: `${productName.en}, message ${reference}: ${said.en}${notesText(notes).en}`,
+    ar: `${productName.ar}، الرسالة رقم ${reference}: ${said.ar}${notesText(notes).ar}`,
   }
   await gateways.outbox.enqueue(tx, {
     channel: 'email',

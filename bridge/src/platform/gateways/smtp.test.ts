@@ -109,6 +109,7 @@ describe('a mail server', () => {
     expect(taken).toMatchObject([{ from: 'no-reply@sadu.example', to: ['noura@example.com'] }])
     const { headers } = parse(taken[0]?.content ?? '')
     expect(headers).toContain(`Message-ID: <${MAIL.key}@sadu.example>`)
+    expect(headers).toContain('Auto-Submitted: auto-generated')
     expect(headers).toContain('From: Sadu <no-reply@sadu.example>')
     expect(decodedWords(headers)).toContain('Subject: كشف حسابك | Your statement')
   })

@@ -51,6 +51,8 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
             ],
           }),
           messageId: `<${key}@${domain}>`,
+          // So that no machine answers it (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
         })
         return 'sent'
       } catch (error) {

@@ -18,3 +18,14 @@ export const answerJudgement = pgTable('answer_judgement', {
   helped: integer('helped').notNull(),
   notHelped: integer('not_helped').notNull(),
 })
+
+/** E-mails that were taken from the inbox for complaints (`581-inbound-mail.sql`). */
+export const inboundMail = pgTable('inbound_mail', {
+  messageKey: text('message_key').notNull(),
+  senderKey: text('sender_key').notNull(),
+  receivedAt: timestamp('received_at', {
+    withTimezone: true,
+    mode: 'date',
+    precision: 3,
+  }).notNull(),
+})

@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeOnDatabases, testDatabase } from '../../../../../testing/databases.ts'
+import { TEST_NOW } from '../../../../../testing/fixtures.ts'
+import { requestWorld } from '../../../../../testing/requests.ts'
+import { SILENT } from '../../../../../testing/run-job.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { desc, eq, isNull } from '../../../platform/db/drizzle.ts'
+import { cardmember } from '../../../platform/db/schema/customers.ts'
+import { outboxMessage } from '../../../platform/db/schema/operations.ts'
+import { request } from '../../../platform/db/schema/requests.ts'
+import { inboundMail } from '../../../platform/db/schema/support.ts'
+import { MAIL_MOST_BYTES } from './read-mail.ts'
+import { receiveMail } from './receive.ts'
+import { prepareMailFolder, startMailWatch } from './watch.ts'
+
+const OWN = ['care@sadu.example', 'no-reply@sadu.example']
+const FROM = 'Sara Test <sara@example.com>'
+
+/** An e-mail as it arrives. */
+function mailOf(headers: Record<string, string> = {}, body = 'My card came late.') {
+  const all = {
+    From: FROM,
+    To: OWN[0],
+    Subject: 'A complaint',
+    'Message-ID': `<${Math.random()}@example.com>`,
+    ...headers,
+  }
+  const head = Object.entries(all).filter(([, value]) => value !== '')
+  return Buffer.from(
+    `${head.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`,
+  )
+}
+
+describeOnDatabases('e-mails with complaints', (kind) => {
+  let db: Database
+  let world: Awaited<ReturnType<typeof requestWorld>>
+  beforeAll(async () => {
+    db = await testDatabase(kind, 'demonstration')
+    world = await requestWorld(
+      () => db,
+      () => TEST_NOW,
+    )
+  })
+  afterAll(() => db.close())
+  beforeEach(() =>
+    db.write(async (tx) => {
+      await tx.delete(inboundMail)
+      await tx.delete(outboxMessage)
+    }),
+  )
+
+  const receive = (raw: Uint8Array) =>
+    receiveMail({ db, requests: world.parts, own: OWN }, raw, TEST_NOW)
+  /** The request of the newest answer. */
+  const newest = async () => {
+    const [answer] = await db.read((tx) =>
+      tx.select().from(outboxMessage).orderBy(desc(outboxMessage.id)).limit(1),
+    )
+    const rows = await db.read((tx) => tx.select().from(request).where(isNull(request.clientId)))
+    return rows.find(({ reference }) => answer?.body.includes(reference))
+  }
+  const sent = () => db.read((tx) => tx.select().from(outboxMessage))
+
+  test('become a visitor’s complaint, answered with its reference and period', async () => {
+    expect(await receive(mailOf())).toBe('opened')
+    const row = await newest()
+    expect(row).toMatchObject({
+      kind: 'complaint',
+      clientId: null,
+      cardmemberId: null,
+      details: {
+        department: 'customerCare',
+        text: 'A complaint\n\nMy card came late.',
+        visitor: { fullName: 'Sara Test', email: 'sara@example.com', language: 'en' },
+      },
+    })
+    const messages = await sent()
+    expect(messages).toMatchObject([{ channel: 'email', recipient: 'sara@example.com' }])
+    expect(messages[0]?.body).toContain(row?.reference)
+    expect(messages[0]?.body).toMatch(/will answer at this address by \d+ \w+ \d{4}/)
+    expect(messages[0]?.body).not.toContain('My card came late')
+  })
+
+  test('that come again are taken once', async () => {
+    const raw = mailOf()
+    expect([await receive(raw), await receive(raw)]).toEqual(['opened', 'again'])
+    const both = mailOf()
+    expect((await Promise.all([receive(both), receive(both)])).toSorted()).toEqual([
+      'again',
+      'opened',
+    ])
+    const nameless = mailOf({ 'Message-ID': '' })
+    expect([await receive(nameless), await receive(nameless)]).toEqual(['opened', 'again'])
+  })
+
+  test('are answered in the language that they are written in', async () => {
+    const arabic = mailOf(
+      { Subject: 'Shakwa', 'Content-Type': 'text/plain; charset=utf-8' },
+      'تأخرت بطاقتي كثيرًا ولم يرد عليّ أحد من موظفيكم.',
+    )
+    expect(await receive(arabic)).toBe('opened')
+    expect((await sent())[0]?.body).toContain('استلمنا رسالتك')
+  })
+
+  test('say nothing of a customer whose address they pretend to have', async () => {
+    const [noura] = await db.read((tx) =>
+      tx
+        .select({ email: cardmember.email })
+        .from(cardmember)
+        .where(eq(cardmember.firstNameEn, 'Noura')),
+    )
+    expect(await receive(mailOf({ From: `Noura <${noura?.email}>` }))).toBe('opened')
+    expect(await newest()).toMatchObject({ clientId: null, cardmemberId: null })
+  })
+
+  test('that name a request of the same address tell the desk, and of another nobody', async () => {
+    await receive(mailOf())
+    const { reference } = (await newest()) ?? {}
+    await receive(mailOf({ Subject: `Re: ${reference}` }))
+    expect((await newest())?.details).toMatchObject({
+      text: expect.stringContaining(`[About ${reference}, by the same address]`) as string,
+    })
+    await receive(mailOf({ From: 'other@example.com', Subject: `Re: ${reference}` }))
+    expect((await newest())?.details).toMatchObject({
+      text: expect.not.stringContaining('[About') as string,
+    })
+    expect((await sent()).map(({ body }) => body).join()).not.toContain('[About')
+  })
+
+  test('have attachments that are named as not taken', async () => {
+    const body = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'See the file.',
+      '--b',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="bill.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'JVBERi0xLjQK',
+      '--b--',
+    ].join('\r\n')
+    expect(await receive(mailOf({ 'Content-Type': 'multipart/mixed; boundary=b' }, body))).toBe(
+      'opened',
+    )
+    expect((await newest())?.details).toMatchObject({
+      text: 'A complaint\n\nSee the file.\n\n[Attachments that were not taken: bill.pdf]',
+    })
+    expect((await sent())[0]?.body).toContain('We do not take attachments by email')
+  })
+
+  test('that are long are cut, and the answer says so', async () => {
+    expect(await receive(mailOf({}, 'long '.repeat(2_000)))).toBe('opened')
+    const details = (await newest())?.details as { text: string }
+    expect(details.text.length).toBeLessThanOrEqual(2_000)
+    expect((await sent())[0]?.body).toContain('first 2000 characters')
+  })
+
+  test('of HTML alone are read as text', async () => {
+    const html = '<style>p{}</style><p>Late <b>again</b> &amp; again</p><script>x()</script>'
+    expect(await receive(mailOf({ 'Content-Type': 'text/html' }, html))).toBe('opened')
+    expect((await newest())?.details).toMatchObject({
+      text: 'A complaint\n\nLate again & again',
+    })
+  })
+
+  describe('get no answer', () => {
+    test.each([
+      ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],
+      ['a list', { 'List-Id': '<news.example.com>' }],
+      ['bulk', { Precedence: 'bulk' }],
+      ['a bounce', { 'Return-Path': '<>' }],
+      ['a report', { 'Content-Type': 'multipart/report; boundary=b' }],
+      ['a machine', { From: 'MAILER-DAEMON@example.com' }],
+      ['a bounce from nobody', { From: '', 'Return-Path': '<>' }],
+      ['an address of our own', { From: 'Care@sadu.example' }],
+    ])('%s', async (_, headers) => {
+      expect(await receive(mailOf(headers))).toBe('automatic')
+      expect(await sent()).toEqual([])
+    })
+
+    test.each([
+      ['without a sender', { From: '' }],
+      ['with two senders', { From: 'a@example.com, b@example.com' }],
+      ['whose address is none', { From: 'nobody' }],
+    ])('%s', async (_, headers) => {
+      expect(await receive(mailOf(headers))).toBe('unreadable')
+    })
+
+    test('more than five of one mailbox in a day, whatever its spelling', async () => {
+      for (let n = 0; n < 5; n += 1) {
+        expect(await receive(mailOf({ From: `sara+${n}@example.com` }))).toBe('opened')
+      }
+      expect(await receive(mailOf())).toBe('tooMany')
+      expect(await receive(mailOf({ From: 'other@example.com' }))).toBe('opened')
+    })
+  })
+
+  describe('in the Maildir', () => {
+    let folder: string
+    let stop: () => Promise<void>
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'sadu-mail-'))
+      await prepareMailFolder(folder)
+    })
+    afterEach(async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    })
+    const start = () =>
+      (stop = startMailWatch({
+        db,
+        directory: folder,
+        requests: world.parts,
+        own: OWN,
+        logger: SILENT,
+        now: () => TEST_NOW,
+        lookEveryMs: 10,
+      }))
+    const lay = (name: string, raw: Uint8Array) => writeFile(join(folder, 'new', name), raw)
+    const within = (name: string) => readdir(join(folder, name))
+
+    test('what is taken is moved to cur, and what nobody can read aside', async () => {
+      await lay('1.taken', mailOf())
+      await lay('2.automatic', mailOf({ Precedence: 'list' }))
+      await lay('3.poison', mailOf({ From: '' }))
+      await lay('4.large', Buffer.alloc(MAIL_MOST_BYTES + 1))
+      start()
+      await vi.waitFor(async () => expect(await within('new')).toEqual([]), 10_000)
+      expect((await within('cur')).toSorted()).toEqual(['1.taken:2,S', '2.automatic:2,S'])
+      expect((await within('aside')).toSorted()).toEqual(['3.poison', '4.large'])
+      expect(await sent()).toHaveLength(1)
+    })
+
+    test('one that fails is put aside and holds up nobody', async () => {
+      const { parts } = world
+      world.parts = { ...parts, productName: undefined as never }
+      await lay('1.fails', mailOf())
+      start()
+      await vi.waitFor(async () => expect(await within('aside')).toEqual(['1.fails']), 10_000)
+      world.parts = parts
+      expect(await db.read((tx) => tx.select().from(inboundMail))).toEqual([])
+    })
+  })
+})
