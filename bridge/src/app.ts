@@ -171,7 +171,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     envelope: createEnvelope({ db, keys }),
     limits,
     keys,
-    stepUp: createStepUp({ db, keys }),
+    stepUp: createStepUp({ db, keys, ...config.issuer.confirmation }),
     handlers: createHandlers({
       gateways,
       keys,
@@ -190,6 +190,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       colours: config.issuer.colours,
       hotline: brand.hotline,
       passwordPolicy: config.issuer.passwordPolicy,
+      secondChannel: config.issuer.confirmation.secondChannel,
       feeTiers: config.issuer.rewards.feeTiers,
       benefits: config.issuer.benefits,
       figures: issuerFigures(config.issuer),

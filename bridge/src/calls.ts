@@ -1,5 +1,6 @@
 import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { RetentionYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
+import type { SecondChannelAction } from '@sadu/contract/otp/calls'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { createAccountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
@@ -117,6 +118,8 @@ export function createHandlers(given: {
   deviceLimit: number
   /** The rules for a new password. */
   passwordPolicy: PasswordPolicy
+  /** The actions that need a phone verification beside a code or a passkey. */
+  secondChannel: readonly SecondChannelAction[]
   /** The tiers that pay the membership rewards fee. */
   feeTiers: readonly Tier[]
   /** The benefits of the cards of each tier. */

@@ -24,7 +24,7 @@ test('each job stands in the table, with when it runs', async () => {
   const parts = { keys: {}, gateways: {}, objects: {} } as Parameters<typeof createBridgeJobs>[1]
   const { productName, hotline } = DEFAULT_ISSUER.brand
   const jobs = [
-    ...createBridgeJobs(readConfig({ EVENTS_DIR: 'events' }), parts),
+    ...createBridgeJobs(readConfig({ EVENTS_DIR: 'events', MAIL_INBOX: 'mail' }), parts),
     ...(await demonstration.loadJobs({ ...parts, productName, hotline }, TEST_NOW)),
   ]
   const listed = rowsOf('Jobs').flatMap(([names, when = '']) =>

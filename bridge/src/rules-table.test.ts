@@ -14,6 +14,7 @@ import {
   UPLOAD,
   UPLOADS_PER_DRAFT,
 } from '@sadu/contract/core/issuer-constants'
+import { SECOND_CHANNEL_ACTIONS } from '@sadu/contract/otp/calls'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { FEE_NOTICE_DAYS, YEARLY_FEE_ANNOUNCED_DAYS } from '@sadu/contract/fees/fees'
 import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
@@ -225,6 +226,24 @@ const RULES: readonly Rule[] = [
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
     wasRead: 'press',
+  },
+  {
+    rule: 'An activation and a changed password can be confirmed on a second channel as well',
+    figures: {
+      SECOND_CHANNEL_ACTIONS: [...SECOND_CHANNEL_ACTIONS],
+      'confirmation.secondChannel': [...DEFAULT_ISSUER.confirmation.secondChannel],
+    },
+    demands: {
+      SECOND_CHANNEL_ACTIONS: ['activateCard', 'updatePassword'],
+      'confirmation.secondChannel': [],
+    },
+    reads: 'the confirmation of both',
+    proof: [
+      'bridge/src/features/cards/second-channel.test.ts',
+      'needs the code and the call, each for this very action',
+    ],
+    source: 'SAMA, a temporary measure of 2022',
+    wasRead: 'not read',
   },
   {
     rule: 'A complaint has its reference and its period by SMS, an address of e-mail, and a rating of its answer',

@@ -1,4 +1,5 @@
-import type { AnyCall, PasskeyAssertion } from '@sadu/contract'
+import { type AnyCall, contract, type PasskeyAssertion, pathOf } from '@sadu/contract'
+import type { SecondChannelAction } from '@sadu/contract/otp/calls'
 import { recordEvent } from '../domain/audit/audit.ts'
 import { acceptedDigests } from '../domain/step-up/action.ts'
 import { isSameDigest } from '../domain/otp/code.ts'
@@ -29,9 +30,21 @@ export type StepUp = {
 type Given = { caller: Caller; origin: string; now: Date; consume: (tx: Tx) => Promise<void> }
 type Asked = Given & { owner: Owner; actionDigests: Uint8Array[] }
 
+type StepUpParts = {
+  db: Database
+  keys: Secrets
+  /** The actions that need a phone verification beside a code or a passkey, as the issuer demands. */
+  secondChannel?: readonly SecondChannelAction[]
+}
+
+function refuse(): never {
+  throw new Refusal('stepUpNeeded')
+}
+
 /** Creates the check of codes, passkeys and phone verifications, each bound to one action with its
  * exact parameters (docs/specification/wire.md#step-up). */
-export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): StepUp {
+export function createStepUp({ db, keys, secondChannel = [] }: StepUpParts): StepUp {
+  const needsBoth = new Set(secondChannel.map((name) => pathOf(contract[name])))
   async function proveCode(typed: Typed, { owner, actionDigests, ...given }: Asked) {
     const { caller, now } = given
     const holder: CodeHolder = { owner, sessionId: caller.sessionId }
@@ -105,14 +118,26 @@ export function createStepUp({ db, keys }: { db: Database; keys: Secrets }): Ste
       const { owner } = given.caller
       const typed = typedIn(request)
       const assertion = assertionIn(request)
-      const phoned = call.stepUp === 'card' ? callIn(request) : null
+      const isBoth = needsBoth.has(pathOf(call))
+      const phoned = isBoth || call.stepUp === 'card' ? callIn(request) : null
       const proofs = [typed, assertion, phoned].filter((proof) => proof !== null)
-      if (!owner || proofs.length !== 1) throw new Refusal('stepUpNeeded')
+      if (!owner || proofs.length !== (isBoth ? 2 : 1) || (isBoth && phoned === null)) {
+        throw new Refusal('stepUpNeeded')
+      }
       const asked = { ...given, owner, actionDigests: acceptedDigests(keys, call, request) }
-      if (typed) return proveCode(typed, asked)
-      if (assertion) return provePasskey(assertion, asked)
-      if (phoned) return provePhone(phoned, asked)
-      throw new Refusal('stepUpNeeded')
+      // First, since a wrong code counts as an attempt whatever the call says.
+      const first = typed
+        ? await proveCode(typed, asked)
+        : assertion && (await provePasskey(assertion, asked))
+      const second = phoned === null ? null : await provePhone(phoned, asked)
+      if (!first || !second) return first ?? second ?? refuse()
+      return {
+        ...first,
+        async consume(tx) {
+          await first.consume(tx)
+          await second.consume(tx)
+        },
+      }
     },
   }
 }

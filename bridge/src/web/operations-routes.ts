@@ -71,6 +71,7 @@ function portalConfig(config: BridgeConfig, { keys, fees, now }: Published): Por
     passwordPolicy,
     ...issuerFigures(config.issuer),
     fees: [...fees],
+    secondChannel: [...config.issuer.confirmation.secondChannel],
     map,
     errorReporting,
     messaging,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../brand/brand.ts'
 import { FeeChange } from '../fees/fees.ts'
+import { SecondChannelAction } from '../otp/calls.ts'
 import { DEFAULT_FIGURES } from '../support/figures.ts'
 
 const PublicJwk = z.object({
@@ -52,6 +53,8 @@ export const PortalConfig = z.object({
   objectionDays: z._default(z.int(), DEFAULT_FIGURES.objectionDays),
   /** All changes of the issuer's fees, applied and announced; older bridges omit them. */
   fees: z._default(z.array(FeeChange), []),
+  /** The actions that a code or a passkey and a call confirm together; older bridges omit it. */
+  secondChannel: z._default(z.array(SecondChannelAction), []),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),
   messaging: z.object({ endpoint: z.nullable(z.string()) }),

@@ -34,6 +34,11 @@ const ACTIONS = [
 export const ActionPurpose = z.enum(ACTIONS)
 export type ActionPurpose = z.output<typeof ActionPurpose>
 
+/** Actions for which an issuer may demand a second channel: a phone verification beside the code. */
+export const SECOND_CHANNEL_ACTIONS = ['activateCard', 'updatePassword'] as const
+export const SecondChannelAction = z.enum(SECOND_CHANNEL_ACTIONS)
+export type SecondChannelAction = z.output<typeof SecondChannelAction>
+
 /** Purposes of a code. The first needs a temporary token, the next three an enrollment token of the
  * same flow, the others an access token: each of those confirms the call of its name. */
 export const OtpPurpose = z.enum([
@@ -52,7 +57,8 @@ export const confirmation = {
   otpReference: z.optional(Reference),
   otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
   passkey: z.optional(PasskeyAssertion),
-  /** For an action on a card: a confirmed phone verification, instead of both. */
+  /** For an action on a card: a confirmed phone verification, instead of both. Where the issuer
+   * demands a second channel: beside either. */
   callReference: z.optional(Reference),
 }
 

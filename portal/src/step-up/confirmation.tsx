@@ -39,6 +39,11 @@ export function Confirmation({ stepUp, pendingAction, verb, ...texts }: Confirma
     >
       {chosen === 'phone' ? (
         <Suspense>
+          {stepUp.isSecond && (
+            <p className="mb-4">
+              <Trans>One more step for your safety: we call you, and you press 1.</Trans>
+            </p>
+          )}
           <PhonePart stepUp={stepUp} pendingAction={pendingAction} number={code?.sentTo ?? ''} />
         </Suspense>
       ) : chosen === 'passkey' ? (

@@ -2,8 +2,11 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { PasskeyAssertion } from '@sadu/contract'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as issuers from '../data/client/config-source.ts'
 import * as client from '../data/client/client.ts'
+import { refusalOf } from '../data/client/refusals.ts'
+import * as source from '../data/client/use-issuer.ts'
 import type * as passkeys from '../data/queries/passkeys.ts'
 import * as confirming from '../data/session/passkey-step-up.ts'
 import { activateLanguage } from '../i18n/activate.ts'
@@ -21,6 +24,10 @@ vi.mock('../data/queries/passkeys.ts', async (original) => ({
 vi.mock('../data/session/passkey-step-up.ts', async (original) => ({
   ...(await original<object>()),
   confirmByPasskey: vi.fn<typeof confirming.confirmByPasskey>(),
+}))
+vi.mock('../data/client/use-issuer.ts', async (original) => ({
+  ...(await original<object>()),
+  useIssuer: vi.fn<typeof source.useIssuer>(() => null),
 }))
 const callBridge = vi.mocked(client.callBridge)
 const confirmByPasskey = vi.mocked(confirming.confirmByPasskey)
@@ -47,6 +54,7 @@ const open = () =>
 
 beforeEach(async () => {
   vi.resetAllMocks()
+  vi.mocked(source.useIssuer).mockReturnValue(null)
   await activateLanguage('en')
 })
 
@@ -108,4 +116,48 @@ test('a code that could not be sent has the same number of digits', async () => 
   const stepUp = open()
   await act(() => stepUp.current.ask(ACTION))
   expect(stepUp.current.digits).toBe(4)
+})
+
+describe('where the issuer demands a second channel', () => {
+  const demanding = { secondChannel: ['suspendCard'] } as unknown as issuers.Issuer
+  const code = { otpReference: 'a-reference', otp: '4821' }
+  beforeEach(() => vi.mocked(source.useIssuer).mockReturnValue(demanding))
+
+  test('a call follows the code, and both confirm the action', async () => {
+    callBridge.mockResolvedValueOnce(sent())
+    const stepUp = open()
+    await act(() => stepUp.current.ask(ACTION))
+    expect(stepUp.current.methods).toEqual(['sms'])
+    await act(() => stepUp.current.check('4821'))
+    expect(perform).not.toHaveBeenCalled()
+    expect(stepUp.current).toMatchObject({ chosen: 'phone', methods: ['phone'], isSecond: true })
+    perform.mockResolvedValueOnce(null)
+    await act(() => stepUp.current.finishByPhone('a-call'))
+    expect(perform).toHaveBeenCalledWith(ACTION, { ...code, callReference: 'a-call' })
+    expect(stepUp.current).toMatchObject({ pendingAction: null, isSecond: false })
+  })
+
+  test('a wrong code is asked for again, and needs no other call', async () => {
+    callBridge.mockResolvedValueOnce(sent())
+    const stepUp = open()
+    await act(() => stepUp.current.ask(ACTION))
+    await act(() => stepUp.current.check('1111'))
+    perform.mockResolvedValueOnce(refusalOf('wrongCode'))
+    await act(() => stepUp.current.finishByPhone('a-call'))
+    expect(stepUp.current).toMatchObject({ chosen: 'sms', isSecond: false })
+    expect(stepUp.current.problem?.name).toBe('wrongCode')
+    perform.mockResolvedValueOnce(null)
+    await act(() => stepUp.current.check('4821'))
+    expect(perform).toHaveBeenLastCalledWith(ACTION, { ...code, callReference: 'a-call' })
+  })
+
+  test('a rejected call can be placed again', async () => {
+    callBridge.mockResolvedValueOnce(sent())
+    const stepUp = open()
+    await act(() => stepUp.current.ask(ACTION))
+    await act(() => stepUp.current.check('4821'))
+    perform.mockResolvedValueOnce(refusalOf('authenticationIncomplete'))
+    await act(() => stepUp.current.finishByPhone('a-call'))
+    expect(stepUp.current).toMatchObject({ chosen: 'phone', isSecond: true })
+  })
 })

@@ -2,6 +2,7 @@ import { type ActionPurpose, generateOtp, type PasskeyAssertion } from '@sadu/co
 import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
 import { useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'
+import { useIssuer } from '../data/client/use-issuer.ts'
 import { useHasPasskey } from '../data/queries/passkeys.ts'
 import { confirmByPasskey } from '../data/session/passkey-step-up.ts'
 import { useManageCardStore } from '../data/stores/manage-card.ts'
@@ -9,11 +10,9 @@ import type { SentCode } from '../ui/code-entry.tsx'
 import type { StepUpMethod } from '../ui/patterns/step-up-sheet.tsx'
 
 /** The proof that confirms an action: the SMS code, or instead a passkey, or a phone verification
- * for an action on a card. */
-export type Confirmed =
-  | { otpReference: string; otp: string }
-  | { passkey: PasskeyAssertion }
-  | { callReference: string }
+ * for an action on a card; where the issuer demands a second channel, also both. */
+export type Confirmed = First | { callReference: string } | (First & { callReference: string })
+type First = { otpReference: string; otp: string } | { passkey: PasskeyAssertion }
 
 /** A code sent for an action; `sentTo` is null without a mobile number, and `isOnItsWay` means that
  * it was sent before. */
@@ -37,6 +36,9 @@ type Options<Action> = {
 /** Refusals to send a code when a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
+/** Refusals of the call, after which another call is enough. */
+const OF_THE_CALL: ReadonlySet<BridgeError['name']> = new Set(['authenticationIncomplete'])
+
 /** The confirmation methods, the last used one first. Includes passkeys once loaded. */
 function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }): StepUpMethod[] {
   const hasPasskey = useHasPasskey()
@@ -53,7 +55,12 @@ function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }
  * the confirmation opens without a sent code. */
 export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
-  const methods = useMethods({ byPhone, byEmail })
+  const needsBoth = useIssuer()?.secondChannel.includes(purpose) ?? false
+  const [first, setFirst] = useState<First | null>(null)
+  // The call of an attempt whose code was wrong still confirms the same action.
+  const [calledBy, setCalledBy] = useState<string | null>(null)
+  const known = useMethods({ byPhone: byPhone && !needsBoth, byEmail })
+  const methods: StepUpMethod[] = first === null ? known : ['phone']
   const hasPasskey = methods.includes('passkey')
   const [pendingAction, setPendingAction] = useState<PendingAction<Action> | null>(null)
   const [busy, setBusy] = useState<'sending' | 'checking' | 'passkey' | null>(null)
@@ -62,10 +69,16 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
   // Incremented on cancel: later responses are ignored.
   const cancelled = useRef(0)
 
+  const clear = () => {
+    setPendingAction(null)
+    setFirst(null)
+    setCalledBy(null)
+  }
+
   const end = (error: BridgeError | null) => {
     setBusy(null)
     setProblem(error)
-    if (error && isAboutAction?.(error)) setPendingAction(null)
+    if (error && isAboutAction?.(error)) clear()
   }
 
   const send = async (action: Action) => {
@@ -87,9 +100,9 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
 
   const ask = async (action: Action) => {
     if (busy) return
-    const [first = 'sms'] = methods
-    setChosen(first)
-    if (first === 'sms') return send(action)
+    const [method = 'sms'] = methods
+    setChosen(method)
+    if (method === 'sms') return send(action)
     setProblem(null)
     setPendingAction({ action, code: null })
   }
@@ -107,14 +120,33 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     const error = await perform(action, confirmed)
     if (cancelled.current !== before) return
     end(error)
-    if (error) return
+    if (error) {
+      if (first !== null && !OF_THE_CALL.has(error.name)) backToFirst()
+      return
+    }
     useManageCardStore.setState({ confirmedBy: chosen })
-    setPendingAction(null)
+    clear()
+  }
+
+  /** Asks for the code or the passkey again. */
+  const backToFirst = () => {
+    setFirst(null)
+    setChosen(known[0] ?? 'sms')
+  }
+
+  /** Performs the action, or asks for the call that has to confirm it as well. */
+  const finishFirst = async (action: Action, proof: First) => {
+    if (!needsBoth) return finish(action, proof)
+    if (calledBy !== null) return finish(action, { ...proof, callReference: calledBy })
+    setBusy(null)
+    setProblem(null)
+    setFirst(proof)
+    setChosen('phone')
   }
 
   const check = async (otp: string) => {
     if (!pendingAction?.code || busy) return
-    await finish(pendingAction.action, { otpReference: pendingAction.code.otpReference, otp })
+    await finishFirst(pendingAction.action, { otpReference: pendingAction.code.otpReference, otp })
   }
 
   const confirmWithPasskey = async () => {
@@ -123,7 +155,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     const before = cancelled.current
     const { credential, error } = await confirmByPasskey(purpose, pendingAction.action)
     if (cancelled.current !== before) return
-    if (credential) await finish(pendingAction.action, { passkey: credential })
+    if (credential) await finishFirst(pendingAction.action, { passkey: credential })
     else end(error)
   }
 
@@ -135,6 +167,8 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     hasPasskey,
     purpose,
     byEmail,
+    /** Whether a code or a passkey is given, and a call has to confirm as well. */
+    isSecond: first !== null,
     /** The number of digits of the confirming code. */
     digits: byPhone ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,
     methods,
@@ -145,13 +179,15 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     check,
     confirmWithPasskey,
     finishByPhone: async (callReference: string) => {
-      if (pendingAction && !busy) await finish(pendingAction.action, { callReference })
+      if (!pendingAction || busy) return
+      if (first !== null) setCalledBy(callReference)
+      await finish(pendingAction.action, { ...first, callReference })
     },
     /** Cancels the confirmation. */
     cancel: () => {
       cancelled.current += 1
       setBusy(null)
-      setPendingAction(null)
+      clear()
       setProblem(null)
     },
   }

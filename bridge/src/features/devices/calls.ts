@@ -27,6 +27,7 @@ type DeviceParts = {
   deviceLimit: number
   /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>
+  secondChannel: readonly ActionPurpose[]
   /** Completes the sign-in in progress and opens its session on this device. */
   finishSignIn: (context: CallContext, proven: { deviceId: string }) => Promise<SignedIn>
 }
@@ -46,7 +47,16 @@ type DeviceCalls = Pick<
 /** Creates the handlers of trusted devices, of the phone calls that confirm them, and of open
  * sessions. */
 export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> {
-  const { keys, gateways, productName, hotline, deviceLimit, purposes, finishSignIn } = parts
+  const {
+    keys,
+    gateways,
+    productName,
+    hotline,
+    deviceLimit,
+    purposes,
+    secondChannel,
+    finishSignIn,
+  } = parts
   return {
     ...createPhoneCallHandlers({
       keys,
@@ -54,6 +64,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       productName,
       deviceLimit,
       purposes,
+      secondChannel,
     }),
     ...createSessionListHandlers({ keys, geo: gateways.geo }),
 

@@ -23,8 +23,7 @@ import { countDevices, lockPerson } from './store.ts'
 
 type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 
-/** Creates the handlers that place a verification call and report its progress. */
-export function createPhoneCallHandlers(parts: {
+type CallParts = {
   keys: Secrets
   outbox: Outbox
   /** The product's name as the voice says it. */
@@ -33,7 +32,12 @@ export function createPhoneCallHandlers(parts: {
   deviceLimit: number
   /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>
-}): Handlers<PhoneCalls> {
+  /** The actions that need a call beside a code or a passkey. */
+  secondChannel: readonly ActionPurpose[]
+}
+
+/** Creates the handlers that place a verification call and report its progress. */
+export function createPhoneCallHandlers(parts: CallParts): Handlers<PhoneCalls> {
   const { keys, outbox, productName, deviceLimit } = parts
   return {
     async generateIvr(request, context) {
@@ -95,13 +99,14 @@ async function refuseTooSoon(tx: CallContext['tx'], calls: CallsOf, now: Date): 
  * progress, where the call makes the device trusted. Rejects with `notAllowed` for an action that a
  * call cannot confirm. */
 async function digestOfAction(
-  { keys, purposes }: { keys: Secrets; purposes: Pick<CodePurposes, ActionPurpose> },
+  { keys, purposes, secondChannel }: Pick<CallParts, 'keys' | 'purposes' | 'secondChannel'>,
   context: CallContext,
   { purpose, action, requestInfo }: RequestOf<Contract['generateIvr']>,
 ): Promise<Uint8Array | null> {
   const isSignIn = context.caller.kind === 'temp'
   if (isSignIn && purpose === undefined && action === undefined) return null
   const asked = isSignIn || purpose === undefined ? null : purposes[purpose]
-  if (asked?.action?.stepUp !== 'card') throw new Refusal('notAllowed')
+  const isByPhone = asked?.action?.stepUp === 'card' || (purpose && secondChannel.includes(purpose))
+  if (!asked || !isByPhone) throw new Refusal('notAllowed')
   return digestOfComing(context, keys, asked, { action: action ?? {}, requestInfo })
 }

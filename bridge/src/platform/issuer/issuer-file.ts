@@ -3,6 +3,7 @@ import { BrandTexts, type ColourToken, DEFAULT_PALETTE, PortalConfig, Tier } fro
 import { BENEFITS } from '@sadu/contract/cards/benefits'
 import { MOST_CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { ServiceHours } from '@sadu/contract/chat/hours'
+import { SecondChannelAction } from '@sadu/contract/otp/calls'
 import { RetentionYears } from '@sadu/contract/privacy/calls'
 import { MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -73,6 +74,7 @@ export const IssuerFile = z.strictObject({
       objectionDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
     }),
   ),
+  confirmation: z.optional(z.strictObject({ secondChannel: z.array(SecondChannelAction) })),
   statements: z.optional(
     z.strictObject({
       daysToPay: z.optional(z.int().check(z.minimum(LEAST_DAYS_TO_PAY), z.maximum(60))),

@@ -11,6 +11,7 @@ import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import { CASH_PERCENT } from '@sadu/contract/cards/cash'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import type { ServiceHours } from '@sadu/contract/chat/hours'
+import type { SecondChannelAction } from '@sadu/contract/otp/calls'
 import type { RetentionYears } from '@sadu/contract/privacy/calls'
 import { APPLICATION_DAYS, OBJECTION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -44,6 +45,8 @@ export type Issuer = Pick<
   /** Working days until an application is answered, and for how many days after a declined one one
    * may object. */
   applications: { answerDays: number; objectionDays: number }
+  /** The actions that need a phone verification beside the code. */
+  confirmation: { secondChannel: readonly SecondChannelAction[] }
   /** How many days new statements give to pay. */
   statements: { daysToPay: number }
   /** How many days before the due date reminders are sent. */
@@ -68,6 +71,7 @@ export const DEFAULT_ISSUER: Issuer = {
   disputes: { days: DISPUTE_DAYS, secondPersonAboveMinor: 500_000 },
   cash: { percent: CASH_PERCENT },
   applications: { answerDays: APPLICATION_DAYS, objectionDays: OBJECTION_DAYS },
+  confirmation: { secondChannel: [] },
   statements: { daysToPay: DAYS_TO_PAY },
   reminderDays: [7, 1],
   // For the demonstration only, without legal review.

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@sadu/contract'
+import type { ActionPurpose, PortalConfig } from '@sadu/contract'
 import type { FeeChange } from '@sadu/contract/fees/fees'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { setClock } from './clock.ts'
@@ -27,6 +27,7 @@ export function forgetConfigSource(): void {
 export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & {
   figures: Partial<IssuerFigures>
   fees: readonly FeeChange[]
+  secondChannel: readonly ActionPurpose[]
 }
 
 /** The demo settings and the issuer's; null when the configuration is unavailable. */
@@ -43,7 +44,8 @@ export async function loadIssuer(): Promise<Issuer | null> {
       ...(applicationDays !== undefined && { applicationDays }),
       ...(objectionDays !== undefined && { objectionDays }),
     }
-    return { demo, passwordPolicy, figures, fees: config.fees ?? [] }
+    const { fees = [], secondChannel = [] } = config
+    return { demo, passwordPolicy, figures, fees, secondChannel }
   } catch {
     // Calls fail the same way and report it.
     return null

@@ -16,6 +16,7 @@ const PRODUCTION_CONFIG: PortalConfig = {
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
   ...DEFAULT_FIGURES,
   fees: [],
+  secondChannel: [],
   map: { style: null },
   errorReporting: { endpoint: null },
   messaging: { endpoint: null },

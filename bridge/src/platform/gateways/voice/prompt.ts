@@ -8,10 +8,10 @@ export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action')
   if (confirms === 'action') {
     return {
       en:
-        `This is ${en}. Someone who is signed in to your account asks for a change to a card. If it is you, ` +
+        `This is ${en}. Someone who is signed in to your account asks for a change to a card or the password. If it is you, ` +
         `press ${KEYS.confirm} to confirm it. If it is not, press ${KEYS.reject}.`,
       ar:
-        `معك ${ar}. هناك من سجّل الدخول إلى حسابك ويطلب تغييرًا في إحدى البطاقات. إن كنت أنت من طلبه ` +
+        `معك ${ar}. هناك من سجّل الدخول إلى حسابك ويطلب تغييرًا في إحدى البطاقات أو في كلمة المرور. إن كنت أنت من طلبه ` +
         `فاضغط ${KEYS.confirm} لتأكيده، وإن لم تطلبه فاضغط ${KEYS.reject}.`,
     }
   }
