@@ -8,6 +8,7 @@ import { useSignedInScreen } from '../../account/account-context.ts'
 import { countText, moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { ComingFee } from '../../account/coming-fee.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -100,6 +101,7 @@ export function InstalmentCalculator() {
             <AnswerLine label={t`Initiation fee, once, VAT included`}>
               <Amount money={sar(found.feeMinor)} />
             </AnswerLine>
+            <ComingFee fee="plan" />
             {ask && ask >= today && (
               <AnswerLine label={t`Last day to apply`}>
                 <DateText value={ask} />
