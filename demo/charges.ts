@@ -16,7 +16,7 @@ export type Charge = {
   /** The cardmember's key; null for the account itself. */
   who: string | null
   merchant: DemoMerchant | null
-  kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer' | 'payout'>
+  kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer' | 'payout' | 'plan'>
   occurredAt: Date
   postedOn: string
   description: Localized

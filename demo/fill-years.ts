@@ -14,6 +14,7 @@ import { chargeYearlyFees } from '../bridge/src/domain/ledger/yearly-fees.ts'
 import type { DemoAccount } from './accounts.ts'
 import { annualFee, chargesOf, pendingCharge } from './charges.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
+import { fillPlan } from './fill-plan.ts'
 import type { Rates } from './rates.ts'
 import { authorizationRow, partlyReversed, paymentRow, postingRow } from './rows.ts'
 import { SPENDING } from './spending.ts'
@@ -21,7 +22,7 @@ import { SPENDING } from './spending.ts'
 type Given = { today: string; rates: Rates }
 
 /** Simulates the accounts' year through the ledger: posts charges, closes cycles in order, pays
- * each bill after its statement as its holder does, and leaves today's pending authorizations. */
+ * each bill after its statement as its holder does, puts one charge in instalments, and leaves today's pending authorizations. */
 export async function fillYears(
   tx: Tx,
   accounts: readonly OpenedAccount[],
@@ -43,6 +44,7 @@ export async function fillYears(
   for (;;) {
     open = open.filter(({ cycle }) => cycle.to < given.today)
     if (open.length === 0) break
+    await fillPlan(tx, open, given.today)
     const closings = open.map(({ account, cycle }) => ({ ...account, cycle }))
     const closed = await closeCycles(tx, closings, DEFAULT_ISSUER.statements.daysToPay)
     const payments = closed.flatMap(({ demo, book, closingMinor, cycle }) => {

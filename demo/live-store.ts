@@ -2,6 +2,7 @@ import type { Category } from '@sadu/contract'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
+import { inPlansOf, isCredit } from '../bridge/src/domain/bills/credits.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { MINUTE_MS } from '@sadu/contract/core/time'
@@ -74,7 +75,8 @@ export type Purse = { left: number; due: number; closedOn: string | null }
 export async function readPurse(tx: Tx, billReference: string): Promise<Purse | null> {
   const [row] = await rowsOf<{ left: string; due: string; closedOn: string | null }>(
     tx,
-    sql`select credit_limit_minor - coalesce(last.closing_minor, 0) - open.sum - held.sum as left,
+    sql`select credit_limit_minor - coalesce(last.closing_minor, 0) - open.sum - held.sum
+          - ${inPlansOf({ clientId: sql`account.client_id`, accountId: sql`account.id` })} as left,
         greatest(coalesce(last.due_minor, 0) + open.credits, 0) as due,
         last.closed_on::text as "closedOn"
       from account
@@ -82,7 +84,7 @@ export async function readPurse(tx: Tx, billReference: string): Promise<Purse | 
         where statement.client_id = account.client_id and account_id = account.id
         order by closed_on desc limit 1) last on true
       cross join lateral (select coalesce(sum(billing_minor), 0) as sum,
-          coalesce(sum(billing_minor) filter (where billing_minor < 0), 0) as credits
+          coalesce(sum(billing_minor) filter (where ${isCredit()}), 0) as credits
         from posting where posting.client_id = account.client_id and account_id = account.id
           and statement_id is null) open
       cross join lateral (select coalesce(sum(billing_minor), 0) as sum from card_authorization

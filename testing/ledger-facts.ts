@@ -11,6 +11,7 @@ type Row = {
   rebuilt: string
   held: string
   bills: string[] | null
+  plans: string[] | null
   declined: string
   archivedPostings: string[] | null
   archivedHolds: string[] | null
@@ -44,6 +45,9 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
                 where client_id = statement.client_id and statement_id = statement.id),
               closing_points) order by number)
             from statement where client_id = account.client_id) as bills,
+          (select json_agg(concat_ws(' ', amount_minor, months, billed_months, remaining_minor,
+              coalesce(ending, '')))
+            from instalment_plan where client_id = account.client_id) as plans,
           (select count(*) from declined_attempt where client_id = account.client_id) as declined,
           (select json_agg(was->>'serial_number') from posting_archive
             where client_id = account.client_id) as "archivedPostings",
@@ -63,6 +67,7 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
         rebuilt: Number(row.rebuilt),
         held: Number(row.held),
         bills: row.bills ?? [],
+        plans: (row.plans ?? []).toSorted(),
         declined: Number(row.declined),
         archived: [row.archivedPostings, row.archivedHolds, row.archivedDeclined].map((names) =>
           (names ?? []).toSorted(),

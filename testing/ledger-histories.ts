@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { closeCycles, type Closing } from '../bridge/src/domain/ledger/close-cycles.ts'
+import { billRest, lockForPlans, lockPlan, makePlan } from '../bridge/src/domain/ledger/plans.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
 import { archiveAccounts } from '../bridge/src/domain/ledger/archive.ts'
 import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
@@ -164,7 +165,7 @@ async function applyAll(
 ): Promise<Surprise[]> {
   await expireAuthorizations(tx, now, ALL)
   const surprises: Surprise[] = []
-  const rowsTo = <To extends Exclude<Told['to'], 'close'>>(to: To) =>
+  const rowsTo = <To extends Extract<Told, { answer: string }>['to']>(to: To) =>
     telling.flatMap(({ model, told }) =>
       told.to === to ? [{ model, told: told as Extract<Told, { to: To }> }] : [],
     )
@@ -202,6 +203,17 @@ async function applyAll(
     entered.push(answerOf(await enterPoints(tx, row)))
   }
   compare(entries, entered)
+  for (const { told } of telling) {
+    if (told.to === 'plan') {
+      await lockForPlans(tx, told.plan)
+      await makePlan(tx, told.plan, told.now)
+    }
+    if (told.to === 'endPlan') {
+      const plan = await lockPlan(tx, told.key)
+      if (!plan) throw new Error('the plan is not there')
+      await billRest(tx, plan, 'early', told.now)
+    }
+  }
   const closings = telling.flatMap(({ model, told }) =>
     told.to === 'close' ? [closingOf(model, told.cycle)] : [],
   )

@@ -1,5 +1,6 @@
 import { cycleOf, historyStart, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { entryId } from '../bridge/src/domain/events/event.ts'
 import type { DeclinedRow } from '../bridge/src/domain/ledger/record-declined.ts'
 import type {
   Amounts,
@@ -13,7 +14,23 @@ import { OPENED_ON, type Place } from './ledger-world.ts'
 import { createPointsModel } from './points-model.ts'
 
 type Archivable = { name: string; isArchived: boolean }
-type Line = Archivable & { minor: number; postedOn: string; closedOn: string | null }
+type Line = Archivable & {
+  minor: number
+  isCredit: boolean
+  postedOn: string
+  closedOn: string | null
+}
+type Purchase = ReturnType<typeof createPointsModel>['purchases'][number]
+type Plan = {
+  id: string
+  purchase: Purchase
+  madeOn: string
+  amount: number
+  months: number
+  billed: number
+  remaining: number
+  ending: string
+}
 type Held = Archivable & {
   row: AuthorizationRow
   /** What is still held, or was held when it ended. */
@@ -37,11 +54,46 @@ export function createLedgerModel(place: Place) {
   const bills: Bill[] = []
   const declined: Declined[] = []
   const points = createPointsModel()
+  const plans: Plan[] = []
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
   /** Nothing is posted before this day; without a statement, any day is allowed. */
   const firstDay = () => (bills.length > 0 ? openFrom() : '')
   const owed = () => sumOf(lines)
+  const running = () => plans.filter(({ remaining }) => remaining > 0)
+  /** Adds a line of a plan, or its fee. */
+  const move = (
+    { id }: Plan,
+    suffix: string,
+    { minor, isCredit = false, postedOn }: { minor: number; isCredit?: boolean; postedOn: string },
+  ) => {
+    const name = `IN${id.replaceAll('-', '')}${suffix}`
+    lines.push({ name, minor, isCredit, postedOn, closedOn: null, isArchived: false })
+  }
+  /** Bills an amount of a plan. */
+  const billOf = (plan: Plan, suffix: string, minor: number, postedOn: string, ending: string) => {
+    plan.remaining -= minor
+    if (plan.remaining === 0) plan.ending = ending
+    move(plan, suffix, { minor, postedOn })
+  }
+  const billMonths = (to: string) => {
+    for (const plan of running().filter(({ madeOn }) => madeOn <= to)) {
+      plan.billed += 1
+      const monthly = Math.floor(plan.amount / plan.months)
+      const isLast = plan.billed === plan.months
+      const minor = isLast ? plan.remaining : Math.min(monthly, plan.remaining)
+      billOf(plan, `m${plan.billed}`, minor, to, 'repaid')
+    }
+  }
+  /** Takes a refund off the last months of the plan of its purchase. */
+  const shorten = (row: PostingRow, plan: Plan, postedOn: string) => {
+    if (!('billingMinor' in row)) return
+    const minor = Math.min(row.billingMinor, plan.remaining)
+    plan.remaining -= minor
+    if (plan.remaining === 0) plan.ending = 'refunded'
+    const refund = entryId('posting', row, row.occurredAt).replaceAll('-', '')
+    move(plan, `r${refund.slice(-20)}`, { minor, isCredit: true, postedOn })
+  }
   const pending = () => held.filter(({ state }) => state === 'pending')
   const since = (now: Date) => historyStart(cycleOf(riyadhDay(now), place.cycleDay))
 
@@ -62,9 +114,15 @@ export function createLedgerModel(place: Place) {
       const postedOn = row.postedOn < firstDay() ? firstDay() : row.postedOn
       const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
       const minor = sign * ('amountMinor' in row ? row.amountMinor : row.billingMinor)
-      const line = { name: row.serialNumber, minor, postedOn, closedOn: null, isArchived: false }
+      const name = row.serialNumber
+      const isCredit = minor < 0
+      const line = { name, minor, isCredit, postedOn, closedOn: null, isArchived: false }
       lines.push(line)
+      const before = running().map((plan) => [plan, plan.purchase.refunded] as const)
       points.post(row, postedOn)
+      for (const [plan, refunded] of before) {
+        if (plan.purchase.refunded > refunded) shorten(row, plan, postedOn)
+      }
       if (of) {
         of.state = 'posted'
         of.postings.push(line)
@@ -81,6 +139,41 @@ export function createLedgerModel(place: Place) {
       }
       return 'applied'
     },
+    running,
+    /** The purchases of the open cycle that can be put in a plan. */
+    plannable: (now: Date) => {
+      const { from } = cycleOf(riyadhDay(now), place.cycleDay)
+      return points.purchases.filter(
+        ({ row, postedOn, refunded }) =>
+          row.foreign === null &&
+          row.billingMinor >= LEAST_PLANNED &&
+          refunded === 0 &&
+          postedOn >= from &&
+          postedOn >= firstDay() &&
+          !plans.some(({ purchase }) => purchase.row === row),
+      )
+    },
+    /** Puts a purchase in a plan, for a fee. */
+    plan(purchase: Purchase, made: { id: string; months: number; fee: number; day: string }): void {
+      const { id, months, fee, day: madeOn } = made
+      const amount = purchase.row.billingMinor
+      const plan = {
+        id,
+        purchase,
+        madeOn,
+        amount,
+        months,
+        billed: 0,
+        remaining: amount,
+        ending: '',
+      }
+      plans.push(plan)
+      move(plan, 'moved', { minor: -amount, postedOn: madeOn })
+      move(plan, 'fee', { minor: fee, postedOn: madeOn })
+    },
+    endPlan(plan: Plan, day: string): void {
+      billOf(plan, 'rest', plan.remaining, day, 'early')
+    },
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
     decline({ externalId, occurredAt }: DeclinedRow): void {
       declined.push({ name: externalId, at: occurredAt, isArchived: false })
@@ -90,9 +183,10 @@ export function createLedgerModel(place: Place) {
       const from = openFrom()
       const cycle = { from, to: cycleOf(from, place.cycleDay).to }
       if (cycle.to >= riyadhDay(now)) return null
+      billMonths(cycle.to)
       const own = lines.filter(({ closedOn, postedOn }) => !closedOn && postedOn <= cycle.to)
       const opening = bills.at(-1)?.closing ?? 0
-      const credits = -sumOf(own.filter(({ minor }) => minor < 0))
+      const credits = -sumOf(own.filter(({ isCredit }) => isCredit))
       for (const line of own) line.closedOn = cycle.to
       bills.push({
         ...cycle,
@@ -125,6 +219,11 @@ export function createLedgerModel(place: Place) {
       rebuilt: owed(),
       held: pending().reduce((sum, { amounts }) => sum + amounts.billingMinor, 0),
       bills: bills.map((bill) => Object.values(bill).join(' ')),
+      plans: plans
+        .map(({ amount, months, billed, remaining, ending }) =>
+          [amount, months, billed, remaining, ending].join(' '),
+        )
+        .toSorted(),
       declined: declined.filter(({ isArchived }) => !isArchived).length,
       archived: [lines, held, declined].map(archivedOf),
       points: points.balance(),
@@ -133,6 +232,9 @@ export function createLedgerModel(place: Place) {
   }
 }
 export type LedgerModel = ReturnType<typeof createLedgerModel>
+
+/** The smallest purchase that the model puts in a plan. */
+const LEAST_PLANNED = 1_000
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { minor }) => sum + minor, 0)
 

@@ -1,4 +1,7 @@
 import type { Cycle } from '@sadu/contract/statements/cycle'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { entryId, idFor } from '../bridge/src/domain/events/event.ts'
+import type { NewPlan } from '../bridge/src/domain/ledger/plans.ts'
 import type { Outcome } from '../bridge/src/domain/events/event.ts'
 import type { DeclinedRow } from '../bridge/src/domain/ledger/record-declined.ts'
 import type { AuthorizationRow, PostingRow, ReversalRow } from '../bridge/src/domain/ledger/rows.ts'
@@ -21,6 +24,9 @@ export const LEDGER_MOVES = [
   'refundPurchase',
   'pay',
   'fee',
+  'plan',
+  'plan',
+  'endPlan',
   'decline',
   'bonus',
   'redeem',
@@ -46,11 +52,15 @@ export type Told =
   | { to: 'reverse'; row: ReversalRow; answer: string }
   | { to: 'decline'; row: DeclinedRow; answer: string }
   | { to: 'points'; row: PointRow; answer: string }
+  | { to: 'plan'; plan: NewPlan; now: Date }
+  | { to: 'endPlan'; key: { clientId: string; id: string }; now: Date }
   | { to: 'close'; cycle: Cycle }
 
 /** Returns why an event was refused, or its outcome. */
 export const answerOf = (outcome: Outcome | EntryOutcome): string =>
   'reason' in outcome ? outcome.reason : outcome.outcome
+
+const FEE = 5_750
 
 type Held = LedgerModel['held'][number]
 
@@ -117,8 +127,29 @@ export function createMoves(model: LedgerModel, source: string) {
     const amounts = foreign ? dollars(part, '3.8') : riyals(part)
     return enter({ ...chargeOf(amounts, { now, days }), kind: 'refund', merchantId })
   }
+  function makePlan({ pick, days }: LedgerMove, now: Date): Told | null {
+    const purchase = pickOf(model.plannable(now), pick)
+    if (!purchase) return null
+    const { clientId, accountId, billReference, cardId } = place
+    const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
+    const made = { id: idFor(now, `plan\n${transactionId}`), months: 2 + days, fee: FEE }
+    model.plan(purchase, { ...made, day: riyadhDay(now) })
+    const plan = {
+      clientId,
+      accountId,
+      billReference,
+      cardId,
+      transactionId,
+      id: made.id,
+      months: made.months,
+      feeMinor: FEE,
+      merchant: { en: 'Shop', ar: 'متجر' },
+      amountMinor: purchase.row.billingMinor,
+    }
+    return { to: 'plan', plan, now }
+  }
   function repeat(told: Told | undefined, isAltered: boolean): Told | null {
-    if (!told || told.to === 'close') return null
+    if (!told || !('answer' in told)) return null
     if (!isAltered || told.to === 'decline') return { ...told, answer: 'already' }
     if (told.to === 'reverse') {
       return { ...told, row: { ...told.row, authorization: 'another' }, answer: 'nameTaken' }
@@ -164,6 +195,14 @@ export function createMoves(model: LedgerModel, source: string) {
         const description = { en: 'Fee', ar: 'رسوم' }
         return enter({ ...sumOf(now, one), kind: 'fee', on: { billReference }, description })
       }
+      case 'plan':
+        return makePlan(one, now)
+      case 'endPlan': {
+        const plan = pickOf(model.running(), pick)
+        if (!plan) return null
+        model.endPlan(plan, riyadhDay(now))
+        return { to: 'endPlan', key: { clientId: place.clientId, id: plan.id }, now }
+      }
       case 'decline': {
         const row = declineOf(minor, now)
         model.decline(row)
@@ -190,7 +229,7 @@ export function createMoves(model: LedgerModel, source: string) {
 
   return (one: LedgerMove, now: Date): Told | null => {
     const told = messageOf(one, now)
-    if (told && told.to !== 'close' && told.answer === 'applied') applied.push(told)
+    if (told && 'answer' in told && told.answer === 'applied') applied.push(told)
     return told
   }
 }

@@ -17,6 +17,7 @@ export type Place = {
   cycleDay: number
   billReference: string
   cardmemberId: string
+  cardId: string
   cardSerialNumber: string
   shop: string
   otherShop: string

@@ -39,6 +39,7 @@ function charge(index: number, card: PrintedCard, billingMinor: number): Stateme
     description: MERCHANTS[index % MERCHANTS.length] ?? { en: '', ar: '' },
     card,
     billingMinor,
+    isCredit: billingMinor < 0,
     foreign: null,
     cashBackMinor: null,
   }

@@ -32,6 +32,11 @@ import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
 import { insightHandlers } from './features/insights/calls.ts'
+import {
+  createInstalmentHandlers,
+  endInstalmentsPurpose,
+  makeInstalmentsPurpose,
+} from './features/instalments/calls.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
@@ -154,6 +159,8 @@ export function createHandlers(given: {
     confirmEmail: confirmEmailPurpose,
     requestClosing: closingPurpose,
     requestPayout: payoutPurpose,
+    makeInstalments: makeInstalmentsPurpose,
+    endInstalments: endInstalmentsPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given.figures)
@@ -164,6 +171,7 @@ export function createHandlers(given: {
     reads: { listCards: cards.listCards, ...accounts },
   })
   const offers = createOfferHandlers(given)
+  const instalments = createInstalmentHandlers(given)
   const searches = createSearchHandlers({
     transactions: findTransactions,
     requests: findRequests,
@@ -177,6 +185,7 @@ export function createHandlers(given: {
     accountSummary: accounts.accountSummary,
     listCards: cards.listCards,
     listDeclined: declinedHandlers.listDeclined,
+    listInstalments: instalments.listInstalments,
     listPending: transactionHandlers.listPending,
     listRequests: requests.listRequests,
     listTransactions: lists.listTransactions,
@@ -249,6 +258,7 @@ export function createHandlers(given: {
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,
+    ...instalments,
     ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),

@@ -49,6 +49,8 @@ import {
 } from './features/profile/code-purpose.ts'
 import { addressNotice } from './features/profile/notices.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
+import { endInstalmentsPurpose, makeInstalmentsPurpose } from './features/instalments/calls.ts'
+import { planEndedNotice, planMadeNotice } from './features/instalments/notices.ts'
 import { recoveryNotices } from './features/recovery/notices.ts'
 import { createDecisionPurpose } from './features/requests/decide.ts'
 import { createSignInPurpose } from './features/session/code-purpose.ts'
@@ -101,6 +103,8 @@ const PURPOSES = {
   ),
   requestClosing: closingPurpose,
   requestPayout: payoutPurpose,
+  makeInstalments: makeInstalmentsPurpose,
+  endInstalments: endInstalmentsPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,
@@ -243,6 +247,21 @@ const MESSAGES: Record<string, readonly Named[]> = {
       const told = { ...asked, kind: 'limit' as const, name: { en: 'Faisal', ar: 'فيصل' } }
       return [`${event}, to the primary`, noticeToPrimary(event, told).notice]
     }),
+  ],
+  Instalments: [
+    [
+      'planMade',
+      planMadeNotice({
+        merchant,
+        amountMinor: 2_500_00,
+        feeMinor: 57_50,
+        months: 6,
+        firstMinor: 416_66,
+        firstOn: '2026-12-12',
+        hotline,
+      }),
+    ],
+    ['planEnded', planEndedNotice({ merchant, restMinor: 1_666_70, hotline })],
   ],
   Trips: [
     ['saved', savedNotice(trip, hotline)],

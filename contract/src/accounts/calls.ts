@@ -54,6 +54,8 @@ export const accountSummary = defineCall({
     /** Amounts credited since the last statement because they are disputed. */
     recentDisputed: Money,
     pendingTotal: Money,
+    /** What instalment plans have not billed yet: it is on no bill, but uses the limit. */
+    inPlans: Money,
     /** Without what is disputed and what comes back. */
     paymentDue: Money,
     dueDate: z.nullable(Day),

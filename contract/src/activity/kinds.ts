@@ -23,6 +23,8 @@ export const ACTIVITY_GROUPS = {
     'cardControlOpened',
     'limitChanged',
     'requestOpened',
+    'planMade',
+    'planEnded',
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',

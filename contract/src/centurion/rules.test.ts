@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coverOf, type CoverTerms, isHeld, usedDaysBefore } from './cover.ts'
 import { findLounges, loungeCountries } from './find-lounges.ts'
 import { partsOf } from './figure-names.ts'
-import { instalmentsOf } from './instalments.ts'
-import { lastDayToAsk } from './last-day-to-ask.ts'
-import { INSTALMENT_PLAN, TRAVEL_INSURANCE } from '../core/issuer-constants.ts'
-import { SAUDI_HOLIDAYS } from '../requests/holidays.ts'
+import { TRAVEL_INSURANCE } from '../core/issuer-constants.ts'
 
 const TERMS: CoverTerms = {
   tripDays: TRAVEL_INSURANCE.maxTripDays,
@@ -119,43 +116,6 @@ describe('a journey', () => {
       { arrivesOn: '2027-02-28', leavesOn: '2027-03-04' },
     ]
     expect(usedDaysBefore('2027-03-01', others)).toBe(13)
-  })
-})
-
-describe('instalments', () => {
-  const terms = {
-    minMonths: INSTALMENT_PLAN.minMonths,
-    maxMonths: INSTALMENT_PLAN.maxMonths,
-    leastMinor: INSTALMENT_PLAN.minHalalas,
-    feeMinor: INSTALMENT_PLAN.initiationFeeHalalas,
-    sharePercent: INSTALMENT_PLAN.maxShareOfLimitPercent,
-  }
-  test.each([
-    [{ amountMinor: 99_999, months: 3, limitMinor: null }, { problem: 'tooLittle' }],
-    [{ amountMinor: 100_000, months: 2, limitMinor: null }, { problem: 'months' }],
-    [{ amountMinor: 100_000, months: 13, limitMinor: null }, { problem: 'months' }],
-    [{ amountMinor: 100_000, months: 3.5, limitMinor: null }, { problem: 'months' }],
-    [{ amountMinor: 500_001, months: 3, limitMinor: 500_000 }, { problem: 'overLimit' }],
-    [
-      { amountMinor: 500_000, months: 12, limitMinor: 500_000 },
-      { totalMinor: 505_750, feeMinor: 5_750, monthlyMinor: 41_666, lastMinor: 41_674 },
-    ],
-    [
-      { amountMinor: 100_000, months: 4, limitMinor: null },
-      { totalMinor: 105_750, feeMinor: 5_750, monthlyMinor: 25_000, lastMinor: 25_000 },
-    ],
-  ])('%o', (plan, answer) => {
-    expect(instalmentsOf(plan, terms)).toEqual(answer)
-  })
-
-  test.each([
-    // A Thursday; Friday and Saturday do not count.
-    ['2026-11-26', '2026-11-23'],
-    ['2026-11-29', '2026-11-24'],
-    // National Day lies between.
-    ['2026-09-27', '2026-09-21'],
-  ])('a plan for a statement of %s can be requested until %s', (statementOn, until) => {
-    expect(lastDayToAsk(statementOn, 3, SAUDI_HOLIDAYS)).toBe(until)
   })
 })
 

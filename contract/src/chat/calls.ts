@@ -31,6 +31,7 @@ export type ChatNotice = (typeof CHAT_NOTICES)[number]
 export const CHAT_PAGES = [
   'home',
   'cards',
+  'instalments',
   'offers',
   'pending',
   'places',

@@ -364,6 +364,73 @@ export const CODES = {
     ar: 'ما بقي من الرصيد الدائن أقل من أدنى مبلغ نحوّله.',
   },
 
+  I0001: {
+    name: 'planNotAPurchase',
+    status: 409,
+    en: 'Only purchases can be paid in instalments, not cash, fees or other entries.',
+    ar: 'التقسيط متاح للمشتريات فقط، ولا يشمل السحب النقدي والرسوم والقيود الأخرى.',
+  },
+  I0002: {
+    name: 'planNotPosted',
+    status: 409,
+    en: 'This purchase is still on hold. You can pay it in instalments once it’s posted.',
+    ar: 'ما زال مبلغ هذه العملية محجوزًا، ويمكنك تقسيطه بعد قيد العملية.',
+  },
+  I0003: {
+    name: 'planOtherCurrency',
+    status: 409,
+    en: 'Instalments are available on accounts in riyals only.',
+    ar: 'التقسيط متاح للحسابات بالريال السعودي فقط.',
+  },
+  I0004: {
+    name: 'planTooSmall',
+    status: 409,
+    en: 'Instalments begin at SAR 1,000, and this purchase is below that.',
+    ar: 'يبدأ التقسيط من 1,000 ريال، ومبلغ هذه العملية أقل من ذلك.',
+  },
+  I0005: {
+    name: 'planOverLimit',
+    status: 409,
+    en: 'This purchase is more than your credit limit, so it can’t be paid in instalments.',
+    ar: 'يتجاوز مبلغ هذه العملية حدّك الائتماني، لذا لا يمكن تقسيطه.',
+  },
+  I0006: {
+    name: 'planDisputed',
+    status: 409,
+    en: 'You’ve disputed this purchase, so it can’t be paid in instalments. Follow the dispute under Requests.',
+    ar: 'اعترضت على هذه العملية، لذا لا يمكن تقسيطها. تابع اعتراضك في «الطلبات».',
+  },
+  I0007: {
+    name: 'planRefunded',
+    status: 409,
+    en: 'The merchant has already given back some or all of this purchase, so it can’t be paid in instalments.',
+    ar: 'أعاد المتجر مبلغ هذه العملية أو جزءًا منه، لذا لا يمكن تقسيطها.',
+  },
+  I0008: {
+    name: 'planMadeAlready',
+    status: 409,
+    en: 'This purchase already has an instalment plan. You’ll find it under Instalments.',
+    ar: 'لهذه العملية خطة تقسيط من قبل، وتجدها في «التقسيط».',
+  },
+  I0009: {
+    name: 'planTooLate',
+    status: 409,
+    en: 'It’s too late for this purchase: a plan has to be made at least 3 working days before its statement.',
+    ar: 'فات موعد تقسيط هذه العملية، إذ يُطلب التقسيط قبل كشف حسابها بثلاثة أيام عمل على الأقل.',
+  },
+  I0010: {
+    name: 'planPaused',
+    status: 409,
+    en: 'This plan is paused while its purchase is disputed. You can end it once the dispute is decided.',
+    ar: 'هذه الخطة متوقفة مؤقتًا بسبب الاعتراض على عمليتها، ويمكنك إنهاؤها بعد البت في الاعتراض.',
+  },
+  I0011: {
+    name: 'planOver',
+    status: 409,
+    en: 'This plan is over: nothing is left to bill.',
+    ar: 'انتهت هذه الخطة ولم يبقَ منها ما يُدرج في كشف الحساب.',
+  },
+
   W0001: {
     name: 'tripOver',
     status: 409,

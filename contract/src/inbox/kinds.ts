@@ -1,6 +1,16 @@
 /** The kinds of inbox entries, by the section that shows them. */
 export const INBOX_TOPICS = {
-  money: ['charge', 'declined', 'payment', 'reminder', 'snapshot', 'statement', 'weekly', 'fee'],
+  money: [
+    'charge',
+    'declined',
+    'payment',
+    'reminder',
+    'snapshot',
+    'statement',
+    'weekly',
+    'fee',
+    'instalments',
+  ],
   requests: ['request', 'trip', 'newCard', 'chat'],
   security: ['access', 'signIn', 'device', 'card'],
 } as const

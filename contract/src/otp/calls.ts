@@ -28,6 +28,8 @@ const ACTIONS = [
   'confirmEmail',
   'requestClosing',
   'requestPayout',
+  'makeInstalments',
+  'endInstalments',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

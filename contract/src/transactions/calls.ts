@@ -16,7 +16,8 @@ import { PayoutSum } from './payout-sum.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
 /** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
- * also be its reversal. `payout` is a credit balance sent to the cardmember's bank. */
+ * also be its reversal. `payout` is a credit balance sent to the cardmember's bank, `plan` an
+ * instalment of a plan, or what a plan takes off a bill. */
 export const TransactionKind = z.enum([
   'purchase',
   'refund',
@@ -26,6 +27,7 @@ export const TransactionKind = z.enum([
   'dispute',
   'offer',
   'payout',
+  'plan',
 ])
 export type TransactionKind = z.output<typeof TransactionKind>
 
@@ -169,6 +171,14 @@ export const transactionDetail = defineCall({
     ),
     /** Of a credit balance that was sent: the request for it, and how the amount came about. */
     payout: z.nullable(z.strictObject({ requestReference: Reference, sum: PayoutSum })),
+    /** Until when the charge can be put in a plan, or its plan, or the plan of an instalment; null
+     * for neither. */
+    instalments: z.nullable(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('possible'), until: Day }),
+        z.strictObject({ is: z.literal('planned'), planReference: Reference }),
+      ]),
+    ),
     /** Null where nothing was converted. */
     breakdown: z.nullable(Breakdown),
     /** The merchant's transactions on this account within the history; this one is in the totals

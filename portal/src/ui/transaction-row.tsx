@@ -29,6 +29,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
     refund: t`Refund`,
     dispute: t`Dispute`,
     offer: t`Offer`,
+    plan: t`Instalments`,
     payment: null,
     payout: null,
     purchase: null,

@@ -7,6 +7,7 @@ import type { Job } from '../../platform/jobs/job.ts'
 import { purgeOwnJobs } from '../../platform/jobs/store.ts'
 import { readRound } from '../../platform/jobs/round.ts'
 import { runForAccounts } from '../accounts/run-for-accounts.ts'
+import { inPlansOf } from '../bills/credits.ts'
 import { purgeDeadEvents } from './events.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'
@@ -89,6 +90,8 @@ const reminders = (given: SQL, reminderDays: readonly number[], today: string) =
       from json_array_elements_text(${JSON.stringify(reminderDays)}::json))
     and ${UNPAID} > 0`
 
+const IN_PLANS = inPlansOf({ clientId: sql`account.client_id`, accountId: sql`account.id` })
+
 /** Selects the snapshots of given accounts for a day. */
 const snapshots = (given: SQL, today: string) => sql`
   select 'accountSnapshot', account.client_id, account.id, null::uuid,
@@ -96,7 +99,7 @@ const snapshots = (given: SQL, today: string) => sql`
     json_build_object(
       'balance', json_build_object('minor', figures.balance, 'currency', account.currency),
       'available', json_build_object('minor',
-        greatest(0, account.credit_limit_minor - figures.balance - figures.held),
+        greatest(0, account.credit_limit_minor - figures.balance - figures.held - ${IN_PLANS}),
         'currency', account.currency),
       'day', ${today}::text), now()
   from ${given}

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
+import { isCredit } from '../bills/credits.ts'
 import { leftOutOf } from '../bills/left-out.ts'
 
 type Person = { clientId: string; cardmemberId: string }
@@ -194,4 +195,4 @@ const LEFT_OUT = leftOutOf({
 export const UNPAID = sql`greatest(0, bill.due_minor - ${LEFT_OUT} + coalesce((
   select sum(billing_minor) from posting where posting.client_id = bill.client_id
     and posting.account_id = bill.account_id and posting.statement_id is null
-    and billing_minor < 0), 0))`
+    and ${isCredit()}), 0))`

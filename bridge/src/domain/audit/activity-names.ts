@@ -29,6 +29,8 @@ export const NAMES: Record<ActivityKind, Localized> = {
   cardControlOpened: { en: 'Card setting turned on', ar: 'تفعيل أحد خيارات البطاقة' },
   limitChanged: { en: 'Limit changed', ar: 'تعديل الحد الائتماني' },
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
+  planMade: { en: 'Purchase put in instalments', ar: 'تقسيط عملية شراء' },
+  planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },
   addressChanged: { en: 'Address changed', ar: 'تغيير العنوان' },
   preferencesChanged: { en: 'Preferences changed', ar: 'تغيير التفضيلات' },
   alertsChanged: { en: 'Alerts changed', ar: 'تغيير التنبيهات' },

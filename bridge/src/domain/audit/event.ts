@@ -42,6 +42,8 @@ type AuditKind =
   | 'pinChanged'
   | 'requestOpened'
   | 'requestMoved'
+  | 'planMade'
+  | 'planEnded'
   | 'creditProposed'
   | 'limitChanged'
   | 'fileSent'

@@ -24,10 +24,11 @@ export const refundedOf = (clientId: SQL, transactionId: SQL) => sql`(
     ) refund
   ) refunds)`
 
-/** What is disputed of `dispute` and not credited, at most what the merchant has not refunded. */
+/** What is disputed of `dispute` and not credited, at most what the merchant has not refunded. What a
+ * plan has not billed is on no bill, and a credit is taken off the plan first. */
 const uncredited = sql`greatest(0, least(dispute.disputed_minor, dispute.billed_minor
   - coalesce(${refundedOf(sql`dispute.client_id`, sql`dispute.transaction_id`)}, 0))
-  - dispute.credit_minor)`
+  - greatest(dispute.credit_minor, dispute.planned_minor))`
 
 type Bill = { clientId: SQL; accountId: SQL; closedOn: SQL }
 

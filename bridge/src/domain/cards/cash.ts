@@ -2,6 +2,7 @@ import type { CashNow } from '@sadu/contract/cards/cash'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
+import { isCredit } from '../bills/credits.ts'
 import { figure, held, posted } from './figures.ts'
 
 const isCash = (row: string) => sql.raw(`${row}.kind = 'cash'`)
@@ -24,7 +25,7 @@ const billedCash = sql`(
       order by statement.closed_on desc limit ${sql.raw(String(STATEMENTS))}) bill
     cross join (select coalesce(-sum(posting.billing_minor), 0) as credits from posting
       where posting.client_id = ${card.clientId} and posting.account_id = ${card.accountId}
-        and posting.statement_id is null and posting.billing_minor < 0) since
+        and posting.statement_id is null and ${isCredit()}) since
   ) billed)`
 
 /** The cash of a card and its account. Minor units. */

@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from '../../platform/db/drizzle.ts'
 import { account, card } from '../../platform/db/schema/customers.ts'
+import { inPlansOf } from '../bills/credits.ts'
 
 /** The sum of matching postings on the card's account since the last statement. */
 export const posted = (where = sql`true`) => sql`(
@@ -21,6 +22,9 @@ const lastClosing = sql`coalesce((
   where statement.client_id = ${card.clientId} and statement.account_id = ${card.accountId}
   order by closed_on desc limit 1), 0)`
 
+/** What the plans of the card's account have not billed yet. */
+const inPlans = inPlansOf({ clientId: sql`${card.clientId}`, accountId: sql`${card.accountId}` })
+
 /** A sum as a column. */
 export const figure = (what: ReturnType<typeof posted>) =>
   sql<number>`${what}::bigint`.mapWith(Number)
@@ -38,7 +42,9 @@ export const cardFigures = {
     sql`${posted(sql`posting.cardmember_id = ${card.cardmemberId}`)}
       + ${held(sql`held.cardmember_id = ${card.cardmemberId}`)}`,
   ),
-  accountLeft: figure(sql`${account.creditLimitMinor} - ${lastClosing} - ${posted()} - ${held()}`),
+  accountLeft: figure(
+    sql`${account.creditLimitMinor} - ${lastClosing} - ${posted()} - ${held()} - ${inPlans}`,
+  ),
 }
 
 /** The holds within what counts against a limit: of the cardmember, and of the whole account. Minor

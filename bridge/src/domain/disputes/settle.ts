@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { creditPlan, returnToPlan } from '../ledger/plans.ts'
 import { post } from '../ledger/post.ts'
 import type { DisputeRow as DisputePosting } from '../ledger/rows.ts'
 import { refuseCredit } from './credit-bounds.ts'
@@ -76,6 +77,11 @@ async function settleLocked(
     throw new Error(`the credit of dispute ${reference} was not posted: ${JSON.stringify(outcome)}`)
   }
   await updateDispute(tx, row, { creditMinor: credit, moves })
+  if (transactionId !== null) {
+    const given = { clientId, transactionId, minor: Math.abs(credit - creditMinor) }
+    const move = { name: `d${reference}-${moves}`, occurredAt: now, postedOn: riyadhDay(now) }
+    await (credit > creditMinor ? creditPlan : returnToPlan)(tx, { ...given, ...move })
+  }
   return true
 }
 

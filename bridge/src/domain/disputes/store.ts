@@ -3,6 +3,7 @@ import { and, eq, exists, gt, sql, type SQL } from '../../platform/db/drizzle.ts
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
+import { instalmentPlan } from '../../platform/db/schema/instalments.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { refundedOf } from '../bills/left-out.ts'
 
@@ -16,14 +17,36 @@ const isAt = ({ clientId, requestId }: DisputeKey) =>
 /** Inserts a dispute. Returns false if its charge has an open or approved one. */
 export async function insertDispute(
   tx: Tx,
-  row: Omit<typeof dispute.$inferInsert, 'outcome' | 'isCredited' | 'creditMinor' | 'moves'>,
+  row: Omit<
+    typeof dispute.$inferInsert,
+    'outcome' | 'isCredited' | 'creditMinor' | 'moves' | 'plannedMinor'
+  >,
 ): Promise<boolean> {
+  const plannedMinor = await lockPlanned(tx, row)
   const stored = await tx
     .insert(dispute)
-    .values({ ...row, outcome: 'open', isCredited: false, creditMinor: 0, moves: 0 })
+    .values({ ...row, plannedMinor, outcome: 'open', isCredited: false, creditMinor: 0, moves: 0 })
     .onConflictDoNothing()
     .returning({ requestId: dispute.requestId })
   return stored.length > 0
+}
+
+type Disputed = Pick<typeof dispute.$inferInsert, 'clientId' | 'accountId' | 'transactionId'>
+
+/** What the plan of a charge has not billed. The locks keep a plan of it from being made, and its next
+ * month from being billed, before the dispute is there. */
+async function lockPlanned(tx: Tx, { clientId, accountId, transactionId }: Disputed) {
+  if (!transactionId) return 0
+  await tx.execute(sql`select from account
+    where client_id = ${clientId} and id = ${accountId}::uuid for key share`)
+  const [plan] = await tx
+    .select({ remainingMinor: instalmentPlan.remainingMinor })
+    .from(instalmentPlan)
+    .where(
+      and(eq(instalmentPlan.clientId, clientId), eq(instalmentPlan.transactionId, transactionId)),
+    )
+    .for('update')
+  return plan?.remainingMinor ?? 0
 }
 
 /** A dispute; null if there is none. */

@@ -27,6 +27,8 @@ export const ISSUER_EVENT_KINDS = [
   'addressChanged',
   'detailsChanged',
   'preferencesChanged',
+  'planMade',
+  'planEnded',
   'postingMade',
   'balanceReported',
 ] as const

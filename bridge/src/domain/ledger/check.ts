@@ -12,7 +12,7 @@ const KEPT_AT_MOST = 10_000
 /** A difference that the check found; `expected` is the sum of the postings, in minor units or
  * points. */
 type Difference = {
-  kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin'
+  kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin' | 'plan'
   clientId: string
   subjectId: string
   expected: number | null
@@ -23,8 +23,8 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 
 /** Verifies stored sums, account by account: the balance (last statement plus open postings)
  * against all postings, including archived ones; each statement against its lines and against the
- * previous statement. Also finds open postings that no statement will include, and pending
- * authorizations that have a posting. With `since`, only the statements written since are compared,
+ * previous statement. Also finds open postings that no statement will include, pending
+ * authorizations that have a posting, and plans whose rest differs from what they moved. With `since`, only the statements written since are compared,
  * and no balance: both were good before. Stores the result in `ledger_check`, unless the check was
  * aborted. */
 export async function checkLedger(
@@ -35,7 +35,14 @@ export async function checkLedger(
 ): Promise<Checked> {
   const began = await db.read(readClock)
   const from = sql`${since?.toISOString() ?? '-infinity'}::timestamptz`
-  const finds = [lines, points, openPostings, pendingTwins, ...(since === null ? [balances] : [])]
+  const finds = [
+    lines,
+    points,
+    openPostings,
+    pendingTwins,
+    plans,
+    ...(since === null ? [balances] : []),
+  ]
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
   for await (const page of accountPages(db, { size: ACCOUNTS_AT_ONCE, signal })) {
     const given = givenAccounts(page)
@@ -184,6 +191,22 @@ const pendingTwins = (tx: Tx, given: SQL) =>
       join card_authorization held on held.client_id = given.client_id
         and held.account_id = given.id and state = 'pending'
       join posting on posting.client_id = held.client_id and posting.authorization_id = held.id`,
+  )
+
+/** What a plan has not billed is what it took off bills and has not put back. */
+const plans = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'plan' as kind, client_id as "clientId", plan.id as "subjectId",
+        0 - moved.sum as expected, remaining_minor as found
+      from ${given} join instalment_plan plan using (client_id)
+      cross join lateral (select
+        (select coalesce(sum(billing_minor), 0) from posting
+          where posting.client_id = plan.client_id and plan_id = plan.id and kind = 'plan')
+        + (select coalesce(sum(billing_minor), 0) from posting_archive
+          where posting_archive.client_id = plan.client_id and was->>'plan_id' = plan.id::text
+            and was->>'kind' = 'plan') as sum) moved
+      where plan.account_id = given.id and remaining_minor <> 0 - moved.sum`,
   )
 
 type Checking = { now: Date; began: Date; since: Date | null }

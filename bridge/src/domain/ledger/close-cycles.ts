@@ -4,9 +4,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tellOfStatements } from '../alerts/record.ts'
+import { inPlansOf, isCredit } from '../bills/credits.ts'
 import { disputedAtClosing } from '../bills/left-out.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
+import { billMonths } from './plans.ts'
 
 /** A cycle to close. A call closes at most one cycle of an account. */
 export type Closing = { clientId: string; accountId: string; cycle: Cycle }
@@ -14,7 +16,7 @@ export type Closing = { clientId: string; accountId: string; cycle: Cycle }
 /** A closed cycle with its closing balance in minor units. */
 export type Closed<One extends Closing> = One & { statementId: string; closingMinor: number }
 
-/** Closes cycles: writes one statement for each, and makes all postings up to its last day that
+/** Closes cycles: posts the months of instalment plans, writes one statement for each, and makes all postings up to its last day that
  * have no statement yet its lines. A statement opens with the closing balance of the previous one;
  * the whole balance is due, and the unpaid part of the previous bill is past due. It keeps the limit
  * of that moment, what is available of it beside holds, and what is disputed. A cycle that is
@@ -41,6 +43,7 @@ export async function closeCycles<One extends Closing>(
     select from account
     where (client_id, id) in (select client_id, account_id from ${closing})
     order by client_id, id for update`)
+  await billMonths(tx, closings)
   const written = await rowsOf<{ id: string; closing: string | number }>(
     tx,
     sql`insert into statement (client_id, id, account_id, number, opened_on, closed_on, due_on,
@@ -56,7 +59,8 @@ export async function closeCycles<One extends Closing>(
           sql`before.closed_on`,
           sql`closing.closed_on`,
         )}, account.credit_limit_minor, greatest(0, account.credit_limit_minor
-          - coalesce(before.closing_minor, 0) - posted.charges + posted.credits - held.sum),
+          - coalesce(before.closing_minor, 0) - posted.charges + posted.credits - held.sum
+          - ${inPlansOf({ clientId: sql`account.client_id`, accountId: sql`account.id` })}),
         ${disputedAtClosing({
           clientId: sql`closing.client_id`,
           accountId: sql`closing.account_id`,
@@ -71,8 +75,8 @@ export async function closeCycles<One extends Closing>(
         order by closed_on desc limit 1
       ) before on true
       cross join lateral (
-        select coalesce(sum(billing_minor) filter (where billing_minor > 0), 0)::bigint as charges,
-          coalesce(-sum(billing_minor) filter (where billing_minor < 0), 0)::bigint as credits,
+        select coalesce(sum(billing_minor) filter (where not ${isCredit()}), 0)::bigint as charges,
+          coalesce(-sum(billing_minor) filter (where ${isCredit()}), 0)::bigint as credits,
           coalesce(sum(points), 0)::bigint as points
         from posting
         where posting.client_id = closing.client_id and posting.account_id = closing.account_id

@@ -18,6 +18,7 @@ const sourceOf = ({ accountId }: OfferOnAccount) => `offers.${accountId.replaceA
 
 /** A posted purchase or refund. */
 export type Bought = {
+  id: string
   clientId: string
   accountId: string
   merchantId: string

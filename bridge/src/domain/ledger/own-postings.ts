@@ -1,18 +1,20 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { recordIssuerEvents } from '../issuer-events/record.ts'
+import { isOfPlan } from './plan-rows.ts'
 import { postingColumns, type Placed } from './posting-columns.ts'
 
 /** The event source of yearly fees. */
 export const FEE_SOURCE = 'rewards-fee'
 
 /** Whether Sadu makes a posting by itself, so that the issuer's systems do not know of it: yearly
- * fees, credits of disputes and what offers give, with what is taken back of both, and credit
- * balances that are sent. */
+ * fees, credits of disputes and what offers give, with what is taken back of both, credit balances
+ * that are sent, and what plans move, with their fees. */
 const isOwn = ({ row }: Placed): boolean =>
   row.kind === 'dispute' ||
   row.kind === 'offer' ||
   row.kind === 'payout' ||
-  row.source === FEE_SOURCE
+  row.source === FEE_SOURCE ||
+  isOfPlan(row)
 
 /** Records for the issuer the postings that Sadu made by itself, in the transaction that posts
  * them. */

@@ -15,16 +15,23 @@ import { tellOfOwnPostings } from './own-postings.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
-import type { FeeRow, PaymentRow, PayoutRow, PostingRow } from './rows.ts'
+import type { FeeRow, PaymentRow, PayoutRow, PlanRow, PostingRow } from './rows.ts'
+import { shortenPlans } from './shorten-plans.ts'
 
-/** Posts charges, refunds, fees, payments, credits and payouts (docs/decisions/012-ledger.md).
+/** Posts charges, refunds, fees, payments, credits, payouts and what plans move
+ * (docs/decisions/012-ledger.md).
  * Nothing else changes a balance. A charge ends its authorization, even if the amounts differ, and
- * even if it has expired or was reversed. Offer rewards for the charges are posted as well. Returns
- * the outcome of each row, in input order. */
+ * even if it has expired or was reversed. Offer rewards for the charges are posted as well, and what a refund
+ * takes off a plan. Returns the outcome of each row, in input order. */
 export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
   const bought: Bought[] = []
   const outcomes = await postRows(tx, rows, bought)
   await giveRewards(tx, bought, postRows)
+  await shortenPlans(
+    tx,
+    bought.filter(({ isRefund }) => isRefund),
+    postRows,
+  )
   return outcomes
 }
 
@@ -79,7 +86,7 @@ type Accepted = Placed & { id: string; postedOn: string; authorization: Authoriz
 
 const isOnAccount = (
   row: PostingRow,
-): row is PaymentRow | PayoutRow | (FeeRow & { on: { billReference: string } }) =>
+): row is PaymentRow | PayoutRow | PlanRow | (FeeRow & { on: { billReference: string } }) =>
   'billReference' in row || (row.kind === 'fee' && 'billReference' in row.on)
 
 const billOf = (row: PostingRow) =>
@@ -168,12 +175,13 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
 }
 
 /** The purchase or refund in a posting that offers may count. */
-function boughtOf({ row, account, merchant, postedOn }: Accepted): Bought[] {
+function boughtOf({ id, row, account, merchant, postedOn }: Accepted): Bought[] {
   if (!account || !merchant || (row.kind !== 'purchase' && row.kind !== 'refund')) return []
   const { clientId, accountId } = account
   const { kind, occurredAt } = row
   return [
     {
+      id,
       clientId,
       accountId,
       merchantId: merchant.id,
@@ -207,5 +215,5 @@ const COLUMNS = sql.raw(
   'client_id, id, account_id, card_id, cardmember_id, authorization_id, merchant_id, kind, ' +
     'occurred_at, posted_on, serial_number, reference, description_en, description_ar, ' +
     'billing_minor, transaction_minor, transaction_currency, fx_rate, fx_fee_minor, ' +
-    'cash_back_minor, points, refund_of',
+    'cash_back_minor, points, refund_of, plan_id, plan_part',
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns } from './posting-columns.ts'
-import type { ChargeRow, DisputeRow, FeeRow, PaymentRow, PostingRow } from './rows.ts'
+import type { ChargeRow, DisputeRow, FeeRow, PaymentRow, PlanRow, PostingRow } from './rows.ts'
 
 const event = {
   source: 'feed',
@@ -49,6 +49,16 @@ const dispute: DisputeRow = {
   description: said,
 }
 
+const plan: PlanRow = {
+  ...event,
+  ...sum,
+  kind: 'plan',
+  part: 'moved',
+  planId: 'p1',
+  billReference: 'b1',
+  description: said,
+}
+
 const account: Account = {
   clientId: 'c1',
   accountId: 'a1',
@@ -84,6 +94,8 @@ describe('the columns of a posting', () => {
       fx_rate: '3.75',
       fx_fee_minor: 84,
       cash_back_minor: 50,
+      plan_id: null,
+      plan_part: null,
     })
   })
 
@@ -123,6 +135,8 @@ describe('the columns of a posting', () => {
       fx_rate: null,
       fx_fee_minor: null,
       cash_back_minor: null,
+      plan_id: null,
+      plan_part: null,
     })
   })
 
@@ -137,6 +151,8 @@ describe('the columns of a posting', () => {
     ['a fee', fee, 700],
     ['what is credited for a dispute', dispute, -700],
     ['what is taken back of that', { ...dispute, way: 'takenBack' }, 700],
+    ['what leaves a bill for a plan', plan, -700],
+    ['a month of a plan', { ...plan, part: 'month' }, 700],
     ['what an offer gives', { ...dispute, kind: 'offer' }, -700],
     ['what an offer takes back', { ...dispute, kind: 'offer', way: 'takenBack' }, 700],
   ])('%s counts with its sign', (_, row, billing) => {

@@ -22,6 +22,10 @@ export function contentOf(row: PostingRow): string {
   if (row.kind === 'fee') {
     return digestOf([row.kind, row.on, row.amountMinor, row.currency, row.occurredAt])
   }
+  if (row.kind === 'plan') {
+    const { kind, part, planId, billReference, amountMinor, currency, occurredAt } = row
+    return digestOf([kind, part, planId, billReference, amountMinor, currency, occurredAt])
+  }
   if (row.kind === 'dispute' || row.kind === 'offer') {
     const { kind, way, cardSerialNumber, amountMinor, currency, occurredAt } = row
     return digestOf([kind, way, cardSerialNumber, amountMinor, currency, occurredAt])
@@ -57,12 +61,17 @@ export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'p
     reference: row.reference,
     description_en: description.en,
     description_ar: description.ar,
+    plan_id: 'planId' in row ? row.planId : null,
+    plan_part: 'part' in row ? row.part : null,
     ...amountsOf(row),
   }
 }
 
-const isCredit = (row: PostingRow) =>
-  'way' in row ? row.way === 'credited' : row.kind === 'refund' || row.kind === 'payment'
+function isCredit(row: PostingRow): boolean {
+  if ('way' in row) return row.way === 'credited'
+  if ('part' in row) return row.part === 'moved' || row.part === 'returned'
+  return row.kind === 'refund' || row.kind === 'payment'
+}
 
 function amountsOf(row: PostingRow) {
   const sign = isCredit(row) ? -1 : 1

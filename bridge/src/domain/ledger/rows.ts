@@ -1,4 +1,5 @@
 import type { Currency, Localized } from '@sadu/contract'
+import type { PlanPart } from '@sadu/contract/instalments/parts'
 import type { SourceEvent } from '../events/event.ts'
 
 /** The amounts of a charge, all positive; the kind of the row decides the sign. */
@@ -69,6 +70,8 @@ export type FeeRow = Posted & {
   description: Localized
   amountMinor: number
   currency: Currency
+  /** The instalment plan that it is for. */
+  planId?: string
 }
 
 /** Money received for an account, in its currency. */
@@ -104,4 +107,22 @@ export type PayoutRow = Posted & {
   currency: Currency
 }
 
-export type PostingRow = ChargeRow | FeeRow | PaymentRow | DisputeRow | OfferRow | PayoutRow
+/** A movement between a bill and an instalment plan of the account, in its currency. */
+export type PlanRow = Posted & {
+  kind: 'plan'
+  part: PlanPart
+  planId: string
+  billReference: string
+  description: Localized
+  amountMinor: number
+  currency: Currency
+}
+
+export type PostingRow =
+  | ChargeRow
+  | FeeRow
+  | PaymentRow
+  | DisputeRow
+  | OfferRow
+  | PayoutRow
+  | PlanRow

@@ -9,6 +9,7 @@ import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
+import { billRestOf } from '../ledger/plans.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
@@ -110,7 +111,7 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card, or all cards of its account. */
+/** Stops the card, or all cards of its account, and bills what remains of their plans. */
 async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')
@@ -120,6 +121,8 @@ async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): 
     if (one.state === 'stopped' || one.state === 'replaced') continue
     await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
   }
+  const { clientId, accountId } = named
+  await billRestOf(tx, { clientId, accountId, cardId: scope === 'card' ? named.id : null }, now)
 }
 
 async function payOut(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

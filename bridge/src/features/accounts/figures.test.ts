@@ -8,6 +8,7 @@ const sums = {
   refunds: 0,
   disputed: 0,
   charges: 0,
+  inPlans: 0,
   pending: 0,
   contested: 0,
   returning: 0,

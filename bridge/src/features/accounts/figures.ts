@@ -9,6 +9,8 @@ type Sums = {
   disputed: number
   charges: number
   pending: number
+  /** What plans have not billed yet. */
+  inPlans: number
   /** Of the last statement: what is disputed and not credited, and what the next one asks for after a
    * lost dispute. */
   contested: number
@@ -29,7 +31,7 @@ export function figuresOf(sums: Sums) {
   return {
     currentBalance,
     previousBalance,
-    availableCredit: sums.creditLimit - currentBalance - sums.pending,
+    availableCredit: sums.creditLimit - currentBalance - sums.pending - sums.inPlans,
     totalRecentPayments: 0 - sums.payments,
     totalRecentTransactions: sums.charges + sums.refunds,
     recentCredits: sums.disputed - sums.refunds,

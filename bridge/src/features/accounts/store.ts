@@ -9,6 +9,7 @@ import {
   statement,
 } from '../../platform/db/schema/customers.ts'
 import type { Owner } from '../../core/owner.ts'
+import { inPlansOf, isCredit } from '../../domain/bills/credits.ts'
 import { disputedOf, returningOf } from '../../domain/bills/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
@@ -46,14 +47,15 @@ function postedSince(tx: Tx) {
       refunds: total(
         'refunds',
         posting.billingMinor,
-        sql`${posting.billingMinor} < 0 and ${posting.kind} <> 'payment'`,
+        sql`${isCredit()} and ${posting.kind} <> 'payment'`,
       ),
       disputed: total(
         'disputed',
         posting.billingMinor,
-        sql`${posting.billingMinor} < 0 and ${posting.kind} = 'dispute'`,
+        sql`${posting.billingMinor} < 0 and ${posting.kind} = 'dispute'
+          or ${posting.planPart} = 'credited'`,
       ),
-      charges: total('charges', posting.billingMinor, sql`${posting.billingMinor} > 0`),
+      charges: total('charges', posting.billingMinor, sql`not ${isCredit()}`),
       points: total('points', posting.points),
     })
     .from(posting)
@@ -81,14 +83,12 @@ function held(tx: Tx) {
     .as('held')
 }
 
-const billsOfAccount = openBills({
-  clientId: sql`${account.clientId}`,
-  accountId: sql`${account.id}`,
-}).as('bills')
+const ofAccount = { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` }
+
+const billsOfAccount = openBills(ofAccount).as('bills')
 
 const ofLast = (closedOn: AnyColumn) => ({
-  clientId: sql`${account.clientId}`,
-  accountId: sql`${account.id}`,
+  ...ofAccount,
   closedOn: sql`${closedOn}`,
 })
 
@@ -114,11 +114,9 @@ const accountSums = prepared('account_sums', (tx) => {
       disputed: since.disputed,
       charges: since.charges,
       points: since.points,
-      enteredPoints: enteredPoints(
-        { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` },
-        sql`${last.closedOn}`,
-      ).mapWith(Number),
+      enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`).mapWith(Number),
       pending: pending.pending,
+      inPlans: inPlansOf(ofAccount).mapWith(Number).as('in_plans'),
       bills: billsOfAccount,
       contested: disputedOf(ofLast(last.closedOn)).mapWith(Number).as('contested'),
       returning: returningOf(ofLast(last.closedOn)).mapWith(Number).as('returning'),

@@ -153,6 +153,7 @@ export function readLines(tx: Tx, owner: Owner, accountId: string, lines: Lines)
       fxFeeMinor: posting.fxFeeMinor,
       cashBackMinor: posting.cashBackMinor,
       points: posting.points,
+      planPart: posting.planPart,
       merchantEn: merchant.nameEn,
       merchantAr: merchant.nameAr,
       cityEn: merchant.cityEn,

@@ -10,6 +10,7 @@ import type {
 } from '../../platform/documents/statement-document.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import { isCreditRow } from '../../domain/bills/credits.ts'
 import { readBalance } from '../../domain/points/balance.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -111,7 +112,7 @@ export async function loadDocument(
   }
 
   const openingMinor = closed?.openingMinor ?? last?.closingMinor ?? 0
-  const credits = rows.reduce((sum, { billingMinor }) => sum - Math.min(0, billingMinor), 0)
+  const credits = rows.filter(isCreditRow).reduce((sum, { billingMinor }) => sum - billingMinor, 0)
   const pastDue = overdueOn(
     period.to,
     closed
@@ -173,6 +174,7 @@ function lineOf(row: LineRow, account: { tier: Tier; currency: Currency }): Stat
     description: descriptionOf(row),
     card: cardOf(row, account.tier),
     billingMinor: row.billingMinor,
+    isCredit: isCreditRow(row),
     foreign:
       fxRate === null
         ? null

@@ -4,6 +4,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { account, posting, statement } from '../../platform/db/schema/customers.ts'
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import { figure, heldOn } from '../../domain/cards/figures.ts'
+import { inPlansOf, isCredit } from '../../domain/bills/credits.ts'
 import { disputedOf, leftOutOf } from '../../domain/bills/left-out.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
@@ -22,16 +23,19 @@ export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', An
     where earlier.client_id = ${of.clientId} and earlier.account_id = ${of.accountId}
       and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
 
-/** What is on hold on an account. */
-export const heldOnAccount = figure(heldOn({ clientId: account.clientId, accountId: account.id }))
+/** What is on hold on an account, and what its plans have not billed yet: both use its limit. */
+export const heldOnAccount = figure(
+  sql`${heldOn({ clientId: account.clientId, accountId: account.id })}
+    + ${inPlansOf({ clientId: sql`${account.clientId}`, accountId: sql`${account.id}` })}`,
+)
 
 /** Sums of the visible lines of a statement, or of those on none yet. */
 function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
   const { billingMinor, points } = posting
   return tx
     .select({
-      charges: summed(sql`${billingMinor}`, sql`${billingMinor} > 0`).as(`${name}_charges`),
-      credits: summed(sql`-${billingMinor}`, sql`${billingMinor} < 0`).as(`${name}_credits`),
+      charges: summed(sql`${billingMinor}`, sql`not ${isCredit()}`).as(`${name}_charges`),
+      credits: summed(sql`-${billingMinor}`, sql`${isCredit()}`).as(`${name}_credits`),
       cash: summed(sql`${billingMinor}`, sql`${posting.kind} = 'cash'`).as(`${name}_cash`),
       earned: summed(sql`${points}`, sql`true`).as(`${name}_earned`),
     })

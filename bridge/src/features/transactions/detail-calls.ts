@@ -1,10 +1,21 @@
-import type { Breakdown, Contract, Currency, PendingTransaction, Transaction } from '@sadu/contract'
+import type {
+  Breakdown,
+  Contract,
+  Currency,
+  PendingTransaction,
+  ResultsOf,
+  Transaction,
+  transactionDetail,
+} from '@sadu/contract'
 import { chargeBreakdown } from '@sadu/contract/transactions/charge-breakdown'
 import { Refusal } from '../../core/refusal.ts'
+import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
 import { payoutSum, readPayoutOf } from '../../domain/payouts/store.ts'
+import { readPlannedCharge, readPlanOf } from '../../domain/instalments/charge.ts'
 import { readOffersOf } from '../../domain/offers/of-transaction.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
@@ -55,10 +66,24 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       dispute: last && { requestReference: last.reference, outcome: last.outcome },
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
+      instalments: 'postedOn' in row ? await instalmentsOf(tx, owner, id, now) : null,
       breakdown: breakdownOf(transaction, account.currency),
       merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
     }
   },
+}
+
+/** The plan of a charge or of an instalment, or until when a charge can be put in one. */
+async function instalmentsOf(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<ResultsOf<typeof transactionDetail>['instalments']> {
+  const planReference = await readPlanOf(tx, owner, id)
+  if (planReference !== null) return { is: 'planned', planReference }
+  const charge = await readPlannedCharge(tx, owner, id, now)
+  return charge?.problem === null ? { is: 'possible', until: charge.lastDay } : null
 }
 
 function breakdownOf(

@@ -67,7 +67,14 @@ describeOnDatabases('what was spent on a trip', (kind) => {
     if (!found) throw new Error('no card')
     const { clientId, accountId, cardmemberId, serialNumber } = found.card
     const { cycleDay, billReference } = found.account
-    const of = { clientId, accountId, cardmemberId, cycleDay, billReference: billReference ?? '' }
+    const of = {
+      clientId,
+      accountId,
+      cardId,
+      cardmemberId,
+      cycleDay,
+      billReference: billReference ?? '',
+    }
     return { ...of, cardSerialNumber: serialNumber }
   }
 

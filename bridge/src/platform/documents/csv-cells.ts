@@ -10,4 +10,5 @@ export const KIND_NAMES: Record<TransactionKind, Localized> = {
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   offer: { en: 'Offer', ar: 'عرض' },
   payout: { en: 'Credit balance sent', ar: 'تحويل رصيد دائن' },
+  plan: { en: 'Instalments', ar: 'أقساط' },
 }

@@ -21,6 +21,9 @@ export type StatementLine = {
   card: PrintedCard | null
   /** The billed amount, including any conversion fee. */
   billingMinor: number
+  /** Whether it is among the credits: what a plan takes off a bill is not, and what it takes of a
+   * refund is. */
+  isCredit: boolean
   /** For charges in another currency. `rate` is a decimal string: account currency per unit.
    * `feeMinor` is in the account's currency. */
   foreign: { amountMinor: number; currency: Currency; rate: string; feeMinor: number } | null

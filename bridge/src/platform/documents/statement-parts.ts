@@ -41,12 +41,12 @@ export function partsOf(statement: StatementDocument): StatementParts {
   }
 }
 
-/** Credits of disputes and offers count as refunds; their reversals count as charges. */
-function nameOf({ kind, billingMinor }: StatementLine): Section {
+/** Credits of disputes and offers count as refunds; their reversals, and what plans move, count as
+ * charges. */
+function nameOf({ kind, isCredit }: StatementLine): Section {
   if (kind === 'payment') return 'payments'
   if (kind === 'fee') return 'fees'
-  if (kind === 'dispute' || kind === 'offer') return billingMinor < 0 ? 'refunds' : 'charges'
-  return kind === 'refund' ? 'refunds' : 'charges'
+  return isCredit ? 'refunds' : 'charges'
 }
 
 function byCard(charges: readonly StatementLine[], holder: PrintedCard): CardCharges[] {

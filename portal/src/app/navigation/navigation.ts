@@ -189,6 +189,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     areas: ['profile', 'more'],
   },
   {
+    id: 'instalments',
+    label: msg`Instalments`,
+    icon: 'calendar',
+    to: '/instalments',
+    subject: 'Account',
+    areas: ['profile', 'more'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

@@ -20,6 +20,7 @@ const CARDS = [
 ] as const
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
+const PLANS = ['bridge:se/instalment/list', 'bridge:se/instalment/detail'] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
@@ -71,6 +72,20 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/request/rate': REQUESTS,
   'bridge:se/closing/request': [...REQUESTS, 'bridge:se/closing/check'],
   'bridge:se/payout/request': [...REQUESTS, 'bridge:se/payout/check'],
+
+  'bridge:se/instalment/make': [
+    ...PLANS,
+    ...FIGURES,
+    'bridge:se/transaction/list',
+    'bridge:se/transaction/detail',
+    'bridge:se/statement/list',
+  ],
+  'bridge:se/instalment/end': [
+    ...PLANS,
+    ...FIGURES,
+    'bridge:se/transaction/list',
+    'bridge:se/statement/list',
+  ],
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,

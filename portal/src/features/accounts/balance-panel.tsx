@@ -60,7 +60,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
         <div className="col-span-2 grid content-start gap-2 @lg:col-span-1 @lg:col-start-2">
           <Progress
             label={t`Your limit`}
-            value={summary.currentBalance.minor}
+            value={summary.currentBalance.minor + summary.inPlans.minor}
             held={summary.pendingTotal.minor}
             max={summary.creditLimit.minor}
             valueText={t`${share} of your limit used, ${held} of it on hold, ${left} left`}
@@ -74,6 +74,16 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
               <Amount money={summary.creditLimit} />
             </Fact>
           </Facts>
+          {summary.inPlans.minor > 0 && (
+            <p className="text-sm text-ink-2">
+              <Trans>
+                <TextLink to="/instalments">
+                  <Amount money={summary.inPlans} /> in instalments
+                </TextLink>{' '}
+                uses your limit, and is on no bill yet.
+              </Trans>
+            </p>
+          )}
         </div>
       </div>
       {isCard ? (

@@ -28,6 +28,14 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
   passwordRecovered: { name: <Trans context="activity">Password recovered</Trans>, icon: 'lock' },
   passwordChanged: { name: <Trans context="activity">Password changed</Trans>, icon: 'lock' },
   pinChanged: { name: <Trans context="activity">PIN changed</Trans>, icon: 'eye' },
+  planMade: {
+    name: <Trans context="activity">Purchase put in instalments</Trans>,
+    icon: 'calendar',
+  },
+  planEnded: {
+    name: <Trans context="activity">Instalment plan ended early</Trans>,
+    icon: 'calendar',
+  },
   cardSuspended: { name: <Trans context="activity">Card suspended</Trans>, icon: 'pause' },
   cardUnsuspended: { name: <Trans context="activity">Card reactivated</Trans>, icon: 'card' },
   cardActivated: { name: <Trans context="activity">Card activated</Trans>, icon: 'card' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type InstalmentProblem, instalmentsOf } from '@sadu/contract/centurion/instalments'
-import { lastDayToAsk } from '@sadu/contract/centurion/last-day-to-ask'
+import { type InstalmentProblem, instalmentsOf } from '@sadu/contract/instalments/amounts'
+import { lastDayToAsk } from '@sadu/contract/instalments/last-day-to-ask'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useSummary } from './queries.ts'
 import { AnswerLine, CalculatorLayout } from './calculator-layout.tsx'
 import { useFigure } from './content-text.tsx'
@@ -109,9 +110,18 @@ export function InstalmentCalculator() {
             )}
             {ask && ask < today && (
               <span className="border-t border-line pt-3">
-                <Trans>It is too late for this statement; the plan begins with the next one.</Trans>
+                <Trans>
+                  It is too late for the purchases of this statement. You can still choose those
+                  after it.
+                </Trans>
               </span>
             )}
+            <TextLink
+              to="/transactions"
+              search={{ kind: 'purchase', min: String(terms.leastMinor / 100) }}
+            >
+              <Trans>Choose a purchase to pay in instalments</Trans>
+            </TextLink>
           </>
         )
       }

@@ -16,6 +16,7 @@ const PAGES: Record<ChatPage, Page> = {
   cards: { name: msg`your cards`, link: { to: '/manage-card-details' } },
   pending: { name: msg`pending and declined`, link: { to: '/pending-transactions' } },
   requests: { name: msg`your requests`, link: { to: '/requests' } },
+  instalments: { name: msg`your instalments`, link: { to: '/instalments' } },
   rewards: { name: msg`your rewards`, link: { to: '/membership-rewards' } },
   transactions: { name: msg`your transactions`, link: { to: '/transactions' } },
   offers: { name: msg`your offers`, link: { to: '/offers' } },

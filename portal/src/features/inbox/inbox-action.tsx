@@ -37,6 +37,13 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
             link: { to: '/transactions', search: { reference: subject } },
             words: <Trans>See the transaction</Trans>,
           }
+    case 'instalments':
+      return subject === null
+        ? null
+        : {
+            link: { to: '/instalments', search: { plan: subject } },
+            words: <Trans>See the plan</Trans>,
+          }
     case 'weekly':
       return toTransactions
     case 'declined':

@@ -16,6 +16,7 @@ export const INBOX_STYLES: Record<InboxKind, Look> = {
   snapshot: { icon: 'chart', tone: MONEY },
   statement: { icon: 'file', tone: MONEY },
   fee: { icon: 'info', tone: 'bg-saffron-tint text-saffron-ink' },
+  instalments: { icon: 'calendar', tone: MONEY },
   weekly: { icon: 'list', tone: MONEY },
   request: { icon: 'tray', tone: REQUESTS },
   trip: { icon: 'plane', tone: REQUESTS },

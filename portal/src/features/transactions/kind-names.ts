@@ -13,5 +13,6 @@ export function useKindNames(): Record<TransactionKind, string> {
     dispute: t`Dispute`,
     offer: t`Offer`,
     payout: t`Credit balance sent`,
+    plan: t`Instalments`,
   }
 }

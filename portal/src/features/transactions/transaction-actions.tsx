@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { DateText } from '../../ui/date-text.tsx'
 import { BlockMerchant } from './block-merchant.tsx'
 import { DisputeOfCharge } from './dispute-of-charge.tsx'
+import { InstalmentsOfCharge } from './instalments-of-charge.tsx'
 import { NotMe } from './not-me.tsx'
 import type { Detail } from './queries.ts'
 
@@ -18,6 +19,7 @@ export function TransactionActions({ detail }: { detail: Detail }) {
       {cardReference && PAID_BY_CARD.has(kind) && (
         <NotMe cardReference={cardReference} transactionReference={transactionReference} />
       )}
+      <InstalmentsOfCharge detail={detail} />
       <DisputeOfCharge detail={detail} />
       {cardReference && merchant && (
         <BlockMerchant

@@ -6,6 +6,7 @@ import { runWithin } from '../../../platform/calls/handlers.ts'
 import { payBillAct } from './bill-act.ts'
 import { cardStateText } from './card-state-text.ts'
 import { declinedText, pendingText } from './charge-texts.ts'
+import { instalmentsText } from './instalments-text.ts'
 import { offersText } from './offers-text.ts'
 import { requestsText } from './requests-text.ts'
 import { tripText } from './trip-text.ts'
@@ -19,6 +20,7 @@ export type FactReads = Pick<
   | 'checkSpending'
   | 'listCards'
   | 'listDeclined'
+  | 'listInstalments'
   | 'listOffers'
   | 'listPending'
   | 'listRequests'
@@ -92,6 +94,14 @@ const TELL = {
     )
     return { text: tripText(trips), page: 'trips' }
   },
+  instalments: async ({ reads, context, requestInfo }) => {
+    const list = await runWithin<Contract['listInstalments']>(
+      reads.listInstalments,
+      { requestInfo },
+      context,
+    )
+    return { text: instalmentsText(list), page: 'instalments' }
+  },
   places: async () => ({ text: PLACES_TEXT, page: 'places' }),
   'my-data': async () => ({ text: DATA_TEXT, page: 'privacy' }),
   'linked-offers': async ({ reads, context, requestInfo }) => {
@@ -150,6 +160,7 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
   },
   'my-data': { en: 'What do you know about me?', ar: 'ما الذي تعرفونه عني؟' },
   'next-trip': { en: 'When is my next trip?', ar: 'متى رحلتي القادمة؟' },
+  instalments: { en: 'What do I have in instalments?', ar: 'ما الأقساط المتبقية عليّ؟' },
   'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
 }
 

@@ -12,7 +12,7 @@ create unique index request_payout on request (client_id, (details->>'account'))
 alter table posting
   drop constraint posting_kind_check,
   add constraint posting_kind_check
-    check (kind in ('purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'payout')) not valid;
+    check (kind in ('purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'plan', 'payout')) not valid;
 
 -- The bank account that the issuer has on file for an account, by its own name for it and the end of its IBAN. The whole
 -- number is not kept here.

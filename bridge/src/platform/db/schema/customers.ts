@@ -1,5 +1,6 @@
 import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
 import type { CardState, StopReason } from '@sadu/contract/cards/states'
+import type { PlanPart } from '@sadu/contract/instalments/parts'
 import {
   bigint,
   date,
@@ -201,4 +202,7 @@ export const posting = pgTable('posting', {
   /** Points earned by a purchase; negative for points that a refund of `refundOf` took back. */
   points: integer('points').notNull().default(0),
   refundOf: uuid('refund_of'),
+  /** The instalment plan that a posting belongs to, and what it is of it; a plan's fee is no part. */
+  planId: uuid('plan_id'),
+  planPart: text('plan_part').$type<PlanPart>(),
 })

@@ -36,6 +36,7 @@ export const summary: Summary = {
   recentCredits: money(0),
   recentDisputed: money(0),
   pendingTotal: money(41200),
+  inPlans: money(0),
   paymentDue: money(648000),
   dueDate: '2026-11-28',
   disputed: money(0),

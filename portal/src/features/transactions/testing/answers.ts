@@ -46,6 +46,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   released: null,
   dispute: null,
   offers: [],
+  instalments: null,
   accountReference: 'account-1',
   payout: null,
   breakdown: {

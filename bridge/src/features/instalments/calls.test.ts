@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { checkLedger } from '../../domain/ledger/check.ts'
+import { closeCycles } from '../../domain/ledger/close-cycles.ts'
+import { post } from '../../domain/ledger/post.ts'
+import type { ChargeRow } from '../../domain/ledger/rows.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+const FEE = 5_750
+
+describeOnDatabases('instalments', (kind) => {
+  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+  let requests: Awaited<ReturnType<typeof requestWorld>>
+  beforeAll(async () => {
+    requests = await requestWorld(database, now)
+  })
+  let count = 0
+
+  /** Posts a charge on Noura's card today, in the middle of her cycle; returns its id. */
+  async function charge(minor: number, over: Partial<ChargeRow> = {}): Promise<string> {
+    count += 1
+    const id = `plan-test-${count}`
+    const [shop] = await database().read((tx) =>
+      rowsOf<{ id: string; serial: string }>(
+        tx,
+        sql`select merchant.id, card.serial_number as serial from merchant, card
+          where merchant.name_en = 'Nakhla Market' and card.last_digits = '71946'`,
+      ),
+    )
+    const row: ChargeRow = {
+      source: 'test',
+      externalId: id,
+      serialNumber: id,
+      reference: id,
+      occurredAt: new Date(now().getTime() + count),
+      postedOn: riyadhDay(now()),
+      kind: 'purchase',
+      cardSerialNumber: shop?.serial ?? '',
+      merchantId: shop?.id ?? '',
+      authorization: null,
+      description: null,
+      cashBackMinor: null,
+      billingMinor: minor,
+      transactionMinor: minor,
+      transactionCurrency: 'SAR',
+      foreign: null,
+      ...over,
+    }
+    const [outcome] = await database().write((tx) => post(tx, [row]))
+    if (outcome?.outcome !== 'applied') throw new Error(JSON.stringify(outcome))
+    return outcome.id
+  }
+
+  /** A plan of Noura's of a new charge. */
+  async function planned(minor: number, months = 3) {
+    const transactionReference = await charge(minor)
+    const asked = { transactionReference, months }
+    const code = await codeFor(people().noura, 'makeInstalments', asked)
+    const made = await people().noura.call('makeInstalments', { ...asked, ...code })
+    if (made.status !== 200) throw new Error(nameOf(made))
+    return { transactionReference, plan: made.results.plan }
+  }
+
+  const summary = async () => (await people().noura.call('accountSummary', {})).results
+  const detailOf = async (planReference: string) =>
+    (await people().noura.call('instalmentDetail', { planReference })).results
+
+  /** Closes the open cycle of Noura's account. */
+  async function closeCycle() {
+    const [row] = await database().read((tx) =>
+      rowsOf<{ clientId: string; accountId: string; cycleDay: number; closed: string }>(
+        tx,
+        sql`select client_id as "clientId", id as "accountId", cycle_day as "cycleDay",
+            (select max(closed_on)::text from statement where statement.client_id = account.client_id
+              and account_id = account.id) as closed
+          from account where bill_reference = '90510000017'`,
+      ),
+    )
+    if (!row) throw new Error('no account')
+    const from = addDays(row.closed, 1)
+    const cycle = { from, to: cycleOf(from, row.cycleDay).to }
+    await database().write((tx) => closeCycles(tx, [{ ...row, cycle }]))
+    return cycle.to
+  }
+
+  test('say the cost before, and keep the charge off the bill and in the limit', async () => {
+    const { noura } = people()
+    const before = await summary()
+    const transactionReference = await charge(250_000)
+    const { results: terms } = await noura.call('checkInstalments', { transactionReference })
+    expect(terms).toMatchObject({
+      amount: { minor: 250_000 },
+      fee: { minor: FEE },
+      minMonths: 3,
+      maxMonths: 12,
+    })
+    const possible = await noura.call('transactionDetail', { transactionReference })
+    expect(possible.results.instalments).toEqual({ is: 'possible', until: terms.lastDay })
+
+    const asked = { transactionReference, months: 6 }
+    expect(nameOf(await noura.call('makeInstalments', asked))).toBe('stepUpNeeded')
+    const code = await codeFor(noura, 'makeInstalments', asked)
+    const { results } = await noura.call('makeInstalments', { ...asked, ...code })
+    expect(results.plan).toMatchObject({
+      state: 'running',
+      months: 6,
+      remaining: { minor: 250_000 },
+      next: { amount: { minor: 41_666 }, on: terms.firstOn },
+    })
+    const after = await summary()
+    expect(after.currentBalance.minor).toBe(before.currentBalance.minor + FEE)
+    expect(after.availableCredit.minor).toBe(before.availableCredit.minor - 250_000 - FEE)
+    expect(after.inPlans.minor).toBe(before.inPlans.minor + 250_000)
+    expect(after.paymentDue).toEqual(before.paymentDue)
+    expect(after.recentCredits).toEqual(before.recentCredits)
+    const planReference = results.plan.planReference
+    const charged = await noura.call('transactionDetail', { transactionReference })
+    expect(charged.results.instalments).toEqual({ is: 'planned', planReference })
+    const [notice] = await outbox()
+    expect(notice?.text).toContain('6')
+    const facts = await database().read((tx) =>
+      rowsOf<{ kind: string }>(
+        tx,
+        sql`select kind from issuer_event where facts->>'plan' = ${planReference}`,
+      ),
+    )
+    expect(facts).toEqual([{ kind: 'planMade' }])
+    const list = (await noura.call('listInstalments', {})).results.plans
+    expect(list.map((one) => one.planReference)).toContain(planReference)
+  })
+
+  test('are billed by the month, the remainder last, until nothing remains', async () => {
+    const { plan } = await planned(100_000)
+    for (const [billed, remaining] of [
+      [1, 66_667],
+      [2, 33_334],
+      [3, 0],
+    ]) {
+      await closeCycle()
+      const { plan: then } = await detailOf(plan.planReference)
+      expect(then).toMatchObject({ billedMonths: billed, remaining: { minor: remaining } })
+    }
+    const { plan: over, lines } = await detailOf(plan.planReference)
+    expect(over).toMatchObject({ state: 'over', ending: 'repaid', next: null })
+    expect(lines.map(({ kind: one, amount }) => [one, amount.minor])).toEqual([
+      ['billed', 33_333],
+      ['billed', 33_333],
+      ['billed', 33_334],
+    ])
+    const found = await checkLedger(database(), now(), new AbortController().signal)
+    expect(found.differences).toEqual([])
+  })
+
+  describe('change', () => {
+    test('by a refund, which shortens the plan from its end and lowers no bill', async () => {
+      const { plan } = await planned(300_300)
+      await closeCycle()
+      const before = await summary()
+      await charge(300_300, { kind: 'refund' })
+      const { plan: shorter, lines } = await detailOf(plan.planReference)
+      expect(shorter).toMatchObject({ state: 'over', ending: 'refunded', billedMonths: 1 })
+      expect(lines.map(({ kind: one, amount }) => [one, amount.minor])).toEqual([
+        ['billed', 100_100],
+        ['refunded', 200_200],
+      ])
+      // The month that was billed is a credit like any other; the rest was on no bill.
+      const after = await summary()
+      expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 100_100)
+      expect(after.recentCredits.minor).toBe(before.recentCredits.minor + 100_100)
+      expect(after.availableCredit.minor).toBe(before.availableCredit.minor + 300_300)
+    })
+
+    test('by an early end, which bills the rest at once without a fee', async () => {
+      const { noura } = people()
+      const { plan } = await planned(120_000)
+      const { planReference } = plan
+      const before = await summary()
+      const code = await codeFor(noura, 'endInstalments', { planReference })
+      const ended = await noura.call('endInstalments', { planReference, ...code })
+      expect(ended.results.plan).toMatchObject({ state: 'over', ending: 'early' })
+      const after = await summary()
+      expect(after.currentBalance.minor).toBe(before.currentBalance.minor + 120_000)
+      expect(after.availableCredit).toEqual(before.availableCredit)
+      const again = await noura.call('generateOtp', {
+        purpose: 'endInstalments',
+        action: { planReference },
+      })
+      expect(nameOf(again)).toBe('planOver')
+    })
+
+    test('by a dispute, which pauses the months and takes its credit off them', async () => {
+      const { noura } = people()
+      const { plan, transactionReference } = await planned(180_000)
+      const before = await summary()
+      const { cardReference } = await cardOf(noura, '1946')
+      const { results } = await noura.call('submitDispute', {
+        cardReference,
+        transactionReference,
+        reason: 'notMine',
+        answers: { hasCard: 'yes', sharedCard: 'no' },
+        amountMinor: 180_000,
+        files: [],
+      })
+      const asked = await summary()
+      expect(asked.disputed).toEqual(before.disputed)
+      await closeCycle()
+      const { plan: paused } = await detailOf(plan.planReference)
+      expect(paused).toMatchObject({ state: 'paused', billedMonths: 0, next: null })
+      const refused = await noura.call('generateOtp', {
+        purpose: 'endInstalments',
+        action: { planReference: plan.planReference },
+      })
+      expect(nameOf(refused)).toBe('planPaused')
+      await requests.move(results.reference, 'credited')
+      const credited = await summary()
+      expect((await detailOf(plan.planReference)).plan).toMatchObject({ ending: 'refunded' })
+      await requests.move(results.reference, 'declined')
+      const { plan: again } = await detailOf(plan.planReference)
+      expect(again).toMatchObject({ state: 'running', remaining: { minor: 180_000 } })
+      expect((await summary()).currentBalance).toEqual(credited.currentBalance)
+      const found = await checkLedger(database(), now(), new AbortController().signal)
+      expect(found.differences).toEqual([])
+    })
+  })
+
+  describe('are refused', () => {
+    const checked = async (transactionReference: string) =>
+      nameOf(await people().noura.call('checkInstalments', { transactionReference }))
+
+    test('for what is too small, above the limit, cash, refunded or billed, each by its name', async () => {
+      expect(await checked(await charge(99_999))).toBe('planTooSmall')
+      expect(await checked(await charge(6_000_001))).toBe('planOverLimit')
+      expect(await checked(await charge(100_000, { kind: 'cash' }))).toBe('planNotAPurchase')
+      const refunded = await charge(111_100)
+      await charge(111_100, { kind: 'refund' })
+      expect(await checked(refunded)).toBe('planRefunded')
+      const { transactionReference } = await planned(100_100)
+      expect(await checked(transactionReference)).toBe('planMadeAlready')
+      const { results } = await people().noura.call('listPending', {})
+      const held = results.transactions[0]?.transactionReference ?? ''
+      expect(await checked(held)).toBe('planNotPosted')
+      const old = addMonths(riyadhDay(now()), -1)
+      const [billed] = await database().read((tx) =>
+        rowsOf<{ id: string }>(
+          tx,
+          sql`select id from posting where client_id = 'C1000001' and kind = 'purchase'
+            and billing_minor between 100000 and 6000000 and posted_on < ${old}::date
+            and not exists (select from dispute where transaction_id = posting.id)
+            and not exists (select from posting back where back.refund_of = posting.id) limit 1`,
+        ),
+      )
+      expect(await checked(billed?.id ?? '')).toBe('planTooLate')
+    })
+
+    test('for a supplementary cardmember, another customer’s charge and another’s plan', async () => {
+      const { faisal, reema, khalid } = people()
+      const transactionReference = await charge(140_000)
+      const asked = { transactionReference, months: 3 }
+      for (const [browser, name] of [
+        [faisal, 'notAllowed'],
+        [reema, 'notFound'],
+      ] as const) {
+        expect(nameOf(await browser.call('checkInstalments', { transactionReference }))).toBe(name)
+        const sent = await browser.call('generateOtp', {
+          purpose: 'makeInstalments',
+          action: asked,
+        })
+        expect(nameOf(sent)).toBe(name)
+      }
+      const { plan } = await planned(140_000)
+      const { planReference } = plan
+      for (const browser of [faisal, khalid]) {
+        expect(nameOf(await browser.call('instalmentDetail', { planReference }))).toBe('notFound')
+        const action = { planReference }
+        const sent = await browser.call('generateOtp', { purpose: 'endInstalments', action })
+        expect(nameOf(sent)).toBe('notFound')
+      }
+      expect((await faisal.call('listInstalments', {})).results.plans).toEqual([])
+    })
+
+    test('with other months, an unknown field and without a token', async () => {
+      const { noura } = people()
+      const asked = { transactionReference: await charge(100_000), months: 3 }
+      for (const months of [2, 13, 3.5]) {
+        const reply = await noura.call('makeInstalments', { ...asked, months })
+        expect(nameOf(reply)).toBe('invalidFields')
+      }
+      const more = { body: (body: object) => ({ ...body, more: 1 }) }
+      expect(nameOf(await noura.call('makeInstalments', asked, more))).toBe('invalidFields')
+      expect(
+        nameOf(await noura.call('endInstalments', { planReference: randomUUID() }, more)),
+      ).toBe('invalidFields')
+      expect((await noura.call('makeInstalments', asked, { token: null })).status).toBe(401)
+      const { transactionReference } = asked
+      const unknown = await noura.call('checkInstalments', { transactionReference }, more)
+      expect(nameOf(unknown)).toBe('invalidFields')
+      const check = await noura.call('checkInstalments', { transactionReference }, { token: null })
+      expect(check.status).toBe(401)
+      expect((await noura.call('listInstalments', {}, { token: null })).status).toBe(401)
+    })
+  })
+
+  test('made fifty times at once are one plan, with one key and with keys of their own', async () => {
+    const { noura } = people()
+    const transactionReference = await charge(160_000)
+    const asked = { transactionReference, months: 4 }
+    const code = await codeFor(noura, 'makeInstalments', asked)
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await sendAtOnce(50, () =>
+      noura.call('makeInstalments', { ...asked, ...code }, { headers }),
+    )
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    const others = await sendAtOnce(10, () => noura.call('makeInstalments', { ...asked, ...code }))
+    expect(others.every(({ status }) => status !== 200)).toBe(true)
+    const [row] = await database().read((tx) =>
+      rowsOf<{ plans: number; moved: number; fees: number }>(
+        tx,
+        sql`select (select count(*)::int from instalment_plan
+            where transaction_id = ${transactionReference}::uuid) as plans,
+          (select count(*)::int from posting join instalment_plan plan on plan.id = plan_id
+            where plan.transaction_id = ${transactionReference}::uuid and plan_part = 'moved') as moved,
+          (select count(*)::int from posting join instalment_plan plan on plan.id = plan_id
+            where plan.transaction_id = ${transactionReference}::uuid and kind = 'fee') as fees`,
+      ),
+    )
+    expect(row).toEqual({ plans: 1, moved: 1, fees: 1 })
+  })
+})

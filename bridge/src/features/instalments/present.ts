@@ -1,0 +1,66 @@
+import type { InstalmentPlan, instalmentDetail, ResultsOf } from '@sadu/contract'
+import { addDays, addMonths } from '@sadu/contract/core/days'
+import type { PlanPart } from '@sadu/contract/instalments/parts'
+import { comingInstalments, nextInstalment } from '@sadu/contract/instalments/rules'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import type { PlanRow, readLines } from './store.ts'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+
+/** The day of the next statement: of the cycle that is still open, or of the one in which the plan was
+ * made. */
+function nextStatementOf({ closedOn, madeOn, cycleDay }: PlanRow): string {
+  const open = closedOn === null || closedOn < madeOn ? madeOn : addDays(closedOn, 1)
+  return cycleOf(open, cycleDay).to
+}
+
+/** A plan as its holder sees it. */
+export function presentPlan(row: PlanRow): InstalmentPlan {
+  const isOver = row.remainingMinor === 0
+  const state = isOver ? 'over' : row.isPaused ? 'paused' : 'running'
+  return {
+    planReference: row.id,
+    accountReference: row.accountId,
+    transactionReference: row.transactionId,
+    merchantName: row.merchant,
+    madeOn: row.madeOn,
+    amount: sar(row.amountMinor),
+    fee: sar(row.feeMinor),
+    months: row.months,
+    billedMonths: row.billedMonths,
+    remaining: sar(row.remainingMinor),
+    next:
+      state === 'running' ? { amount: sar(nextInstalment(row)), on: nextStatementOf(row) } : null,
+    state,
+    ending: row.ending,
+  }
+}
+
+type Lines = ResultsOf<typeof instalmentDetail>['lines']
+
+const KINDS: Record<Exclude<PlanPart, 'moved'>, Lines[number]['kind']> = {
+  month: 'billed',
+  rest: 'rest',
+  refunded: 'refunded',
+  credited: 'refunded',
+  returned: 'returned',
+}
+
+/** What a plan has billed, and what is to come on each statement. While it is paused the months to come
+ * begin with the next statement at the earliest. */
+export function presentLines(row: PlanRow, lines: Awaited<ReturnType<typeof readLines>>): Lines {
+  const past = lines.map(({ id, part, minor, postedOn, isListed }) => ({
+    kind: part === 'moved' ? ('billed' as const) : KINDS[part],
+    amount: sar(Math.abs(minor)),
+    on: postedOn,
+    transactionReference: isListed ? id : null,
+  }))
+  const first = nextStatementOf(row)
+  const coming = comingInstalments(row).map((minor, at) => ({
+    kind: 'coming' as const,
+    amount: sar(minor),
+    on: addMonths(first, at),
+    transactionReference: null,
+  }))
+  return [...past, ...coming]
+}
