@@ -97,7 +97,10 @@ export const DEMO_CARDMEMBERS: readonly DemoCardmember[] = [
     email: 'reema@example.com',
     bornOn: '1983-01-17',
     identityDays: 300,
-    shows: { en: 'Centurion customer', ar: 'عميلة سنتوريون' },
+    shows: {
+      en: 'Centurion customer, a purchase in instalments',
+      ar: 'عميلة سنتوريون، ولديها عملية بالتقسيط',
+    },
   },
   {
     key: 'omar',
