@@ -52,6 +52,7 @@ export async function makePlan(tx: Tx, plan: NewPlan, now: Date): Promise<void> 
   })
   const moved = { part: 'moved', name: 'moved', amountMinor, occurredAt: now, postedOn } as const
   await postPlanRows(tx, [planRow(plan, moved, 0)], post)
+  if (feeMinor === 0) return
   const [fee] = await post(tx, [planFeeRow(plan, { feeMinor, now, postedOn })])
   if (fee?.outcome !== 'applied') throw new Error(`a fee was not posted: ${JSON.stringify(fee)}`)
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { idFor } from '../../domain/events/event.ts'
+import { readFees } from '../../domain/fees/store.ts'
 import { type PlannedCharge, readPlannedCharge } from '../../domain/instalments/charge.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import {
@@ -94,7 +95,7 @@ export function createInstalmentHandlers(parts: Parts): InstalmentHandlers {
         accountReference: charge.accountId,
         merchantName: charge.merchant,
         amount: sar(charge.amountMinor),
-        fee: sar(PLAN_TERMS.feeMinor),
+        fee: sar((await readFees(tx, riyadhDay(now))).plan),
         minMonths: PLAN_TERMS.minMonths,
         maxMonths: PLAN_TERMS.maxMonths,
         firstOn: charge.closesOn,
@@ -105,7 +106,8 @@ export function createInstalmentHandlers(parts: Parts): InstalmentHandlers {
     async makeInstalments({ transactionReference, months }, { tx, owner, now }) {
       const charge = await lockToPlan(tx, owner, transactionReference, now)
       const { amountMinor, merchant, closesOn, transactionId } = charge
-      const costs = instalmentsOf({ amountMinor, months, limitMinor: null }, PLAN_TERMS)
+      const terms = { ...PLAN_TERMS, feeMinor: (await readFees(tx, riyadhDay(now))).plan }
+      const costs = instalmentsOf({ amountMinor, months, limitMinor: null }, terms)
       if ('problem' in costs) throw new Error(`the months were not refused: ${costs.problem}`)
       const { feeMinor, monthlyMinor } = costs
       const id = idFor(now, `plan\n${transactionId}`)
