@@ -191,9 +191,9 @@ describeOnDatabases('alerts', (kind) => {
     await take()
     const titles = (await inbox()).map(({ titleEn, titleAr }) => [titleEn, titleAr])
     expect(titles).toEqual([
-      ['Payment received: Platinum Card', 'دفعة مستلمة: البطاقة البلاتينية'],
-      ['Payment received: Platinum Travel Card', 'دفعة مستلمة: بطاقة السفر البلاتينية'],
-      ['Payment received', 'دفعة مستلمة'],
+      ['SAR 100 received: Platinum Card', 'استلمنا 100 ر.س: البطاقة البلاتينية'],
+      ['SAR 100 received: Platinum Travel Card', 'استلمنا 100 ر.س: بطاقة السفر البلاتينية'],
+      ['SAR 100 received', 'استلمنا 100 ر.س'],
     ])
     const sent = (await alerts()).filter(({ channel }) => channel === 'email')
     expect(sent.map(({ subject, body }) => [subject, body.slice(0, 11)])).toEqual([

@@ -87,8 +87,16 @@ export function entryFor({ event, person, text }: Omit<Writing, 'dueAt'>): Inbox
   const kind = INBOX_KIND[shownKind(event.alert)]
   if (!kind) return []
   const { clientId, cardmemberId } = person
-  const { title, line } = text
-  // The key of a charge ends with the id of its row.
-  const subject = kind === 'charge' ? (event.key.split(' ')[1] ?? null) : null
+  const { inside: title, line } = text
+  const subject = subjectOf(event)
   return [{ clientId, cardmemberId, kind, key: event.key, title, line, subject }]
+}
+
+/** What the item of an alert leads to, if it has something of its own. */
+function subjectOf({ alert, key }: ReadEvent): string | null {
+  const { kind, facts } = alert
+  if (kind === 'weeklyTransactions') return `${facts.from} ${facts.to}`
+  if ('declined' in facts) return null
+  // The key of a movement ends with the id of its row.
+  return kind === 'transactions' || kind === 'paymentReceived' ? (key.split(' ')[1] ?? null) : null
 }

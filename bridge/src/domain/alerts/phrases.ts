@@ -6,6 +6,8 @@ import { amountText } from '../notices/amount-text.ts'
 /** The texts of an event. `shown` is the text on a locked screen, below a title. */
 export type Said = {
   title: Localized
+  /** The title in the inbox, with what no locked screen shows. */
+  inside?: Localized
   line: Localized
   sms: Localized
   more?: Localized

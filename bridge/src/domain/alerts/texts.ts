@@ -12,12 +12,12 @@ export type Sender = { productName: Localized; hotline: string; origin: string }
 /** The page of statements, which needs a sign-in. */
 const STATEMENTS = '/transactions?tab=statements'
 
-/** The texts of an alert: for SMS, email, inbox and browser. */
+/** The texts of an alert: for SMS, email, browser and inbox, whose title is `inside`. */
 export type AlertText = {
   sms: Localized
   email: { subject: Localized; text: Localized }
   push: { title: Localized; text: Localized }
-  title: Localized
+  inside: Localized
   line: Localized
 }
 
@@ -59,10 +59,9 @@ export function alertText(
 ): AlertText {
   const said = saidOf(alert, facts, leftText(left))
   const { line, sms, more, shown } = said
-  const title =
-    account === null
-      ? said.title
-      : { en: `${said.title.en}: ${account.en}`, ar: `${said.title.ar}: ${account.ar}` }
+  const named = ({ en, ar }: Localized): Localized =>
+    account === null ? { en, ar } : { en: `${en}: ${account.en}`, ar: `${ar}: ${account.ar}` }
+  const title = named(said.title)
   const sender =
     account === null
       ? productName
@@ -74,7 +73,7 @@ export function alertText(
     sms: both((language) => `${sender[language]}: ${sms[language]}`),
     email: { subject: title, text: body },
     push: { title, text: both((language) => beginning(shown[language])) },
-    title,
+    inside: named(said.inside ?? said.title),
     line: both((language) => beginning(line[language])),
   }
 }
@@ -119,9 +118,10 @@ function saidOf(
       const day = shortDay(facts.day)
       return {
         title: { en: 'Payment received', ar: 'دفعة مستلمة' },
+        inside: { en: `${amount.en} received`, ar: `استلمنا ${amount.ar}` },
         line: {
-          en: `${amount.en} on ${day.en}. Thank you.`,
-          ar: `${amount.ar} في ${day.ar}. شكرًا لك.`,
+          en: `Your payment arrived on ${day.en}. Thank you.`,
+          ar: `وصلت دفعتك في ${day.ar}. شكرًا لك.`,
         },
         sms: {
           en: `we received your payment of ${amount.en} on ${day.en}. Thank you.`,
@@ -138,7 +138,11 @@ function saidOf(
       const [day, left] = [dayText(facts.dueOn), inDays(facts.days)]
       return {
         title: { en: `Payment due ${left.en}`, ar: `السداد مستحق ${left.ar}` },
-        line: { en: `${amount.en} by ${day.en}`, ar: `${amount.ar} بحلول ${day.ar}` },
+        inside: { en: `${amount.en} due ${left.en}`, ar: `عليك سداد ${amount.ar} ${left.ar}` },
+        line: {
+          en: `Please pay by ${day.en}. SADAD bill reference ${facts.billReference}.`,
+          ar: `آخر يوم للسداد ${day.ar}. رقم السداد ${facts.billReference}.`,
+        },
         sms: {
           en: `${amount.en} is due ${left.en}, by ${day.en}. SADAD bill reference ${facts.billReference}.`,
           ar: `عليك سداد ${amount.ar} بحلول ${day.ar} (${left.ar}). رقم السداد ${facts.billReference}.`,
@@ -158,9 +162,10 @@ function saidOf(
       const day = shortDay(facts.day)
       return {
         title: { en: 'Your account this week', ar: 'حسابك هذا الأسبوع' },
+        inside: { en: `Balance this week: ${balance.en}`, ar: `رصيدك هذا الأسبوع: ${balance.ar}` },
         line: {
-          en: `Balance ${balance.en}, available credit ${available.en}`,
-          ar: `الرصيد الحالي ${balance.ar}، والرصيد المتاح ${available.ar}`,
+          en: `Your available credit is ${available.en}.`,
+          ar: `الرصيد المتاح ${available.ar}.`,
         },
         sms: {
           en: `on ${day.en} your balance is ${balance.en} and your available credit ${available.en}.`,
@@ -177,9 +182,10 @@ function saidOf(
       const by = dayText(facts.dueOn)
       return {
         title: { en: 'Your statement is ready', ar: 'صدر كشف حسابك' },
+        inside: { en: `Statement ready: ${due.en} due`, ar: `صدر كشف حسابك: عليك ${due.ar}` },
         line: {
-          en: `${due.en} due by ${by.en}`,
-          ar: `المبلغ المستحق ${due.ar}، وآخر يوم للسداد ${by.ar}`,
+          en: `${from.en} to ${to.en}. Please pay by ${by.en}.`,
+          ar: `من ${from.ar} إلى ${to.ar}. آخر يوم للسداد ${by.ar}.`,
         },
         sms: {
           en: `your statement of ${from.en} to ${to.en} is ready. ${due.en} is due by ${by.en}. ${origin}${STATEMENTS}`,
@@ -201,7 +207,11 @@ function saidOf(
       }
       return {
         title: { en: 'Your week in transactions', ar: 'عمليات أسبوعك' },
-        line,
+        inside: { en: `Your week: ${total.en} spent`, ar: `أنفقت هذا الأسبوع ${total.ar}` },
+        line: {
+          en: `${chargesText(facts.count).en}, ${from.en} to ${to.en}`,
+          ar: `${chargesText(facts.count).ar} من ${from.ar} إلى ${to.ar}`,
+        },
         sms: {
           en: `${from.en} to ${to.en}: ${line.en}.${largest && most ? ` Largest: ${most.en} at ${largest.merchant.en}.` : ''}`,
           ar: `من ${from.ar} إلى ${to.ar}: ${line.ar}.${largest && most ? ` أكبرها ${most.ar} لدى ${largest.merchant.ar}.` : ''}`,

@@ -1,5 +1,5 @@
-import type { Language, Localized } from '@sadu/contract'
-import type { NotificationContext } from '../notices/notice.ts'
+import type { Language } from '@sadu/contract'
+import type { Notice, NotificationContext } from '../notices/notice.ts'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
@@ -7,11 +7,12 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 export function lockNotice(
   { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
   lockedForMs: number,
-): Localized {
+): Notice {
   const minutes = Math.ceil(lockedForMs / MINUTE_MS)
   const en = spanText(minutes, 'en')
   const ar = spanText(minutes, 'ar')
   return {
+    title: { en: `Sign-in locked for ${en}`, ar: `أُوقف تسجيل الدخول لمدة ${ar}` },
     en:
       `Sign-in to ${productName.en} was locked for ${en} after three wrong passwords. ` +
       `To unlock it now, reset your password. If this was not you, call ${hotline}.`,

@@ -19,13 +19,16 @@ export type NotificationContext = {
   hotline: string
 }
 
+/** The text of a notice, and what it says in short: the title of its inbox item. */
+export type Notice = Localized & { title?: Localized }
+
 /** The subject of a notice: the email's subject line and the inbox item. */
 export type NoticeSubject = Localized & {
   kind: InboxKind
   /** The inbox item's title and text, if different from the subject line and the notice. */
   title?: Localized
   line?: Localized
-  /** The page that the item links to. */
+  /** The reference of what the item is about. */
   leadsTo?: string
 }
 
@@ -37,7 +40,7 @@ export async function notifyOfChange(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   { clientId, cardmemberId }: Person,
-  notice: Localized,
+  notice: Notice,
   subject: NoticeSubject = SUBJECT,
 ): Promise<void> {
   const contact = await contactOf(tx, { clientId, cardmemberId })
@@ -63,11 +66,16 @@ export function addNotice(
   tx: Tx,
   outbox: Outbox,
   person: Person,
-  notice: Localized,
+  notice: Notice,
   { kind, title, line, leadsTo, en, ar }: NoticeSubject = SUBJECT,
 ): Promise<void> {
-  const entry = { kind, key: randomUUID(), title: title ?? { en, ar }, line: line ?? notice }
   const { clientId, cardmemberId } = person
+  const entry = {
+    kind,
+    key: randomUUID(),
+    title: notice.title ?? title ?? { en, ar },
+    line: line ?? { en: notice.en, ar: notice.ar },
+  }
   return addToInbox(
     tx,
     [{ ...entry, clientId, cardmemberId, subject: leadsTo ?? null }],
@@ -94,7 +102,7 @@ export async function notifyIfAnybody(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   person: Person | null,
-  notice: Localized,
+  notice: Notice,
 ): Promise<void> {
   const contact = await contactOf(tx, person ?? NOBODY)
   const { mobile } = contact ?? NOWHERE

@@ -54,7 +54,10 @@ export async function issueSupplementary(
   )
   const notice = newCardNotice({ ...parts, isEnrolling: approved.details.idKind === 'id' })
   const holder = { clientId, cardmemberId: holderId }
-  await notifyOfChange(tx, parts.gateways, holder, notice, NEW_CARD_SUBJECT)
+  await notifyOfChange(tx, parts.gateways, holder, notice, {
+    ...NEW_CARD_SUBJECT,
+    leadsTo: made.id,
+  })
   const of = { clientId, cardmemberId: approved.cardmemberId }
   const facts = { cardId: made.id, holder: holderId }
   await recordEvent(tx, keys, { of, kind: 'cardIssued', facts }, now)

@@ -5,6 +5,7 @@ export const NEW_CARD_SUBJECT: NoticeSubject = {
   kind: 'newCard',
   en: 'Your new card',
   ar: 'بطاقتك الجديدة',
+  title: { en: 'New card: approved', ar: 'بطاقتك الجديدة: تمت الموافقة' },
 }
 
 /** Sent to the holder of a new supplementary card. A person known only by a passport cannot

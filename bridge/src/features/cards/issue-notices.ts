@@ -1,16 +1,22 @@
 import type { Localized } from '@sadu/contract'
 import type { IssueKind } from '@sadu/contract/cards/issue'
-import type { CardFacts } from './notify.ts'
+import type { CardFacts, CardNotice } from './notify.ts'
 
 const STOPPED: Record<'lost' | 'stolen', Localized> = {
   lost: { en: 'reported lost', ar: 'الإبلاغ عن فقدانها' },
   stolen: { en: 'reported stolen', ar: 'الإبلاغ عن سرقتها' },
 }
 
+const CANCELLED: typeof STOPPED = {
+  lost: { en: 'lost, and cancelled', ar: 'أُوقفت نهائيًا لفقدانها' },
+  stolen: { en: 'stolen, and cancelled', ar: 'أُوقفت نهائيًا لسرقتها' },
+}
+
 /** The notice of a reported card: a lost or stolen one is stopped, a damaged one keeps working. */
-export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): Localized {
+export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): CardNotice {
   if (what === 'damaged') {
     return {
+      happened: { en: 'reported damaged', ar: 'بلاغ عن تلفها' },
       en:
         `${card.enFirst} was reported damaged. It keeps working until a new one ` +
         `is activated in its place. If you did not report it, call ${hotline}.`,
@@ -21,6 +27,7 @@ export function reportedNotice({ card, hotline }: CardFacts, what: IssueKind): L
   }
   const { en, ar } = STOPPED[what]
   return {
+    happened: CANCELLED[what],
     en:
       `${card.enFirst} was ${en} and is cancelled. No one can use it. ` +
       `If you did not report it, call ${hotline} at once.`,

@@ -1,14 +1,14 @@
 import type { Localized } from '@sadu/contract'
 import type { StopReason } from '@sadu/contract/cards/states'
 import { dayText } from '../../domain/notices/day-text.ts'
-import type { CardFacts } from './notify.ts'
+import type { CardFacts, CardNotice } from './notify.ts'
 
 /** The notice of a suspended card, with the day of its return if there is one. */
 export function suspendedNotice({
   card,
   hotline,
   returnsOn,
-}: CardFacts & { returnsOn: string | null }): Localized {
+}: CardFacts & { returnsOn: string | null }): CardNotice {
   const day = returnsOn === null ? null : dayText(returnsOn)
   const returns: Localized = day
     ? {
@@ -17,6 +17,7 @@ export function suspendedNotice({
       }
     : { en: 'Reactivate it at any time.', ar: 'أعد تفعيلها متى شئت.' }
   return {
+    happened: { en: 'suspended', ar: 'أُوقفت مؤقتًا' },
     en:
       `${card.enFirst} is suspended. New purchases and cash withdrawals are declined; ` +
       `recurring charges and refunds continue. ${returns.en} If this was not you, call ${hotline}.`,
@@ -28,16 +29,18 @@ export function suspendedNotice({
 }
 
 /** The notice of a card that a person reactivated. */
-export function unsuspendedNotice({ card, hotline }: CardFacts): Localized {
+export function unsuspendedNotice({ card, hotline }: CardFacts): CardNotice {
   return {
+    happened: { en: 'active again', ar: 'أُعيد تفعيلها' },
     en: `${card.enFirst} is active again. If this was not you, call ${hotline} at once.`,
     ar: `أُعيد تفعيل ${card.ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
   }
 }
 
 /** The notice of a card that became active on its return day. */
-export function returnedNotice({ card, hotline }: CardFacts): Localized {
+export function returnedNotice({ card, hotline }: CardFacts): CardNotice {
   return {
+    happened: { en: 'active again', ar: 'عادت إلى العمل' },
     en:
       `${card.enFirst} is active again today, as chosen when it was suspended. ` +
       `To keep it suspended, suspend it again or call ${hotline}.`,
@@ -54,9 +57,10 @@ export function activatedNotice({
   card,
   hotline,
   old,
-}: CardFacts & { old: OldCard | null }): Localized {
+}: CardFacts & { old: OldCard | null }): CardNotice {
   const ofOld = old === null ? { en: '', ar: '' } : oldText(old)
   return {
+    happened: { en: 'activated', ar: 'فُعّلت' },
     en: `${card.enFirst} is active. ${ofOld.en}If this was not you, call ${hotline} at once.`,
     ar: `فُعّلت ${card.ar}. ${ofOld.ar}إن لم تفعّلها فاتصل بنا فورًا على ${hotline}.`,
   }

@@ -13,6 +13,9 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 /** What card handlers need to send notices of a change. */
 export type CardNoticeParts = NotificationContext & { keys: Secrets }
 
+/** A notice about a card, and what happened to it in short, after its name. */
+export type CardNotice = Localized & { happened: Localized }
+
 /** The facts in every notice about a card. */
 export type CardFacts = {
   /** The card's name within a sentence and at its start (`enFirst`), addressed to its holder or to
@@ -26,7 +29,7 @@ const SUBJECT: NoticeSubject = { kind: 'card', en: 'A change to your card', ar: 
 type Concerned = {
   /** Who made the change; null for a scheduled job. */
   owner: { cardmemberId: string } | null
-  card: Pick<LockedCard, 'clientId' | 'cardmemberId' | 'kind' | 'lastDigits' | 'tier'>
+  card: Pick<LockedCard, 'id' | 'clientId' | 'cardmemberId' | 'kind' | 'lastDigits' | 'tier'>
   /** Notifies only the card's holder. */
   isPrivate?: boolean
 }
@@ -37,7 +40,7 @@ export async function notifyOfCard(
   tx: Tx,
   { gateways, productName, hotline }: CardNoticeParts,
   { owner, card, isPrivate = false }: Concerned,
-  notice: (facts: CardFacts) => Localized,
+  notice: (facts: CardFacts) => CardNotice,
 ): Promise<void> {
   const { clientId, cardmemberId: holder, kind } = card
   const { primary, name } = await readFamily(tx, { clientId, cardmemberId: holder })
@@ -47,10 +50,18 @@ export async function notifyOfCard(
   const digits = shownDigits(card.tier, card.lastDigits)
   for (const cardmemberId of people) {
     const of = cardmemberId === holder ? null : name
-    const text = notice({ card: cardNamed(productName, digits, of), hotline })
-    await notifyOfChange(tx, gateways, { clientId, cardmemberId }, text, SUBJECT)
+    const { happened, ...text } = notice({ card: cardNamed(productName, digits, of), hotline })
+    const title = titleOf(happened, digits, of)
+    const subject = { ...SUBJECT, leadsTo: card.id }
+    await notifyOfChange(tx, gateways, { clientId, cardmemberId }, { ...text, title }, subject)
   }
 }
+
+/** The inbox title: the card, for someone else of the holder `of`, and what happened to it. */
+const titleOf = (happened: Localized, digits: string, of: Localized | null): Localized => ({
+  en: `${of ? `Card of ${of.en}` : 'Card'} ending ${digits}: ${happened.en}`,
+  ar: `${of ? `بطاقة ${of.ar}` : 'البطاقة'} المنتهية بـ ${digits}: ${happened.ar}`,
+})
 
 /** A card's name in a sentence: for its holder if `of` is null, otherwise for someone else, as the
  * card of the holder `of`. */

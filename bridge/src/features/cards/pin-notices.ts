@@ -1,9 +1,9 @@
-import type { Localized } from '@sadu/contract'
-import type { CardFacts } from './notify.ts'
+import type { CardFacts, CardNotice } from './notify.ts'
 
 /** The notice that the PIN of a card was viewed. */
-export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
+export function pinViewedNotice({ card, hotline }: CardFacts): CardNotice {
   return {
+    happened: { en: 'PIN viewed', ar: 'عُرض رقمها السري' },
     en:
       `The PIN of ${card.en} was just viewed online. ` +
       `If this was not you, suspend the card and call ${hotline} at once.`,
@@ -14,8 +14,9 @@ export function pinViewedNotice({ card, hotline }: CardFacts): Localized {
 }
 
 /** The notice that the PIN of a card was changed. */
-export function pinChangedNotice({ card, hotline }: CardFacts): Localized {
+export function pinChangedNotice({ card, hotline }: CardFacts): CardNotice {
   return {
+    happened: { en: 'PIN changed', ar: 'تغيّر رقمها السري' },
     en:
       `The PIN of ${card.en} was changed, and the new one works now. ` +
       `If this was not you, suspend the card and call ${hotline} at once.`,

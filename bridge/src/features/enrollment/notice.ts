@@ -1,8 +1,10 @@
 import type { Localized } from '@sadu/contract'
+import type { Notice } from '../../domain/notices/notice.ts'
 
 /** The notice to a person who has just enrolled. */
-export function enrolledNotice(productName: Localized, hotline: string): Localized {
+export function enrolledNotice(productName: Localized, hotline: string): Notice {
   return {
+    title: { en: 'Your account is ready', ar: 'حسابك جاهز' },
     en:
       `Your ${productName.en} account is ready: a user ID and a password were chosen for it. ` +
       `If this was not you, call ${hotline} at once.`,

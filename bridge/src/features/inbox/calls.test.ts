@@ -60,7 +60,11 @@ describeOnDatabases.both('the inbox', (kind) => {
     })
     expect(await unreadOf(khalid)).toBeGreaterThan(before)
     const requests = await itemsOf(khalid, { topic: 'requests' })
-    expect(requests[0]).toMatchObject({ kind: 'trip', title: { en: 'Your trip' } })
+    expect(requests[0]).toMatchObject({
+      kind: 'trip',
+      title: { en: 'Trip to United States: saved' },
+      subject: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     expect(await itemsOf(khalid, { topic: 'money' })).toEqual([])
   })
 

@@ -30,14 +30,16 @@ export const inboxHandlers: Handlers<Pick<Contract, 'listInbox' | 'readInbox'>> 
 }
 
 const chargesIn = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ kind, subject }) => (kind === 'charge' && subject !== null ? [subject] : []))
+  rows.flatMap(({ kind, subject }) => (isMovement(kind) && subject !== null ? [subject] : []))
+
+const isMovement = (kind: Row['kind']) => kind === 'charge' || kind === 'payment'
 
 const itemOf = (row: Row, charges: ReadonlyMap<string, string>): InboxItem => ({
   itemReference: row.id,
   kind: row.kind,
   title: { en: row.titleEn, ar: row.titleAr },
   line: { en: row.lineEn, ar: row.lineAr },
-  subject: row.kind === 'charge' ? (charges.get(row.subject ?? '') ?? null) : row.subject,
+  subject: isMovement(row.kind) ? (charges.get(row.subject ?? '') ?? null) : row.subject,
   at: row.at.toISOString(),
   isRead: row.readAt !== null,
 })

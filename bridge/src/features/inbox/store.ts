@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, inArray, or, sql } from '../../platform/db/drizzle.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
 
-/** Where each charge stands today, by the id that its inbox entry names, which is that of its hold
+/** Where each charge or payment stands today, by the id that its inbox entry names, which is that of its hold
  * or of its posting: the transaction, or `PENDING_CHARGE`. Charges that the owner may not see, or
  * that came to nothing, are absent. */
 export async function readCharges(

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { answerDetail, type TripReads } from './detail.ts'
-import { savedNotice, TRIP_SUBJECT } from './notices.ts'
+import { savedNotice, tripSubject } from './notices.ts'
 import { inOrder, presentTrip } from './present.ts'
 import {
   deleteTrip,
@@ -77,7 +77,7 @@ export function createTripHandlers(parts: TripParts): Handlers<Calls> {
         { kind: before ? 'tripChanged' : 'tripSaved', facts: issuerFacts(row) },
         now,
       )
-      await notifyOfChange(tx, gateways, owner, savedNotice(row, hotline), TRIP_SUBJECT)
+      await notifyOfChange(tx, gateways, owner, savedNotice(row, hotline), tripSubject(id))
       const kind = before ? 'tripChanged' : 'tripSaved'
       const facts = { tripId: id, arrivesOn: row.arrivesOn, leavesOn: row.leavesOn }
       await recordEvent(tx, keys, { of: owner, kind, facts }, now)

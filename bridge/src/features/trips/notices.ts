@@ -1,19 +1,24 @@
-import type { Localized } from '@sadu/contract'
-import type { NoticeSubject } from '../../domain/notices/notice.ts'
+import type { Notice, NoticeSubject } from '../../domain/notices/notice.ts'
 import type { Stop, TripDays } from '@sadu/contract/trips/rules'
 import { dayText } from '../../domain/notices/day-text.ts'
 import { countriesText } from '@sadu/contract/trips/countries-text'
 
-/** The email subject for a trip. */
-export const TRIP_SUBJECT: NoticeSubject = { kind: 'trip', en: 'Your trip', ar: 'رحلتك' }
+/** The subject of a notice about a trip. */
+export const tripSubject = (tripId: string): NoticeSubject => ({
+  kind: 'trip',
+  en: 'Your trip',
+  ar: 'رحلتك',
+  leadsTo: tripId,
+})
 
 type Told = TripDays & { stops: readonly Stop[] }
 
 /** The notice of a planned or changed trip. */
-export function savedNotice(trip: Told, hotline: string): Localized {
+export function savedNotice(trip: Told, hotline: string): Notice {
   const to = countriesText(trip.stops)
   const [from, until] = [dayText(trip.arrivesOn), dayText(trip.leavesOn)]
   return {
+    title: { en: `Trip to ${to.en}: saved`, ar: `الرحلة إلى ${to.ar}: حُفظت` },
     en:
       `Your trip to ${to.en} from ${from.en} to ${until.en} is saved. We expect your ` +
       `payments there on those days. If you did not plan it, call ${hotline}.`,
@@ -28,15 +33,17 @@ export function savedNotice(trip: Told, hotline: string): Localized {
 export function droppedNotice(
   trip: Told,
   { digits, replacedBy }: { digits: string; replacedBy: string | null },
-): Localized {
+): Notice {
   const to = countriesText(trip.stops)
   if (replacedBy !== null) {
     return {
+      title: { en: `Trip to ${to.en}: new card`, ar: `الرحلة إلى ${to.ar}: بطاقة جديدة` },
       en: `The card ending ${replacedBy} replaces the one ending ${digits} on your trip to ${to.en}.`,
       ar: `حلّت البطاقة المنتهية بـ ${replacedBy} محل المنتهية بـ ${digits} في رحلتك إلى ${to.ar}.`,
     }
   }
   return {
+    title: { en: `Trip to ${to.en}: choose a card`, ar: `الرحلة إلى ${to.ar}: اختر بطاقة` },
     en: `The card ending ${digits} is cancelled and no longer on your trip to ${to.en}. Its replacement is added once you activate it. Until then, choose another card.`,
     ar: `أُوقفت البطاقة المنتهية بـ ${digits} نهائيًا ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
   }

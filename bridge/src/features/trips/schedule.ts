@@ -11,7 +11,7 @@ import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { issuerFacts } from './calls.ts'
-import { droppedNotice, TRIP_SUBJECT } from './notices.ts'
+import { droppedNotice, tripSubject } from './notices.ts'
 import { readTrips } from './store.ts'
 
 const AT_ONCE = 100
@@ -105,7 +105,7 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
   await recordIssuerEvent(tx, { clientId, id: null }, { kind: 'tripChanged', facts }, now)
   const replacedBy = nextDigits === null ? null : shownDigits(tier, nextDigits)
   const notice = droppedNotice(trip, { digits: shownDigits(tier, digits), replacedBy })
-  await notifyOfChange(tx, parts.gateways, closed, notice, TRIP_SUBJECT)
+  await notifyOfChange(tx, parts.gateways, closed, notice, tripSubject(tripId))
   const audited = { tripId, cardId, replacedBy: nextId }
   await recordEvent(tx, parts.keys, { of: closed, kind: 'tripCardDropped', facts: audited }, now)
   return true
@@ -150,6 +150,6 @@ async function tellOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Pr
   const event = { kind: 'tripChanged', facts: issuerFacts(trip) } as const
   await recordIssuerEvent(tx, { clientId, id: null }, event, now)
   const shown = { digits: shownDigits(tier, oldDigits), replacedBy: shownDigits(tier, digits) }
-  await notifyOfChange(tx, parts.gateways, joined, droppedNotice(trip, shown), TRIP_SUBJECT)
+  await notifyOfChange(tx, parts.gateways, joined, droppedNotice(trip, shown), tripSubject(tripId))
   return true
 }
