@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { InboxItem } from '@sadu/contract'
+import { PENDING_CHARGE } from '@sadu/contract/inbox/kinds'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { AlertsPart } from '../../features/alerts/alerts-part.tsx'
 import { InboxPart } from '../../features/inbox/inbox-part.tsx'
@@ -15,13 +17,34 @@ const MarketingPart = lazyPart(
   'MarketingPart',
 )
 
+const TransactionContent = lazyPart(
+  () => withTexts(['transactions'], import('../../features/transactions/transaction-content.tsx')),
+  'TransactionContent',
+)
+const RequestPage = lazyPart(
+  () => withTexts(['requests'], import('../../features/requests/request-page.tsx')),
+  'RequestPage',
+)
+
+/** What an entry of the inbox is about, shown beside the list. */
+function aboutOf({ kind, subject }: InboxItem): ReactNode {
+  if (subject === null || subject === PENDING_CHARGE) return null
+  if (kind === 'request') return <RequestPage reference={subject} />
+  if (kind === 'charge' || kind === 'payment') {
+    return <TransactionContent reference={subject} search={NO_FILTERS} />
+  }
+  return null
+}
+
+const NO_FILTERS = {}
+
 /** `/alert-notifications`: alert settings, with `?tab=inbox` the inbox, and with `?tab=marketing`
  * the channels for offers. */
 export function MessagesPage() {
   const { t } = useLingui()
-  const { tab } = route.useSearch()
+  const { tab, item } = route.useSearch()
   useFocusedHeading(tab)
-  if (tab === 'inbox') return <InboxPart />
+  if (tab === 'inbox') return <InboxPart chosen={item} aboutOf={aboutOf} />
   if (tab !== 'marketing') return <AlertsPart />
   return (
     <Suspense fallback={<PageSkeleton label={t`Loading this setting`} />}>

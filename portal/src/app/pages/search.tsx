@@ -37,7 +37,7 @@ export function Search({ user, onClose }: { user: SessionUser; onClose: () => vo
       failure={
         query.isError && (
           <div className="flex flex-wrap items-center gap-x-4 px-4 py-3 text-ink-2 sm:px-5">
-            <Trans>We couldn’t look through your transactions, requests, cards and trips.</Trans>
+            <Trans>We couldn’t search your transactions, requests, cards and trips.</Trans>
             <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
               <Trans>Try again</Trans>
             </Button>

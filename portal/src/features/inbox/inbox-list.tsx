@@ -19,12 +19,14 @@ const SHOWN = 6
 
 type InboxListProps = {
   topic: InboxTopic | undefined
+  /** Whether entries open beside the list. */
+  isBeside?: boolean
   /** Set only in the bell popover; called when the user follows an entry. */
   onLeave?: () => void
 }
 
 /** Notifications grouped by day: the latest in the bell popover, all of them on the page. */
-export function InboxList({ topic, onLeave }: InboxListProps) {
+export function InboxList({ topic, isBeside = false, onLeave }: InboxListProps) {
   const { t } = useLingui()
   const query = useInbox(topic)
   const isShort = onLeave !== undefined
@@ -44,7 +46,11 @@ export function InboxList({ topic, onLeave }: InboxListProps) {
         const items = pages.flatMap((page) => page.items)
         return (
           <>
-            <Days items={isShort ? items.slice(0, SHOWN) : items} onLeave={onLeave} />
+            <Days
+              items={isShort ? items.slice(0, SHOWN) : items}
+              isBeside={isBeside}
+              onLeave={onLeave}
+            />
             {!isShort && query.hasNextPage && (
               <Button
                 tone="secondary"
@@ -62,9 +68,12 @@ export function InboxList({ topic, onLeave }: InboxListProps) {
   )
 }
 
-type DaysProps = { items: readonly InboxItem[]; onLeave: (() => void) | undefined }
+type DaysProps = { items: readonly InboxItem[] } & {
+  isBeside: boolean
+  onLeave: (() => void) | undefined
+}
 
-function Days({ items, onLeave }: DaysProps) {
+function Days({ items, isBeside, onLeave }: DaysProps) {
   const formats = useFormats()
   const id = useId()
   const read = useReadInbox()
@@ -85,11 +94,12 @@ function Days({ items, onLeave }: DaysProps) {
         >
           {isNear ? relativeDayText(day, today, formats) : weekdayText(day, formats)}
         </Heading>
-        <ul className={isShort ? '' : PANEL_CLASS}>
+        <ul className={isShort ? '' : `${PANEL_CLASS} overflow-hidden`}>
           {ofDay.map((item) => (
             <InboxRow
               key={item.itemReference}
               item={item}
+              isBeside={isBeside}
               onRead={() => void read.run({ itemReference: item.itemReference })}
               onLeave={onLeave}
             />

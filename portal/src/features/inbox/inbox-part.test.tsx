@@ -33,21 +33,35 @@ const payment: InboxItem = {
 
 type Given = { language?: Language; unread?: number; nextCursor?: string | null }
 
+const page = <InboxPart chosen={undefined} aboutOf={() => null} />
+
 function renderInbox(
   items: InboxItem[],
   { language, unread = 1, nextCursor = null }: Given = {},
-  part = <InboxPart />,
+  part = page,
 ) {
   answerCalls(
     [listInbox, () => ({ items, nextCursor })],
     [news, () => ({ inbox: unread, chat: 0 })],
     [readInbox, () => ({})],
   )
-  show(part, language)
+  return show(part, language)
 }
 
-beforeEach(() => vi.setSystemTime(NOW))
-afterEach(() => vi.useRealTimers())
+let isWide = false
+beforeEach(() => {
+  isWide = false
+  vi.setSystemTime(NOW)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the inbox', () => {
   test('groups entries by day and links an entry to its subject', async () => {
@@ -57,14 +71,60 @@ describe('the inbox', () => {
     const yesterday = screen.getByRole('region', { name: 'yesterday' })
     expect(yesterday.textContent).toContain('Payment received')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/requests?ref=LIM-20261119-4471'])
+    expect(links).toEqual(['/requests?ref=LIM-20261119-4471', '/transactions'])
   })
 
-  test('marks one entry as read when its title is clicked', async () => {
+  test('opens what each entry is about', async () => {
+    const about = (kind: InboxItem['kind'], subject: string | null): InboxItem => ({
+      ...request,
+      itemReference: `${kind} ${subject}`,
+      kind,
+      subject,
+    })
+    renderInbox([
+      about('charge', 'posting-1'),
+      about('charge', 'pending'),
+      about('payment', 'posting-2'),
+      about('trip', 'trip-1'),
+      about('card', 'card-1'),
+      about('weekly', '2026-11-15 2026-11-21'),
+      about('weekly', null),
+      about('snapshot', null),
+    ])
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/transactions?reference=posting-1',
+      '/pending-transactions',
+      '/transactions?reference=posting-2',
+      '/trips?trip=trip-1',
+      '/card-detail?card=card-1',
+      '/transactions?from=2026-11-15&to=2026-11-21',
+      '/transactions',
+      '/home',
+    ])
+  })
+
+  test('marks an entry as read when it is opened, once', async () => {
     renderInbox([request, payment])
-    await userEvent.click(await screen.findByRole('button', { name: /^Your request was approved/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /^Your request was approved/ }))
+    await userEvent.click(screen.getByRole('link', { name: 'Payment received' }))
     await waitFor(() => expect(inputsOf(readInbox)).toEqual([{ itemReference: 'item-2' }]))
-    expect(screen.queryByRole('button', { name: /^Payment received/ })).toBeNull()
+  })
+
+  test('on a wide desk opens an entry beside the list, with what it is about', async () => {
+    isWide = true
+    const aboutOf = ({ kind }: InboxItem) => (kind === 'payment' ? <p>The payment</p> : null)
+    const chosen = (item: string) => <InboxPart chosen={item} aboutOf={aboutOf} />
+    const { unmount } = renderInbox([request, payment], {}, chosen('item-1'))
+    const beside = await screen.findByRole('region', { name: 'Notification' })
+    expect(beside.textContent).toContain('The payment')
+    expect(screen.getByRole('link', { name: /^Your request/ }).getAttribute('href')).toBe(
+      '/alert-notifications?tab=inbox&item=item-2',
+    )
+    unmount()
+    renderInbox([request, payment], {}, chosen('item-2'))
+    const link = await screen.findByRole('link', { name: 'See the request' })
+    expect(link.getAttribute('href')).toBe('/requests?ref=LIM-20261119-4471')
   })
 
   test('marks all entries as read while something is unread', async () => {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '../../../../app/pages/messages-page.tsx'
-import { validateTabSearch, whenOpened } from '../../../../app/screen.ts'
+import { validateMessagesSearch } from '../../../../app/pages/messages-search.ts'
+import { whenOpened } from '../../../../app/screen.ts'
 import { prefetchAlerts } from '../../../../features/alerts/prefetch.ts'
 
 export const Route = createFileRoute('/_content/_signed-in/_settings/alert-notifications')({
-  validateSearch: validateTabSearch,
+  validateSearch: validateMessagesSearch,
   loader: whenOpened(prefetchAlerts),
   component: MessagesPage,
   staticData: {

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { InboxItem } from '@sadu/contract'
 import { PENDING_CHARGE } from '@sadu/contract/inbox/kinds'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 
 type Action = { link: LinkProps; words: ReactNode }
 
@@ -12,24 +11,29 @@ const toTransactions: Action = {
   words: <Trans>See transactions</Trans>,
 }
 
-/** Returns the action for an entry, or null when there is nothing to do. */
-function actionOf({ kind, subject }: InboxItem): Action | null {
+/** The first and the last day of a week, as an entry names them. */
+const WEEK = /^(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d)$/
+
+/** Returns what an entry is about, and a link to it. */
+export function actionOf({ kind, subject }: InboxItem): Action {
   switch (kind) {
     case 'request':
-      return subject === null
-        ? null
-        : {
-            link: { to: '/requests', search: { ref: subject } },
-            words: <Trans>See the request</Trans>,
-          }
+      return {
+        link:
+          subject === null ? { to: '/requests' } : { to: '/requests', search: { ref: subject } },
+        words: <Trans>See the request</Trans>,
+      }
     case 'trip':
-      return { link: { to: '/trips' }, words: <Trans>See your trips</Trans> }
+      return subject === null
+        ? { link: { to: '/trips' }, words: <Trans>See your trips</Trans> }
+        : { link: { to: '/trips', search: { trip: subject } }, words: <Trans>See the trip</Trans> }
     case 'chat':
       return {
         link: { to: '/customer-service', search: { tab: 'chat' } },
         words: <Trans>Read the answer</Trans>,
       }
     case 'charge':
+    case 'payment':
       if (subject === null) return toTransactions
       return subject === PENDING_CHARGE
         ? { link: { to: '/pending-transactions' }, words: <Trans>See pending transactions</Trans> }
@@ -44,8 +48,15 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
             link: { to: '/instalments', search: { plan: subject } },
             words: <Trans>See the plan</Trans>,
           }
-    case 'weekly':
-      return toTransactions
+    case 'weekly': {
+      const [, from, to] = WEEK.exec(subject ?? '') ?? []
+      return from === undefined || to === undefined
+        ? toTransactions
+        : {
+            link: { to: '/transactions', search: { from, to } },
+            words: <Trans>See the transactions of the week</Trans>,
+          }
+    }
     case 'declined':
       return { link: { to: '/pending-transactions' }, words: <Trans>See why</Trans> }
     case 'statement':
@@ -60,9 +71,16 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
         link: { to: '/card-detail', search: { tab: 'close' } },
         words: <Trans>Close a card or the account</Trans>,
       }
+    case 'snapshot':
+      return { link: { to: '/home' }, words: <Trans>See your account</Trans> }
     case 'newCard':
     case 'card':
-      return { link: { to: '/manage-card-details' }, words: <Trans>See your cards</Trans> }
+      return subject === null
+        ? { link: { to: '/manage-card-details' }, words: <Trans>See your cards</Trans> }
+        : {
+            link: { to: '/card-detail', search: { card: subject } },
+            words: <Trans>See the card</Trans>,
+          }
     case 'signIn':
       return { link: { to: '/activity' }, words: <Trans>This was not me</Trans> }
     case 'access':
@@ -71,26 +89,5 @@ function actionOf({ kind, subject }: InboxItem): Action | null {
         link: { to: '/trusted-devices/$cardType', params: { cardType: 'primary' } },
         words: <Trans>See where you’re signed in</Trans>,
       }
-    case 'payment':
-    case 'snapshot':
-      return null
   }
-}
-
-type InboxActionProps = { item: InboxItem; onChoose: () => void }
-
-/** Link to the subject of an entry. */
-export function InboxAction({ item, onChoose }: InboxActionProps) {
-  const action = actionOf(item)
-  if (!action) return null
-  return (
-    <Link
-      {...action.link}
-      onClick={onChoose}
-      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-madder-ink underline-offset-4 hover:underline"
-    >
-      {action.words}
-      <Icon name="chevronForward" size={16} />
-    </Link>
-  )
 }

@@ -1,5 +1,5 @@
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
-import type { IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Look = { icon: IconName; tone: string }
 
@@ -7,8 +7,7 @@ const MONEY = 'bg-sunken text-ink-2'
 const REQUESTS = 'bg-indigo-tint text-indigo-ink'
 const SECURITY = 'bg-madder-tint text-madder-ink'
 
-/** Icon and style for each kind of entry. */
-export const INBOX_STYLES: Record<InboxKind, Look> = {
+const STYLES: Record<InboxKind, Look> = {
   charge: { icon: 'receipt', tone: MONEY },
   declined: { icon: 'close', tone: 'bg-danger-tint text-danger-ink' },
   payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },
@@ -26,4 +25,14 @@ export const INBOX_STYLES: Record<InboxKind, Look> = {
   signIn: { icon: 'shield', tone: SECURITY },
   device: { icon: 'laptop', tone: SECURITY },
   card: { icon: 'card', tone: SECURITY },
+}
+
+/** The sign of a kind of entry. */
+export function InboxIcon({ kind }: { kind: InboxKind }) {
+  const { icon, tone } = STYLES[kind]
+  return (
+    <span aria-hidden className={`grid size-10 shrink-0 place-items-center rounded-md ${tone}`}>
+      <Icon name={icon} size={20} />
+    </span>
+  )
 }
