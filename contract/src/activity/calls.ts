@@ -16,7 +16,7 @@ export const Activity = z.strictObject({
   /** Last digits of the card concerned. */
   lastDigits: z.nullable(z.string()),
   isThisSession: z.boolean(),
-  /** Whether the entry deserves attention: a sign-in on an untrusted device, or a lock. */
+  /** Whether the entry deserves attention: tries that nobody confirmed, which locked sign-in. */
   isUnusual: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>

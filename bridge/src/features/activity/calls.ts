@@ -23,7 +23,7 @@ type Parts = NotificationContext & RevokeParts & { limits: Limits }
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
-/** How long a sign-in on an untrusted device stays marked. */
+/** How long an entry that deserves attention stays marked. */
 const MARKED_MS = 7 * DAY_MS
 
 /** Creates the handlers of the list of activity on a profile. */
@@ -97,7 +97,6 @@ function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
   const at = new Date(row.at)
   const isThisSession = row.sessionId === sessionId
   const isRecent = now.getTime() - at.getTime() < MARKED_MS
-  const isNewDevice = row.kind === 'signedIn' && row.facts.includes('"device":"unknown"')
   const { placeEn: en, placeAr: ar } = row
   return {
     number: row.number,
@@ -107,6 +106,6 @@ function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
     place: en === null || ar === null ? null : { en, ar },
     lastDigits: row.digits,
     isThisSession,
-    isUnusual: isRecent && !isThisSession && (isNewDevice || row.kind === 'signInLocked'),
+    isUnusual: isRecent && !isThisSession && row.kind === 'signInLocked',
   }
 }

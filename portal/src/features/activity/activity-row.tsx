@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { Activity } from '@sadu/contract'
-import { deviceNameText } from '@sadu/contract/core/device-name'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { directionOf } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACTIVITY_LABELS } from './names.tsx'
 
-/** One activity entry with its device, place and time. */
+/** One activity entry with its time, below the device that made it. */
 export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () => void }) {
   const formats = useFormats()
-  const { language } = formats
-  const { kind, at, device, place, lastDigits, isUnusual, isThisSession } = entry
+  const { kind, at, lastDigits, isUnusual, isThisSession } = entry
   const { name, icon } = ACTIVITY_LABELS[kind]
   return (
     <li
@@ -34,24 +31,7 @@ export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () =
             </>
           )}
         </p>
-        <p className="text-sm text-ink-2">
-          {device !== null && (
-            <bdi dir={directionOf(language)}>{deviceNameText(device, language)}</bdi>
-          )}
-          {isThisSession && (
-            <>
-              {device !== null && ' · '}
-              <Trans>This session</Trans>
-            </>
-          )}
-        </p>
       </div>
-      {place && (
-        <span className="flex items-center gap-1.5 text-sm text-ink-2">
-          <Icon name="pin" size={16} />
-          {place[language]}
-        </span>
-      )}
       <time dateTime={at} className="text-sm text-ink-2">
         <bdi>{timeText(at, formats)}</bdi>
       </time>

@@ -70,8 +70,9 @@ describe('activity', () => {
   test('groups entries by day in Riyadh, with device, place and card', async () => {
     renderScreen()
     const today = await screen.findByRole('region', { name: 'today' })
-    expect(today.textContent).toContain('Chrome on Windows · This session')
-    expect(today.textContent).toContain('Riyadh')
+    expect(within(today).getByRole('heading', { level: 3 }).textContent).toBe(
+      'Chrome on WindowsThis sessionRiyadh',
+    )
     expect(today.textContent).toContain('12:05')
     const yesterday = screen.getByRole('region', { name: 'yesterday' })
     expect(yesterday.textContent).toContain('Wrong password')
@@ -112,7 +113,7 @@ describe('activity', () => {
 
   test.each([
     [true, 'Record unbroken'],
-    [false, 'Record broken: please call us'],
+    [false, 'We found a problem with this record. Please call us on'],
   ])('shows whether the record is intact: %s', async (isWhole, text) => {
     renderScreen([[checkActivity, () => ({ ...whole, isWhole })]])
     const sum = await screen.findByText(/^12 entries/)

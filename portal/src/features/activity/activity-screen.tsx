@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Activity } from '@sadu/contract'
 import { type ActivityGroup, GROUPS } from '@sadu/contract/activity/kinds'
+import { deviceNameText } from '@sadu/contract/core/device-name'
 import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { relativeDayText, timeText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { directionOf } from '../../i18n/language.ts'
+import { Hotline } from '../../problems/hotline.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
@@ -46,7 +49,7 @@ export function ActivityScreen() {
             <Trans context="activity">Activity</Trans>
           </h1>
           <p className="text-ink-2">
-            <Trans>Everything done with your sign-in, and from where.</Trans>
+            <Trans>Everything done under your sign-in, and from where.</Trans>
           </p>
         </div>
         <Button tone="secondary" isBusy={download.isBusy} onClick={() => void save()}>
@@ -105,13 +108,19 @@ function Proof() {
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         <Icon name="shield" size={22} className={isWhole ? 'text-palm-ink' : 'text-danger-ink'} />
         <span className={`font-semibold ${isWhole ? 'text-palm-ink' : 'text-danger-ink'}`}>
-          {isWhole ? <Trans>Record unbroken</Trans> : <Trans>Record broken: please call us</Trans>}
+          {isWhole ? (
+            <Trans>Record unbroken</Trans>
+          ) : (
+            <Trans>
+              We found a problem with this record. Please call us on <Hotline />.
+            </Trans>
+          )}
         </span>
         <span className="text-sm">
           <Plural
             value={entries}
-            one="# entry of everybody on the account."
-            other="# entries of everybody on the account, each sealed to the one before."
+            one="# entry of everyone on the account."
+            other="# entries of everyone on the account."
           />{' '}
           <Trans>
             Checked at <bdi>{time}</bdi>.
@@ -166,6 +175,39 @@ function Groups({ group, onChange }: GroupsProps) {
   )
 }
 
+/** Where an entry came from: this session, or a device at a place. */
+const sourceOf = ({ isThisSession, device, place }: Activity): string =>
+  isThisSession ? 'this' : `${device ?? ''} ${place?.en ?? ''}`
+
+/** The device and the place of some entries. */
+function Source({ id, entries }: { id: string; entries: readonly Activity[] }) {
+  const { language } = useFormats()
+  const [entry] = entries
+  if (!entry) return null
+  const { device, place, isThisSession } = entry
+  return (
+    <h3
+      id={id}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-2 text-sm text-ink-2 sm:px-5"
+    >
+      <span className="min-w-0 font-medium wrap-anywhere text-ink">
+        {device === null ? (
+          <Trans context="activity">Device not known</Trans>
+        ) : (
+          <bdi dir={directionOf(language)}>{deviceNameText(device, language)}</bdi>
+        )}
+      </span>
+      {isThisSession && <Trans>This session</Trans>}
+      {place && (
+        <span className="flex items-center gap-1.5">
+          <Icon name="pin" size={16} />
+          {place[language]}
+        </span>
+      )}
+    </h3>
+  )
+}
+
 type DaysProps = { entries: readonly Activity[]; onDoubt: (entry: Activity) => void }
 
 function Days({ entries, onDoubt }: DaysProps) {
@@ -180,11 +222,22 @@ function Days({ entries, onDoubt }: DaysProps) {
           ? relativeDayText(day, today, formats)
           : weekdayText(day, formats)}
       </h2>
-      <ul className={`${PANEL_CLASS} overflow-clip`}>
-        {ofDay.map((entry) => (
-          <ActivityRow key={entry.number} entry={entry} onDoubt={() => onDoubt(entry)} />
+      <div className={`${PANEL_CLASS} overflow-clip`}>
+        {[...Map.groupBy(ofDay, sourceOf)].map(([source, entriesOfOne], at) => (
+          <section
+            key={source}
+            aria-labelledby={`${id}${day}-${at}`}
+            className="border-t border-line first:border-0"
+          >
+            <Source id={`${id}${day}-${at}`} entries={entriesOfOne} />
+            <ul>
+              {entriesOfOne.map((entry) => (
+                <ActivityRow key={entry.number} entry={entry} onDoubt={() => onDoubt(entry)} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </section>
   ))
 }

@@ -21,8 +21,8 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
     return (
       <ConfirmAction
         stepUp={stepUp}
-        what={<Trans>Sign out everybody else</Trans>}
-        verb={<Trans>Sign out everybody else</Trans>}
+        what={<Trans>Sign out all other sessions</Trans>}
+        verb={<Trans>Sign out all other sessions</Trans>}
       />
     )
   }
@@ -55,7 +55,7 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
             busyLabel={<Trans>Sending…</Trans>}
             onClick={() => void stepUp.ask({ number: entry.number })}
           >
-            <Trans>Sign out everybody else</Trans>
+            <Trans>Sign out all other sessions</Trans>
           </Button>
           <Button tone="secondary" disabled={busy !== null} onClick={onClose}>
             <Trans>It was me</Trans>
@@ -65,21 +65,23 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
     >
       {problem && <ProblemNotice problem={problem} />}
       <p>
-        <Trans>We first ask you to confirm, so that nobody else can do this. Then at once:</Trans>
+        <Trans>
+          We’ll ask you to confirm first, so no one else can do this. Then, straight away:
+        </Trans>
       </p>
       {isFailedSignIn(entry.kind) ? (
         <ul className="grid list-disc gap-1 ps-5">
           <li>
-            <Trans>Every session but this one ends.</Trans>
+            <Trans>All other sessions end.</Trans>
           </li>
           <li>
-            <Trans>Your password stays: whoever tried did not know it.</Trans>
+            <Trans>Your password is safe: whoever tried didn’t know it.</Trans>
           </li>
         </ul>
       ) : (
         <ul className="grid list-disc gap-1 ps-5">
           <li>
-            <Trans>Every session but this one ends, and your password is disabled.</Trans>
+            <Trans>All other sessions end, and your password is disabled.</Trans>
           </li>
           <li>
             <Trans>Devices and passkeys added since that sign-in are removed.</Trans>
@@ -90,7 +92,7 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
         </ul>
       )}
       <p className="text-ink-2">
-        <Trans>Your cards go on working until you suspend them, which we offer next.</Trans>
+        <Trans>Your cards keep working. You can suspend them next.</Trans>
       </p>
     </Dialog>
   )
