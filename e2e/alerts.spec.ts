@@ -14,21 +14,26 @@ test.describe('alerts', { tag: '@ar' }, () => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/alert-notifications')
     const weekly = page.getByRole('group', { name: t('Weekly transaction list') })
-    const email = weekly.getByRole('checkbox', { name: t('E-mail', 'alerts') })
+    const email = weekly.getByRole('checkbox', { name: t('Email', 'alerts') })
     await email.check()
     await page.getByText(t('Saved', 'alerts'), { exact: true }).waitFor()
     await page.reload()
     await email.waitFor()
     await expect(email).toBeChecked()
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('Notifications') })
-      .click()
-    const bell = page.getByRole('dialog')
-    const entry = bell.getByRole('button', { name: NEW_BROWSER[language] })
-    await entry.first().click()
-    await expect(entry).toHaveCount(0)
+    const openBell = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('Notifications') })
+        .click()
+    const entry = page.getByRole('dialog').getByRole('link', { name: NEW_BROWSER[language] })
+    const unread = entry.filter({ hasText: t('Unread', 'notifications') })
+    await openBell()
+    await unread.first().click()
+    await page.waitForURL('**/activity')
+    await openBell()
+    await entry.first().waitFor()
+    await expect(unread).toHaveCount(0)
   })
 
   test('reporting a sign-in signs everyone else out and is recorded', async ({
@@ -44,11 +49,11 @@ test.describe('alerts', { tag: '@ar' }, () => {
     await signIn(visitor, PEOPLE.khalid, '/activity')
     await page.getByText(t('Record unbroken')).waitFor()
     await page
-      .getByRole('button', { name: t('This was not me') })
+      .getByRole('button', { name: t('Not you?') })
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('Sign out everybody else') }).click()
+    await dialog.getByRole('button', { name: t('Sign out all other sessions') }).click()
     await enterCode(visitor)
     await dialog.getByRole('link', { name: t('Suspend your cards') }).waitFor()
     await dialog.getByRole('button', { name: t('Done', 'activity') }).click()

@@ -3,11 +3,13 @@ import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contrac
 import { useOptimistic, useTransition } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { isBrowserOffered } from './browser-offered.ts'
 import { ALERT_NAMES, CHANNEL_ICONS, CHANNEL_NAMES, useAlertTimes } from './names.tsx'
 import type { Alerts, SetAlerts } from './queries.ts'
 import { ThresholdField } from './threshold-field.tsx'
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_repeat(var(--ways),5.25rem)]'
+const COLUMNS =
+  'grid-cols-[minmax(0,1fr)_repeat(var(--ways),2.75rem)] lg:grid-cols-[minmax(0,1fr)_repeat(var(--ways),5.25rem)]'
 
 type AlertGridProps = {
   alerts: Alerts
@@ -17,7 +19,7 @@ type AlertGridProps = {
   set: SetAlerts
 }
 
-/** Alerts by channel: columns from 1024 pixels, chips below the name on smaller viewports. */
+/** Alerts by channel, a column each: narrow ones with a sign alone below 1024 pixels. */
 export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   const ways = waysOf(alerts)
   const timeOf = useAlertTimes()
@@ -26,7 +28,7 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
     <div style={{ '--ways': ways.length } as object} className={`${PANEL_CLASS} overflow-clip`}>
       <div
         aria-hidden
-        className={`hidden items-end gap-x-0 border-b border-line px-5 py-3 text-sm lg:grid ${COLUMNS}`}
+        className={`grid items-end border-b border-line py-2 ps-4 pe-2 text-sm sm:ps-5 lg:py-3 lg:pe-5 ${COLUMNS}`}
       >
         <span>
           <Trans>Tell me about</Trans>
@@ -34,7 +36,9 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
         {ways.map((channel) => (
           <span key={channel} className="grid justify-items-center gap-1 text-center font-medium">
             <Icon name={CHANNEL_ICONS[channel]} size={20} className="text-ink-2" />
-            {CHANNEL_NAMES[channel]}
+            <span className="text-xs max-lg:leading-tight lg:text-sm">
+              {CHANNEL_NAMES[channel]}
+            </span>
           </span>
         ))}
       </div>
@@ -42,10 +46,10 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
         <fieldset
           key={kind}
           data-shown={kind === shown || undefined}
-          className="relative min-w-0 border-t border-line px-4 py-4 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-0.75 before:bg-madder-ink forced-colors:before:bg-[Highlight] first-of-type:border-0 data-shown:bg-paper data-shown:before:block sm:px-5"
+          className="relative min-w-0 border-t border-line py-2 ps-4 pe-2 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-0.75 before:bg-madder-ink forced-colors:before:bg-[Highlight] first-of-type:border-0 data-shown:bg-paper data-shown:before:block sm:ps-5 lg:py-4 lg:pe-5"
         >
           <legend className="sr-only">{ALERT_NAMES[kind]}</legend>
-          <div className={`grid gap-x-0 gap-y-3 lg:items-center ${COLUMNS}`}>
+          <div className={`grid min-h-11 items-center ${COLUMNS}`}>
             <div className="grid min-w-0">
               <button
                 type="button"
@@ -57,26 +61,24 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
               </button>
               <span className="text-sm text-ink-2">{timeOf(kind, alerts)}</span>
             </div>
-            <div className="flex flex-wrap gap-1.5 sm:gap-2 lg:contents">
-              {ways.map((channel) =>
-                channels.includes(channel) ? (
-                  <WayBox
-                    key={channel}
-                    channel={channel}
-                    isTaken={taken.includes(channel) && isOpen(channel, alerts)}
-                    isDisabled={!isOpen(channel, alerts)}
-                    onChange={async (isTaken) => {
-                      onShow(kind)
-                      await set({ choice: { kind, channel, isTaken } })
-                    }}
-                  />
-                ) : (
-                  <span key={channel} aria-hidden className="hidden text-center lg:block">
-                    –
-                  </span>
-                ),
-              )}
-            </div>
+            {ways.map((channel) =>
+              channels.includes(channel) ? (
+                <WayBox
+                  key={channel}
+                  channel={channel}
+                  isTaken={taken.includes(channel) && isOpen(channel, alerts)}
+                  isDisabled={!isOpen(channel, alerts)}
+                  onChange={async (isTaken) => {
+                    onShow(kind)
+                    await set({ choice: { kind, channel, isTaken } })
+                  }}
+                />
+              ) : (
+                <span key={channel} aria-hidden className="text-center">
+                  –
+                </span>
+              ),
+            )}
           </div>
           {kind === 'transactions' && taken.length > 0 && (
             <ThresholdField leastMinor={leastMinor} set={set} />
@@ -87,9 +89,9 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   )
 }
 
-/** Channels that both the issuer and this browser support. */
+/** The channels that the issuer offers; browsers once one of them is trusted. */
 const waysOf = ({ push }: Alerts): readonly AlertChannel[] =>
-  ALERT_CHANNELS.filter((channel) => channel !== 'push' || push !== null)
+  ALERT_CHANNELS.filter((channel) => channel !== 'push' || isBrowserOffered(push))
 
 /** Whether a channel can reach the user: an e-mail address, a browser that shows notifications. */
 function isOpen(channel: AlertChannel, { hasEmail, push }: Alerts): boolean {
@@ -109,7 +111,7 @@ function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
   const [shown, show] = useOptimistic(isTaken)
   const [, start] = useTransition()
   return (
-    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-1.5 rounded-md border border-control px-2 transition-colors duration-150 has-checked:border-madder-ink has-checked:bg-madder-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 sm:gap-2 sm:px-3 lg:justify-center lg:border-0 lg:bg-transparent! lg:px-0">
+    <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-md transition-colors duration-150 hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60">
       <input
         type="checkbox"
         checked={shown}
@@ -122,9 +124,7 @@ function WayBox({ channel, isTaken, isDisabled, onChange }: WayBoxProps) {
         }
         className="choice-mark"
       />
-      <span className="min-w-0 text-sm font-medium wrap-anywhere lg:sr-only">
-        {CHANNEL_NAMES[channel]}
-      </span>
+      <span className="sr-only">{CHANNEL_NAMES[channel]}</span>
     </label>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { AlertGrid } from './alert-grid.tsx'
+import { isBrowserOffered } from './browser-offered.ts'
 import { BrowserPanel } from './browser-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type Alerts, useAlerts, useSetAlerts } from './queries.ts'
@@ -55,15 +56,17 @@ type FilledProps = { alerts: Alerts; set: ReturnType<typeof useSetAlerts>['run']
 
 function Filled({ alerts, set }: FilledProps) {
   const [shown, setShown] = useState<AlertKind>('transactions')
+  const browsers = alerts.push && <BrowserPanel push={alerts.push} />
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17.25rem]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        {alerts.push && <BrowserPanel push={alerts.push} />}
+        {isBrowserOffered(alerts.push) && browsers}
         <AlertGrid alerts={alerts} shown={shown} onShow={setShown} set={set} />
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-1">
         <PreviewPanel alerts={alerts} shown={shown} />
         <QuietPanel quietHours={alerts.settings.quietHours} set={set} />
+        {!isBrowserOffered(alerts.push) && browsers}
       </div>
     </div>
   )

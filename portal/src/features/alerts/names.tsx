@@ -23,7 +23,7 @@ export const CHANNEL_ICONS: Record<AlertChannel, IconName> = {
 
 export const CHANNEL_NAMES: Record<AlertChannel, ReactNode> = {
   sms: <Trans context="alerts">SMS</Trans>,
-  email: <Trans context="alerts">E-mail</Trans>,
+  email: <Trans context="alerts">Email</Trans>,
   push: <Trans>This browser</Trans>,
 }
 
@@ -52,7 +52,7 @@ export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
       case 'weeklyTransactions':
         return t`On Sundays`
       case 'eStatements':
-        return t`The statement itself, by e-mail`
+        return t`The statement itself, by email`
     }
   }
 }

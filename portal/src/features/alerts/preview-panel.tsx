@@ -4,6 +4,7 @@ import { ALERT_CHANNELS, type AlertChannel, type AlertKind } from '@sadu/contrac
 import { useId, useState } from 'react'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { isBrowserOffered } from './browser-offered.ts'
 import { CHANNEL_NAMES } from './names.tsx'
 import type { Alerts } from './queries.ts'
 
@@ -18,7 +19,7 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
   const { sms, email, push } = preview
   const offered = alerts.settings.alerts.find(({ kind }) => kind === shown)?.channels ?? []
   const ways = ALERT_CHANNELS.filter(
-    (channel) => offered.includes(channel) && (channel !== 'push' || alerts.push !== null),
+    (channel) => offered.includes(channel) && (channel !== 'push' || isBrowserOffered(alerts.push)),
   )
   const way = ways.includes(chosen) ? chosen : 'email'
   const title = { sms: null, email: email.subject, push: push?.title }[way]
@@ -28,7 +29,7 @@ export function PreviewPanel({ alerts, shown }: { alerts: Alerts; shown: AlertKi
       <div className="grid gap-3">
         {ways.length > 1 && (
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{t`Way`}</legend>
+            <legend className="sr-only">{t`Channel`}</legend>
             {ways.map((one) => (
               <label
                 key={one}
