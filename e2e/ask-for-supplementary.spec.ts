@@ -27,7 +27,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     await apply(holder, PEOPLE.faisal)
     await holder.page.goto('/manage-card-details')
     await holder.page
-      .getByRole('list', { name: t('What you can do with this card') })
+      .getByRole('region', { name: t('The chosen card') })
       .getByRole('link', { name: t('Ask for a card') })
       .click()
     await toReview(holder, ASKED)
@@ -37,7 +37,7 @@ test.describe('a supplementary cardmember', { tag: '@en' }, () => {
     expect(await barriersOf(holder)).toEqual([])
     await button(holder, 'Send the application').click()
     await enterCode(holder)
-    await heading(holder, 'It waits for the primary cardmember').waitFor()
+    await heading(holder, 'It’s waiting for the primary cardmember').waitFor()
     expect(await barriersOf(holder)).toEqual([])
     await main.getByRole('link', { name: t('Follow the application') }).click()
     await holder.page.getByText(t('The primary cardmember decides')).first().waitFor()

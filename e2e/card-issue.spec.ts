@@ -22,7 +22,7 @@ const charges = ({ page, language }: Visitor) =>
 /** Reports the chosen card lost, which stops it. */
 async function stopLost(visitor: Visitor) {
   await radio(visitor, 'Lost').check()
-  await button(visitor, 'Stop the card now').click()
+  await button(visitor, 'Cancel this card now').click()
   await heading(visitor, 'Which of these were not you?').waitFor()
 }
 
@@ -100,7 +100,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
     await button(visitor, 'Continue').click()
     await page.getByText(t('Please select reason')).first().waitFor()
     await radio(visitor, 'While travelling').check()
-    await radio(visitor, 'E-mail').check()
+    await radio(visitor, 'Email').check()
     const kept = draftSaved(page, 'Gate 12')
     await page.getByLabel(t('Additional information (optional)')).fill('Gate 12')
     await button(visitor, 'Continue').click()
@@ -181,7 +181,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
       .getByText(
         pattern(
           language,
-          '{digits} goes on working until you activate it. We sent you the reference by SMS.',
+          '{digits} keeps working until you activate it. We sent you the reference by SMS.',
         ),
       )
       .waitFor()
@@ -222,11 +222,11 @@ test.describe('an unknown charge', { tag: '@ar' }, () => {
     await page.getByRole('main').locator('a[href*="/view-transaction"]').first().click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: t('Not me: stop the card') })
+      .getByRole('link', { name: t('I didn’t make this: report the card') })
       .click()
     await heading(visitor, 'What happened to the card?').waitFor()
     await radio(visitor, 'Stolen').check()
-    await button(visitor, 'Stop the card now').click()
+    await button(visitor, 'Cancel this card now').click()
     await heading(visitor, 'Which of these were not you?').waitFor()
     await expect(charges(visitor).and(page.locator(':checked'))).toHaveCount(1)
   })

@@ -15,7 +15,7 @@ const RETURNS =
   'It will work again on <0/>, or sooner if you reactivate it here. We’ve confirmed this by SMS and email.'
 
 const actions = ({ page, language }: Visitor) =>
-  page.getByRole('list', { name: text(language, 'What you can do with this card') })
+  page.getByRole('region', { name: text(language, 'The chosen card') })
 
 test.describe('the cards', { tag: '@en' }, () => {
   test('are grouped by account, and the chosen one offers only what its state allows', async ({

@@ -70,7 +70,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     await page
       .getByRole('heading', {
         level: 1,
-        name: t('Your request for a higher limit is with us'),
+        name: t('We’ve received your request for a higher limit'),
       })
       .waitFor()
     await expectConfirmation(page)
@@ -87,7 +87,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     expect(await barriersOf(visitor)).toEqual([])
 
     await visitor.open('/card-limit/primary')
-    await page.getByText(t('A request for a higher limit is under way')).waitFor()
+    await page.getByText(t('A request for a higher limit is in progress')).waitFor()
     await expect(newLimit(visitor)).toHaveValue('')
     expect(await page.getByText(digits).count()).toBeGreaterThan(0)
   })
@@ -104,7 +104,7 @@ test.describe('a lower limit', { tag: '@ar' }, () => {
     await other.goto('/card-limit/primary')
     await other.getByRole('meter').waitFor()
     await page
-      .getByRole('list', { name: t('What you can do with this card') })
+      .getByRole('region', { name: t('The chosen card') })
       .getByRole('link', { name: t('Change limit') })
       .click()
     await page.waitForURL('**/card-limit/primary?card=*')
@@ -150,7 +150,7 @@ test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
     await holder.page
       .getByRole('heading', {
         level: 1,
-        name: t('Your request is with the primary cardmember'),
+        name: t('The primary cardmember has your request'),
       })
       .waitFor()
     expect(await barriersOf(holder)).toEqual([])

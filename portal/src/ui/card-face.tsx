@@ -6,6 +6,7 @@ import { CARD_PALETTES, type CardTier } from './card-palettes.ts'
 import { CardWordmark } from './card-wordmark.tsx'
 import { Icon } from './icon.tsx'
 import { maskedGroups } from './masked-card.tsx'
+import { useTierName } from './tier-name.ts'
 
 type CardFaceProps = {
   tier: CardTier
@@ -43,12 +44,7 @@ export function CardFace({
   const art = useBrand().cards[tier]
   const ink = art?.ink ?? palette.ink
   const marker = art?.ink ?? palette.weave.second
-  const tierName = {
-    classic: t`Classic`,
-    gold: t`Gold`,
-    platinum: t`Platinum`,
-    centurion: t`Centurion`,
-  }[tier]
+  const tierName = useTierName()(tier)
   const stateName = {
     active: null,
     inactive: t`Not active yet`,

@@ -54,7 +54,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   dispute: () => ({
     icon: 'undo',
     title: <Trans>Dispute a charge</Trans>,
-    detail: <Trans>One that you don’t accept, or don’t know</Trans>,
+    detail: <Trans>One you don’t accept, or don’t recognise</Trans>,
   }),
   reportLost: () => ({
     icon: 'shield',
@@ -65,17 +65,17 @@ const ROWS: Record<ShownAction, () => Shown> = {
   orderReplacement: () => ({
     icon: 'card',
     title: <Trans>Order a new card</Trans>,
-    detail: <Trans>In the place of the one that was reported</Trans>,
+    detail: <Trans>To replace the one you reported</Trans>,
   }),
   addSupplementary: () => ({
     icon: 'plus',
     title: <Trans>Supplementary card</Trans>,
-    detail: <Trans>A card of your account for somebody else</Trans>,
+    detail: <Trans>A card on your account for someone else</Trans>,
   }),
   askForSupplementary: () => ({
     icon: 'plus',
     title: <Trans>Ask for a card</Trans>,
-    detail: <Trans>For somebody else; the primary cardmember approves it</Trans>,
+    detail: <Trans>For someone else; the primary cardmember approves it</Trans>,
   }),
 }
 
@@ -85,13 +85,40 @@ function rowOf(action: ShownAction, card: Card): ActionRow {
   return { key: action, ...ROWS[action](), link: linkOf(action, card) }
 }
 
-/** Links for the actions the bridge allows on a card, plus its related pages. */
-export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): ActionRow[] {
+/** What people do with a card, in three groups. */
+const GROUPS = ['use', 'settings', 'trouble'] as const
+export type ActionGroup = (typeof GROUPS)[number]
+
+/** The group of each action, in their order. */
+const GROUP_OF: Record<ShownAction, ActionGroup> = {
+  activate: 'use',
+  unsuspend: 'use',
+  changeControls: 'settings',
+  changeLimit: 'settings',
+  askForLimit: 'settings',
+  viewPin: 'settings',
+  changePin: 'settings',
+  addSupplementary: 'settings',
+  askForSupplementary: 'settings',
+  suspend: 'trouble',
+  reportLost: 'trouble',
+  orderReplacement: 'trouble',
+  dispute: 'trouble',
+}
+const ORDER = Object.keys(GROUP_OF)
+
+/** Links for the actions the bridge allows on a card, and its related pages, by group. */
+export function actionGroups(
+  card: Card,
+  { hasLink }: { hasLink: boolean },
+): { group: ActionGroup; rows: ActionRow[] }[] {
   const actions = card.actions
     .filter(isShown)
     // The page of the card shows the controls next to this list.
     .filter((action) => hasLink || action !== 'changeControls')
-    .map((action) => rowOf(action, card))
+    .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
+  const rowsIn = (group: ActionGroup) =>
+    actions.filter((action) => GROUP_OF[action] === group).map((action) => rowOf(action, card))
   const search = { card: card.cardReference }
   const spent: ActionRow = {
     key: 'transactions',
@@ -129,12 +156,14 @@ export function actionRows(card: Card, { hasLink }: { hasLink: boolean }): Actio
     link: { to: '/card-detail', search } as LinkProps,
   }
   const isUsable = card.state !== 'stopped' && card.state !== 'replaced'
-  return [
-    ...actions,
-    ...(card.replacement ? [follow] : []),
-    ...(isUsable ? [check] : []),
-    spent,
-    ...(hasLink ? [whole] : []),
-    ...(!hasLink && isUsable ? [close] : []),
-  ]
+  const rows: Record<ActionGroup, ActionRow[]> = {
+    use: [...rowsIn('use'), ...(isUsable ? [check] : []), spent, ...(hasLink ? [whole] : [])],
+    settings: rowsIn('settings'),
+    trouble: [
+      ...rowsIn('trouble'),
+      ...(card.replacement ? [follow] : []),
+      ...(!hasLink && isUsable ? [close] : []),
+    ],
+  }
+  return GROUPS.map((group) => ({ group, rows: rows[group] })).filter((one) => one.rows.length > 0)
 }

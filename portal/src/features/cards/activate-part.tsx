@@ -39,7 +39,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
   const texts: Record<string, string> = {
     required: t`Expiry date is required`,
-    format: t`Enter the month and the year as they stand on the card, such as 09-29.`,
+    format: t`Enter the month and the year as they appear on the card, such as 09-29.`,
     past: t`This date has passed. Check it on the card.`,
     tooFar: t`No card is valid for that long. Check the year on the card.`,
   }
@@ -60,7 +60,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
         kind="goesOn"
         title={<Trans>What happens</Trans>}
         lines={[
-          { key: 'pays', text: <Trans>The new card pays at once</Trans> },
+          { key: 'pays', text: <Trans>You can use the new card straight away</Trans> },
           ...(old
             ? [
                 {
@@ -68,7 +68,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
                   text:
                     old.state === 'stopped' ? (
                       <Trans>
-                        The card ending in <bdi>{old.lastDigits}</bdi> stays stopped
+                        The card ending in <bdi>{old.lastDigits}</bdi> stays cancelled
                       </Trans>
                     ) : (
                       <Trans>
@@ -113,7 +113,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
         stepUp={stepUp}
         what={<Trans>Activate the card</Trans>}
         card={{ tier: card.tier, isUsable: true }}
-        terms={<Trans>It pays at once</Trans>}
+        terms={<Trans>You can use it straight away</Trans>}
         verb={<Trans>Activate the card</Trans>}
       />
     </Panel>

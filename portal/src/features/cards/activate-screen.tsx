@@ -60,7 +60,7 @@ function OnItsWay({ card }: { card: Card }) {
     <NoCardForThis title={<Trans>Your new card is on its way</Trans>}>
       <Trans>
         You can activate the card ending in <bdi>{card.lastDigits}</bdi> here once its delivery is
-        confirmed. Do you hold it already? Then call us on <Hotline />.
+        confirmed. Already have it? Call us on <Hotline />.
       </Trans>
     </NoCardForThis>
   )

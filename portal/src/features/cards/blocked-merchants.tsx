@@ -68,7 +68,7 @@ export function BlockedMerchants({ card, merchants }: BlockedMerchantsProps) {
               Unblock <bdi>{asked.name[language]}</bdi>
             </Trans>
           }
-          terms={<Trans>It can charge this card again at once</Trans>}
+          terms={<Trans>It can charge this card again straight away</Trans>}
           card={{ tier: card.tier, isUsable: card.state === 'active' }}
           verb={<Trans>Unblock the merchant</Trans>}
         />

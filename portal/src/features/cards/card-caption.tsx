@@ -70,7 +70,7 @@ export function StateLine({ card }: { card: Card }) {
       if (card.isOnItsWay) {
         return card.replaces ? (
           <Trans>
-            On its way to take the place of the card ending in <bdi>{card.replaces.lastDigits}</bdi>
+            On its way, to replace the card ending in <bdi>{card.replaces.lastDigits}</bdi>
           </Trans>
         ) : (
           <Trans>New, on its way</Trans>
@@ -97,7 +97,7 @@ export function StateLine({ card }: { card: Card }) {
     case 'stopped':
       return <StopLine because={card.stoppedBecause} />
     case 'replaced':
-      return <Trans>Another card has taken its place</Trans>
+      return <Trans>Replaced by another card</Trans>
   }
 }
 

@@ -7,10 +7,10 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardCaption } from './card-caption.tsx'
+import { CardTitle } from './card-title.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ControlsPanel } from './controls-panel.tsx'
@@ -29,7 +29,7 @@ export function CardDetailScreen() {
     <div className="grid gap-6">
       <PageHead
         parents={BELOW_CARDS}
-        title={card ? <MaskedCard lastDigits={card.lastDigits} /> : <Trans>Card</Trans>}
+        title={card ? <CardTitle card={card} /> : <Trans>Card</Trans>}
       />
       <QueryBoundary
         query={query}
@@ -70,7 +70,7 @@ function NoSuchCard() {
         </TextLink>
       }
     >
-      <Trans>The link may be old, or it was made for somebody else.</Trans>
+      <Trans>The link may be old, or meant for someone else.</Trans>
     </EmptyState>
   )
 }

@@ -4,12 +4,12 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CardStateBadge } from '../../ui/card-state-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MiniCard } from '../../ui/mini-card.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { ActionRows } from '../../ui/patterns/action-rows.tsx'
-import { actionRows } from './action-list.tsx'
+import { type ActionGroup, actionGroups } from './action-list.tsx'
 import { StateLine } from './card-caption.tsx'
+import { CardTitle } from './card-title.tsx'
 
 type CardPanelProps = {
   card: Card
@@ -21,7 +21,12 @@ type CardPanelProps = {
 export function CardPanel({ card, hasLink = false }: CardPanelProps) {
   const { t } = useLingui()
   const { language } = useFormats()
-  const rows = actionRows(card, { hasLink })
+  const groups = actionGroups(card, { hasLink })
+  const headings: Record<ActionGroup, string> = {
+    use: t`Use the card`,
+    settings: t`Limit, PIN and controls`,
+    trouble: t`If something is wrong`,
+  }
   const name = card.cardmemberName[language]
   const isInUse = card.state === 'active' || card.state === 'suspended'
   return (
@@ -31,7 +36,7 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
           <MiniCard tier={card.tier} isUsable={card.state === 'active'} />
           <div className="grid min-w-0 flex-1 basis-40">
             <h2 className="text-lg leading-6 font-semibold">
-              <MaskedCard lastDigits={card.lastDigits} />
+              <CardTitle card={card} />
             </h2>
             <p className="text-sm text-ink-2 wrap-anywhere">
               {card.kind === 'primary' ? (
@@ -77,11 +82,12 @@ export function CardPanel({ card, hasLink = false }: CardPanelProps) {
           )}
         </Facts>
       </div>
-      {rows.length > 0 && (
-        <div className="border-t border-line">
-          <ActionRows label={t`What you can do with this card`} rows={rows} />
+      {groups.map(({ group, rows }) => (
+        <div key={group} className="border-t border-line">
+          <h3 className="px-4 pt-4 text-sm font-medium text-ink-2 sm:px-6">{headings[group]}</h3>
+          <ActionRows label={headings[group]} rows={rows} />
         </div>
-      )}
+      ))}
     </section>
   )
 }

@@ -19,10 +19,10 @@ export function ClosingDone({ sent, scope }: ClosingDoneProps) {
     <Confirmation
       steps={1}
       within="page"
-      title={<Trans>Your request to close is with us</Trans>}
+      title={<Trans>We’ve received your request to close</Trans>}
       about={[
         {
-          name: t`What is to be closed`,
+          name: t`What to close`,
           value: scope === 'card' ? t`This card` : t`The account with all its cards`,
         },
       ]}

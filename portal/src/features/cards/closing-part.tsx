@@ -58,12 +58,12 @@ function Closing({ card }: { card: Card }) {
   const query = useCallQuery(checkClosing, { cardReference: card.cardReference, scope })
   if (sent) return <ClosingDone sent={sent} scope={scope} />
   return (
-    <Panel title={t`What is to be closed`} isTitleHidden>
+    <Panel title={t`What to close`} isTitleHidden>
       <div className="grid gap-6">
         {card.kind === 'primary' && (
           <RadioChips
             id="scope"
-            legend={<Trans>What is to be closed</Trans>}
+            legend={<Trans>What to close</Trans>}
             value={scope}
             onChoose={setScope}
             choices={[

@@ -85,14 +85,14 @@ function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
       return (
         <Trans>
           You can pay with it now. The card ending in <bdi>{lastDigits}</bdi>, which was lost, stays
-          stopped. If you find it, please cut it up.
+          cancelled. If you find it, please cut it up.
         </Trans>
       )
     case 'stolen':
       return (
         <Trans>
           You can pay with it now. The card ending in <bdi>{lastDigits}</bdi>, which was stolen,
-          stays stopped.
+          stays cancelled.
         </Trans>
       )
     case 'damaged':

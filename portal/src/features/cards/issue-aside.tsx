@@ -78,7 +78,7 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
           title={<Trans>Your card is cancelled. No one can use it.</Trans>}
           isStatic
         >
-          <Trans>Nobody can use it any more. We’ve confirmed this by SMS and e-mail.</Trans>
+          <Trans>Nobody can use it any more. We’ve confirmed this by SMS and email.</Trans>
         </Notice>
       )}
       <section aria-label={t`What happens next`}>

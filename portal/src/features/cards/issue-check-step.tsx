@@ -88,7 +88,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
               ? [
                   {
                     key: 'charges',
-                    name: t`Charges you don’t know`,
+                    name: t`Charges you don’t recognise`,
                     value:
                       marked === 0 ? (
                         <Trans>None: all of them were you</Trans>

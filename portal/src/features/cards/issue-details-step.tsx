@@ -52,8 +52,8 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
         label={<Trans>Move my subscriptions to the new card</Trans>}
         hint={
           <Trans>
-            Merchants with recurring charges then learn its number from us, so that nothing is
-            interrupted. Otherwise give it to each of them yourself.
+            If you tick this, we’ll give the new number to merchants that charge you regularly.
+            Otherwise, tell each one yourself.
           </Trans>
         }
         checked={entries.recurring === 'yes'}

@@ -54,7 +54,7 @@ export function IssueDone({ card }: { card: Card }) {
       key: 'delivered',
       state: needsAnswer ? 'next' : stateOf(3),
       title: <Trans>It’s with you</Trans>,
-      ...(needsAnswer && { time: <Trans>You know the day once you’ve answered</Trans> }),
+      ...(needsAnswer && { time: <Trans>You’ll know the day once you’ve answered</Trans> }),
       ...(dueOn !== null && {
         time: (
           <Trans>
@@ -72,7 +72,9 @@ export function IssueDone({ card }: { card: Card }) {
   return (
     <Confirmation
       steps={5}
-      title={needsAnswer ? <Trans>Your new card waits for your answer</Trans> : TITLES[stage]()}
+      title={
+        needsAnswer ? <Trans>Your new card is waiting for your answer</Trans> : TITLES[stage]()
+      }
       reference={requestReference}
       {...(dueOn !== null && { decisionBy: dueOn })}
       dayName={t`With you by`}
@@ -117,7 +119,7 @@ export function IssueDone({ card }: { card: Card }) {
         <Trans>It replaces {digits}, which is cancelled. We sent you the reference by SMS.</Trans>
       ) : (
         <Trans>
-          {digits} goes on working until you activate it. We sent you the reference by SMS.
+          {digits} keeps working until you activate it. We sent you the reference by SMS.
         </Trans>
       )}
     </Confirmation>

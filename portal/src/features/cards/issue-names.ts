@@ -27,5 +27,5 @@ export function useReasonNames(): Record<IssueReason, string> {
 /** Labels of the contact methods. */
 export function useContactNames(): Record<ContactMethod, string> {
   const { t } = useLingui()
-  return { sms: t`SMS`, phone: t`Phone call`, email: t`E-mail` }
+  return { sms: t`SMS`, phone: t`Phone call`, email: t`Email` }
 }

@@ -84,9 +84,9 @@ export function WhatStep({
           type="submit"
           form={WIZARD_FORM}
           isBusy={report.isBusy}
-          busyLabel={isStop ? <Trans>Stopping the card…</Trans> : <Trans>One moment…</Trans>}
+          busyLabel={isStop ? <Trans>Cancelling the card…</Trans> : <Trans>One moment…</Trans>}
         >
-          {isStop ? <Trans>Stop the card now</Trans> : <Trans>Continue</Trans>}
+          {isStop ? <Trans>Cancel this card now</Trans> : <Trans>Continue</Trans>}
         </Button>
       }
     >
@@ -124,14 +124,14 @@ export function WhatStep({
       {isStop && card.actions.includes('suspend') && (
         <p className="text-sm text-ink-2">
           <Trans>
-            May you still find it?{' '}
+            Think you might find it?{' '}
             <Link
               {...linkOf('suspend', card)}
               className="text-madder-ink underline underline-offset-4"
             >
-              Suspend it for a while
+              Suspend it for now
             </Link>{' '}
-            instead: that can be undone.
+            instead. You can undo that.
           </Trans>
         </p>
       )}
@@ -173,7 +173,9 @@ function Outcome({ what, digits }: { what: IssueKind; digits: ReactNode }) {
         lines={[
           {
             key: 'stop',
-            text: <Trans>{digits} stops for good: nobody can pay or withdraw cash with it</Trans>,
+            text: (
+              <Trans>{digits} is cancelled for good: no one can pay or withdraw cash with it</Trans>
+            ),
           },
           { key: 'recurring', text: <Trans>Recurring charges stop with it</Trans> },
           { key: 'undo', text: <Trans>This can’t be undone, even if you find the card</Trans> },
@@ -188,7 +190,7 @@ function Outcome({ what, digits }: { what: IssueKind; digits: ReactNode }) {
       lines={[
         {
           key: 'works',
-          text: <Trans>{digits} goes on working until you activate the new card</Trans>,
+          text: <Trans>{digits} keeps working until you activate the new card</Trans>,
         },
         { key: 'pin', text: <Trans>The new card has a new number and a new PIN</Trans> },
       ]}

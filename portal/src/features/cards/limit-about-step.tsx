@@ -41,7 +41,7 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
       frame={frame}
       form={form}
       question={<Trans>What do you earn, and where?</Trans>}
-      intro={<Trans>We look at it for this request alone, and nobody else sees it.</Trans>}
+      intro={<Trans>We use it for this request only, and no one else sees it.</Trans>}
     >
       <MoneyField
         sign={<Riyal />}
@@ -65,7 +65,8 @@ export function AboutStep({ entries, enter, goTo, uploads, frame }: LimitStepPro
         legend={<Trans>Do you have a disability?</Trans>}
         hint={
           <Trans>
-            The credit application asks it. You don’t have to say: the request goes on either way.
+            The credit application asks this. You don’t have to answer: your request goes ahead
+            either way.
           </Trans>
         }
         value={disability}

@@ -61,7 +61,7 @@ export function AmountStep(props: AmountStepProps) {
     const { results } = await request.run(asked)
     if (results) onAsked(results)
   }
-  const underWay = t`A request for a higher limit is under way. You can enter less.`
+  const underWay = t`A request for a higher limit is in progress. You can enter less.`
   const form = useStepForm({
     fields: ['newLimit'],
     values: entries,
@@ -117,9 +117,9 @@ export function AmountStep(props: AmountStepProps) {
                 tone="info"
                 title={
                   isApproval ? (
-                    <Trans>A request for another limit is with the primary cardmember</Trans>
+                    <Trans>The primary cardmember has your request for a new limit</Trans>
                   ) : (
-                    <Trans>A request for a higher limit is under way</Trans>
+                    <Trans>A request for a higher limit is in progress</Trans>
                   )
                 }
                 action={

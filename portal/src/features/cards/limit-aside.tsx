@@ -9,8 +9,12 @@ export function LimitAside({ card, isRequest }: { card: Card; isRequest: boolean
   const { tier, state, lastDigits, expiry, nameOnCard } = card
   const next: TimelineStep[] = [
     { key: 'sent', state: 'now', title: <Trans>You send the request</Trans> },
-    { key: 'review', state: 'next', title: <Trans>We look at it, within 3 working days</Trans> },
-    { key: 'limit', state: 'next', title: <Trans>Once approved, the limit holds at once</Trans> },
+    { key: 'review', state: 'next', title: <Trans>We review it within 3 working days</Trans> },
+    {
+      key: 'limit',
+      state: 'next',
+      title: <Trans>Once approved, the limit takes effect straight away</Trans>,
+    },
   ]
   return (
     <>

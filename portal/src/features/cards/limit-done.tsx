@@ -32,9 +32,9 @@ export function LimitRequested(props: RequestedProps) {
       steps={isFamily ? 1 : 3}
       title={
         isFamily ? (
-          <Trans>Your request is with the primary cardmember</Trans>
+          <Trans>The primary cardmember has your request</Trans>
         ) : (
-          <Trans>Your request for a higher limit is with us</Trans>
+          <Trans>We’ve received your request for a higher limit</Trans>
         )
       }
       about={[
@@ -48,7 +48,7 @@ export function LimitRequested(props: RequestedProps) {
         {
           key: 'limit',
           state: 'next',
-          title: <Trans>Once approved, the limit holds at once</Trans>,
+          title: <Trans>Once approved, the limit takes effect straight away</Trans>,
         },
       ]}
       actions={

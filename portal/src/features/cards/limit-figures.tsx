@@ -69,14 +69,16 @@ export function LimitBoundsText({ card, terms }: { card: Card; terms: LimitTerms
       </span>
       <span>
         {terms.raising === 'approval' ? (
-          <Trans>In whole hundreds. It holds once the primary cardmember approves it.</Trans>
+          <Trans>
+            Use multiples of 100 riyals. It takes effect once the primary cardmember approves it.
+          </Trans>
         ) : terms.raising === 'request' ? (
           <Trans>
             Use multiples of 100 riyals. A lower limit takes effect when you confirm; a higher one
             needs approval.
           </Trans>
         ) : (
-          <Trans>In whole hundreds. It holds at once when you confirm it.</Trans>
+          <Trans>Use multiples of 100 riyals. It takes effect when you confirm.</Trans>
         )}
       </span>
     </span>

@@ -35,9 +35,7 @@ export function PinScreen() {
             <OnePin card={card} cards={cards} />
           ) : (
             <NoCardForThis>
-              <Trans>
-                A PIN is shown to the holder of an active or suspended card, and to nobody else.
-              </Trans>
+              <Trans>Only the holder of an active or suspended card can see its PIN.</Trans>
             </NoCardForThis>
           )
         }

@@ -38,7 +38,7 @@ export function PinViewPart({ card }: { card: Card }) {
             <FocusedStep>
               <Notice tone="info" title={<Trans>The PIN is hidden again.</Trans>}>
                 {left === 0 ? (
-                  <Trans>You can look at it again tomorrow.</Trans>
+                  <Trans>You can view it again tomorrow.</Trans>
                 ) : (
                   <Plural
                     value={left}
@@ -53,18 +53,19 @@ export function PinViewPart({ card }: { card: Card }) {
             kind="goesOn"
             title={<Trans>Before you look</Trans>}
             lines={[
-              { key: 'alone', text: <Trans>Make sure that nobody else sees your screen</Trans> },
+              { key: 'alone', text: <Trans>Make sure no one else can see your screen</Trans> },
               {
                 key: 'time',
                 text: (
                   <Trans>
-                    It shows for {seconds} seconds, and hides when you turn to another tab or window
+                    It shows for {seconds} seconds, and hides when you switch to another tab or
+                    window
                   </Trans>
                 ),
               },
               {
                 key: 'limit',
-                text: <Trans>You can look at it three times a day; we tell you each time</Trans>,
+                text: <Trans>You can view it three times a day; we’ll tell you each time</Trans>,
               },
               {
                 key: 'secret',
@@ -89,7 +90,7 @@ export function PinViewPart({ card }: { card: Card }) {
         stepUp={stepUp}
         what={<Trans>Show the PIN of {digits}</Trans>}
         card={{ tier: card.tier, isUsable: card.state === 'active' }}
-        terms={<Trans>For {seconds} seconds, on this screen alone</Trans>}
+        terms={<Trans>For {seconds} seconds, on this screen only</Trans>}
         verb={<Trans>Show the PIN</Trans>}
       />
     </Panel>

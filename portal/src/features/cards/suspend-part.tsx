@@ -90,7 +90,7 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
             onChoose={setUntil}
             choices={[
               { value: 'reactivated', title: <Trans>Until I reactivate it</Trans> },
-              { value: 'day', title: <Trans>Until a day that I choose</Trans> },
+              { value: 'day', title: <Trans>Until a day I choose</Trans> },
             ]}
           />
           {until === 'day' && (
@@ -103,7 +103,7 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
                   calendar={calendar}
                   min={first}
                   max={last}
-                  hint={<Trans>On this day the card pays again by itself.</Trans>}
+                  hint={<Trans>The card works again by itself on this day.</Trans>}
                   error={form.errorOf('day')}
                 />
               </Suspense>

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@sadu/contract'
+
+/** Returns what a tier of cards is called. */
+export function useTierName(): (tier: Card['tier']) => string {
+  const { t } = useLingui()
+  const names = {
+    classic: t`Classic`,
+    gold: t`Gold`,
+    platinum: t`Platinum`,
+    centurion: t`Centurion`,
+  }
+  return (tier) => names[tier]
+}
