@@ -34,7 +34,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await page.getByRole('radio', { name: 'Yes' }).check()
     await page.getByText('Not covered: winter sports.').waitFor()
     await page.getByRole('textbox', { name: 'Age' }).fill('81')
-    await page.getByText('The cover holds up to the age of 80.').waitFor()
+    await page.getByText('You’re covered up to the age of 80.').waitFor()
     await page.getByLabel('Find a benefit').fill('suitcase')
     await page.getByRole('row', { name: /Legal costs/ }).waitFor({ state: 'hidden' })
     await page.getByRole('row', { name: /Luggage late/ }).waitFor()
@@ -47,7 +47,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await amount.fill('12,000')
     await page.getByText('12,057.50').waitFor()
     await amount.fill('999')
-    await page.getByText('Instalments begin at').waitFor()
+    await page.getByText('Instalments start at').waitFor()
   })
 
   test('asks the manager to arrange a table, keeps what was entered, and follows the request', async ({

@@ -133,7 +133,7 @@ describe('instalment calculator', () => {
   )
 
   test.each([
-    ['999.99', 'Instalments begin at SAR 1,000.00.'],
+    ['999.99', 'Instalments start at SAR 1,000.00.'],
     ['1,500,000.01', 'This is more than the limit of your card, SAR 1,500,000.00.'],
     ['', 'Field is required'],
     ['12.345', 'Enter at most two digits after the decimal point.'],
@@ -188,7 +188,7 @@ describe('cover calculator', () => {
   test('requires the age before it shows a result', async () => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
     await screen.findByRole('combobox', { name: 'Journey' })
-    expect(answer()).toBe('Enter the days and the age, and see at once what holds.')
+    expect(answer()).toBe('Enter the days and the age to see what’s covered.')
     await type('Age', 'x')
     expect(screen.getByText('Enter a number in digits, such as 1,250.')).toBeVisible()
     await type('Age', '121')
@@ -218,12 +218,12 @@ describe('cover calculator', () => {
     await screen.findByRole('combobox', { name: 'Journey' })
     await type('Age', '40')
     expect(answer()).toContain(words)
-    expect(answer()).toContain('The year’s 183 days are used up on the way.')
+    expect(answer()).toContain('Your 183 days for the year run out during this trip.')
   })
 
   test.each([
     ['80', 'Covered for all 9 days'],
-    ['81', 'The cover holds up to the age of 80.'],
+    ['81', 'You’re covered up to the age of 80.'],
   ])('evaluates age %s', async (age, words) => {
     renderOn(<CoverCalculator />, { trips: [trip('a', '2027-03-01', '2027-03-09')] })
     await screen.findByRole('combobox', { name: 'Journey' })

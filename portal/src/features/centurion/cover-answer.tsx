@@ -62,7 +62,7 @@ function Why({ cover: { because }, terms, count }: ReasonProps) {
   if (because === 'age') {
     return (
       <span>
-        <Trans>The cover holds up to the age of {count(terms.maxAge)}.</Trans>
+        <Trans>You’re covered up to the age of {count(terms.maxAge)}.</Trans>
       </span>
     )
   }
@@ -76,7 +76,7 @@ function Why({ cover: { because }, terms, count }: ReasonProps) {
   if (because === 'policyDays') {
     return (
       <span>
-        <Trans>The year’s {count(terms.policyDays)} days are used up on the way.</Trans>
+        <Trans>Your {count(terms.policyDays)} days for the year run out during this trip.</Trans>
       </span>
     )
   }

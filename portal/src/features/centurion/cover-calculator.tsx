@@ -116,7 +116,7 @@ export function CoverCalculator() {
           <CoverAnswer cover={cover} terms={terms} from={days.from} to={days.to} />
         ) : (
           <span className="text-ink-2">
-            <Trans>Enter the days and the age, and see at once what holds.</Trans>
+            <Trans>Enter the days and the age to see what’s covered.</Trans>
           </span>
         )
       }

@@ -45,7 +45,7 @@ export function InstalmentCalculator() {
   const least = moneyText(sar(terms.leastMinor), formats)
   const limit = moneyText(sar(limitMinor ?? 0), formats)
   const problems: Record<InstalmentProblem, string> = {
-    tooLittle: t`Instalments begin at ${least}.`,
+    tooLittle: t`Instalments start at ${least}.`,
     overLimit: t`This is more than the limit of your card, ${limit}.`,
     months: t`Choose a number of months.`,
   }

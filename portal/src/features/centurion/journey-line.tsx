@@ -25,7 +25,7 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
       )}
       {trip?.state === 'underWay' && (
         <Trans>
-          {place}, until <DateText value={trip.leavesOn} length="short" />.
+          You’re in {place} until <DateText value={trip.leavesOn} length="short" />.
         </Trans>
       )}{' '}
       {/* Rendered together with the journey, to avoid layout shift. */}

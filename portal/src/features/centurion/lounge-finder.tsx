@@ -73,11 +73,11 @@ export function LoungeFinder({ lounges }: { lounges: readonly Lounge[] }) {
         <p>
           {manager?.gender === 'female' ? (
             <Trans context="female">
-              There is none of this kind here. Your relationship manager knows what is near.
+              There’s no lounge of this kind here. Your relationship manager knows what’s nearby.
             </Trans>
           ) : (
             <Trans context="male">
-              There is none of this kind here. Your relationship manager knows what is near.
+              There’s no lounge of this kind here. Your relationship manager knows what’s nearby.
             </Trans>
           )}
         </p>

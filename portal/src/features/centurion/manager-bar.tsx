@@ -15,7 +15,11 @@ export function ManagerBar() {
   useTypingMark()
   return (
     <aside
-      aria-label={t`Your relationship manager`}
+      aria-label={
+        manager?.gender === 'female'
+          ? t({ message: 'Your relationship manager', context: 'female' })
+          : t({ message: 'Your relationship manager', context: 'male' })
+      }
       data-print="hide"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:in-data-typing:invisible"
     >

@@ -49,7 +49,10 @@ function Drawn({ answer, pageTab }: { answer: CenturionAnswer; pageTab: PageTab 
       <EligibilityContext value={eligibility}>
         <div className="grid min-w-0 grid-cols-1 gap-10 sm:gap-12">
           <header className="relative grid min-h-60 min-w-0 grid-cols-1 content-center gap-4 sm:min-h-64">
-            <DuneBackground className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:end-[calc((100%-100vw)/2)] lg:w-3/4 lg:opacity-80" />
+            <DuneBackground
+              page={page.id}
+              className="absolute inset-y-0 -end-4 -z-10 h-full w-full mask-l-from-35% opacity-35 sm:-end-6 lg:end-[calc((100%-100vw)/2)] lg:w-3/4 lg:opacity-80"
+            />
             <Link
               to="/centurion-home"
               className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-2 no-underline hover:text-ink lg:hidden"

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_content/$lang/verify')({
       resource: 'Public',
       title: msg`Verify a statement`,
       description: msg`Check a printed card statement by its code and the last digits of the card.`,
-      skin: 'standard',
       texts: ['statements', 'shared'],
       sample: '/en/verify',
     },
