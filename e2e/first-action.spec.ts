@@ -11,9 +11,15 @@ const FIRST_PIXELS = 700
 type Find = (visitor: Visitor) => Locator
 
 const named =
-  (role: 'button' | 'link' | 'radio' | 'textbox', name: string): Find =>
+  (role: 'button' | 'link' | 'radio' | 'textbox' | 'combobox', name: string): Find =>
   ({ page, language }) =>
     page.getByRole('main').getByRole(role, { name: pattern(language, name) })
+
+/** A field by its label, where it has no role of its own, as one of a password. */
+const labelled =
+  (name: string): Find =>
+  ({ page, language }) =>
+    page.getByRole('main').getByLabel(pattern(language, name))
 
 /** In the dialog of the first posted charge. */
 const inCharge =
@@ -40,6 +46,47 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
   ],
   [PEOPLE.noura, '/card-limit/primary', named('textbox', 'New limit, in riyals')],
   [PEOPLE.khalid, '/active-card/primary', named('button', 'Activate the card')],
+  ...[PEOPLE.noura, PEOPLE.khalid, PEOPLE.faisal, PEOPLE.reema].flatMap(
+    (person): [Person, string, ...Find[]][] => [
+      [person, '/trips/add', named('combobox', 'Country')],
+      [person, '/card-detail?tab=check', labelled('Amount')],
+      [person, '/contact-us', named('combobox', 'Department')],
+      [person, '/update-password', labelled('Current password')],
+    ],
+  ),
+  ...[PEOPLE.faisal, PEOPLE.reema].flatMap((person): [Person, string, ...Find[]][] => {
+    const kind = person === PEOPLE.faisal ? 'supplementary' : 'primary'
+    return [
+      [person, `/block-card/${kind}`, named('button', 'Suspend now')],
+      [
+        person,
+        `/card-issue/${kind}?step=what`,
+        named('radio', 'Lost'),
+        named('radio', 'Stolen'),
+        named('radio', 'Damaged'),
+      ],
+      [person, `/view-pin/${kind}`, named('button', 'View PIN')],
+      [
+        person,
+        `/billing-dispute/${kind}?described=true`,
+        named('radio', 'I didn’t make this charge'),
+      ],
+      [person, `/card-limit/${kind}`, named('textbox', 'New limit, in riyals')],
+    ]
+  }),
+  [PEOPLE.noura, '/apply-supplementary', named('textbox', 'First Name')],
+  [PEOPLE.faisal, '/apply-supplementary', named('textbox', 'First Name')],
+  [PEOPLE.noura, '/customer-service?tab=feedback', named('radio', 'Very good')],
+]
+
+/** The same for visitors. */
+const PUBLIC_SCREENS: readonly (readonly [string, Find])[] = [
+  ['login', labelled('User ID')],
+  ['login-centurion', labelled('User ID')],
+  ['cardholder/enrollment', labelled('ID or Iqama number')],
+  ['cardholder/forgot-id', labelled('ID or Iqama number')],
+  ['cardholder/forgot-password', labelled('ID or Iqama number')],
+  ['verify', labelled('Statement code')],
 ]
 
 /** Expects an action within the first pixels, or in the task bar. */
@@ -65,6 +112,14 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     })
   }
 
+  for (const [address, find] of PUBLIC_SCREENS) {
+    test(`what a visitor came to ${address} for is in reach`, async ({ newVisitor, language }) => {
+      const visitor = await newVisitor(PHONE)
+      await visitor.open(`/${language}/${address}`)
+      await expectInReach(find(visitor), address)
+    })
+  }
+
   test('a charge shows its actions right below its amount, each 48 pixels high', async ({
     newVisitor,
   }) => {
@@ -77,7 +132,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
       .first()
       .click()
     for (const find of [
-      inCharge('link', 'Not me: stop the card'),
+      inCharge('link', 'I didn’t make this: report the card'),
       inCharge('link', 'Dispute this charge'),
       inCharge('button', 'Block this merchant on the card'),
     ]) {
