@@ -88,7 +88,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await button(visitor, 'Continue').click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
     // What was made with permission is led to another reason.
-    await answer(visitor, 'Did anybody use it with your permission?', 'Yes').check()
+    await answer(visitor, 'Did anyone use it with your permission?', 'Yes').check()
     await page.getByText(t('A charge made with your permission counts as yours')).waitFor()
     await button(visitor, 'Continue').click()
     await page.getByText(t('Choose another reason for this dispute.')).first().waitFor()
@@ -96,7 +96,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await heading(visitor, 'What’s wrong with this charge?').waitFor()
     await button(visitor, 'Continue').click()
     await keepCard(visitor)
-    await answer(visitor, 'Did anybody use it with your permission?', 'No').check()
+    await answer(visitor, 'Did anyone use it with your permission?', 'No').check()
     await radio(visitor, 'A part of it').check()
     await page.getByLabel(t('Amount in riyals')).fill('1.50')
     await chooseFile(visitor, 'Proof (optional)', 'receipt.pdf')
@@ -115,7 +115,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     expect(await barriersOf(visitor)).toEqual([])
     await button(visitor, 'Send the dispute').click()
 
-    await heading(visitor, 'Your dispute is with us').waitFor()
+    await heading(visitor, 'We’ve received your dispute').waitFor()
     await expectConfirmation(page)
     const next = page.getByRole('list', { name: t('What happens next') })
     const promised = await next.getByRole('listitem').allInnerTexts()
@@ -167,8 +167,8 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.press('Enter')
     await radio(visitor, 'Suspend it for now').focus()
     await page.keyboard.press('ArrowUp')
-    await expect(radio(visitor, 'Stop it for good')).toBeChecked()
-    await tabTo(visitor, t('Stop the card now'))
+    await expect(radio(visitor, 'Cancel it for good')).toBeChecked()
+    await tabTo(visitor, t('Cancel this card now'))
     await page.keyboard.press('Enter')
     await expect(heading(visitor, 'What happened?')).toBeFocused()
     await page.getByText(t('Nobody can pay with it any more.')).waitFor()
@@ -184,7 +184,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.type('120.50')
     for (const question of [
       'Do you have the card with you?',
-      'Did anybody use it with your permission?',
+      'Did anyone use it with your permission?',
     ]) {
       await answer(visitor, question, 'Yes').focus()
       await page.keyboard.press('ArrowRight')
@@ -195,7 +195,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await expect(heading(visitor, 'Is everything right?')).toBeFocused()
     await tabTo(visitor, t('Send the dispute'))
     await page.keyboard.press('Enter')
-    await heading(visitor, 'Your dispute is with us').waitFor()
+    await heading(visitor, 'We’ve received your dispute').waitFor()
     await expectConfirmation(page)
     await link(visitor, 'Order a new card').waitFor()
   })

@@ -126,7 +126,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     const today = riyadhDay(new Date())
     await typeDays(visitor, addDays(today, 200), addDays(today, 204))
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Which cards go along?').waitFor()
+    await heading(visitor, 'Which cards are you taking?').waitFor()
     await expectHeading(page)
     await button(visitor, 'Continue').click()
     await expectRefused(page, 'the cards of a trip')
@@ -164,7 +164,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await heading(visitor, 'Is everything right?').waitFor()
     await expectHeading(page)
     await button(visitor, 'Send the dispute').click()
-    await heading(visitor, 'Your dispute is with us').waitFor()
+    await heading(visitor, 'We’ve received your dispute').waitFor()
     await expectConfirmation(page)
   })
 

@@ -123,7 +123,9 @@ test.describe('exploring', { tag: '@ar' }, () => {
     await openPlaces(other)
     await other.page.getByRole('button', { name: t('Show what is near me') }).click()
     await other.page
-      .getByText(t('Your browser doesn’t share your location with us. Look for your city instead.'))
+      .getByText(
+        t('Your browser doesn’t share your location with us. Search for your city instead.'),
+      )
       .waitFor()
   })
 

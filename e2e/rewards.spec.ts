@@ -22,7 +22,7 @@ function rewards({ page, language }: Visitor) {
     points: page.getByLabel(say('Points'), { exact: true }),
     riyals: page.getByLabel(say('Saudi riyals'), { exact: true }),
     dollars: page.getByLabel(say('US dollars'), { exact: true }),
-    fee: panel('Yearly fee'),
+    fee: panel('Annual fee'),
     back: page.getByRole('link', { name: say('Back to your account') }),
   }
 }

@@ -161,7 +161,7 @@ test.describe('the results of a search', { tag: '@en' }, () => {
     await field(visitor).fill('suspend')
     await option(visitor, 'Suspend a card').waitFor()
     const failed = window(visitor).getByText(
-      t('We couldn’t look through your transactions, requests, cards and trips.'),
+      t('We couldn’t search your transactions, requests, cards and trips.'),
     )
     await failed.waitFor()
     await page.unroute('**/se/search')

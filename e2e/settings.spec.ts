@@ -22,7 +22,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await send.click()
     await enterCode(visitor, 'Code from the email')
     await enterCode(visitor)
-    await page.getByText(t('Your request is with us.')).waitFor()
+    await page.getByText(t('We’ve received your request.')).waitFor()
     await page.getByRole('link', { name: t('Follow the request') }).click()
     await page.waitForURL(/\/requests/)
     await page.getByText('noura.alharbi@example.com').first().waitFor()
@@ -36,7 +36,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await addFile(visitor, 'Copy of the ID', 'id.pdf')
     await page.getByRole('button', { name: t('Send the request') }).click()
     await enterCode(visitor)
-    await page.getByText(t('Your request is with us.')).waitFor()
+    await page.getByText(t('We’ve received your request.')).waitFor()
   })
 
   test('offers use the chosen channels, and consents are listed under privacy', async ({
@@ -69,6 +69,6 @@ test.describe('the settings', { tag: '@ar' }, () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('Send the request') })
       .click()
-    await page.getByText(t('Your request is with us.')).waitFor()
+    await page.getByText(t('We’ve received your request.')).waitFor()
   })
 })

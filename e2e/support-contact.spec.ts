@@ -27,7 +27,7 @@ async function complain(visitor: Visitor, words: string): Promise<void> {
   await choose(visitor)
   await field(visitor, 'What went wrong, and what would put it right?').fill(words)
   await button(visitor, 'Send the complaint').click()
-  await heading(visitor, 'Your complaint is with us').waitFor()
+  await heading(visitor, 'We’ve received your complaint').waitFor()
   await expectConfirmation(visitor.page)
   await page.getByRole('link', { name: text(visitor.language, 'Follow it') }).click()
   await page.waitForURL('**/requests?ref=*')
@@ -77,7 +77,7 @@ test.describe('a visitor', { tag: '@ar' }, () => {
     await choose(visitor)
     await field(visitor, 'Your message').fill(WORDS[language])
     await button(visitor, 'Send the message').click()
-    await heading(visitor, 'Your message is with us').waitFor()
+    await heading(visitor, 'We’ve received your message').waitFor()
     await expectConfirmation(page)
     await page
       .getByText(

@@ -66,7 +66,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     const { page } = visitor
     await visitor.open('/customer-service')
     await heading(visitor, t('How can we help?')).waitFor()
-    const first = page.getByRole('list', { name: t('What people come for') }).getByRole('link')
+    const first = page.getByRole('list', { name: t('Common tasks') }).getByRole('link')
     await expect(first.first()).toHaveAttribute('href', '/card-issue/primary')
     await searchField(visitor).fill(ASKED[language].words)
     await page.keyboard.press('Enter')

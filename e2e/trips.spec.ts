@@ -28,7 +28,7 @@ async function fillJapan(visitor: Visitor) {
 
 /** Chooses a card on the second step, and goes to the third. */
 async function chooseCard(visitor: Visitor, digits: RegExp) {
-  await heading(visitor, 'Which cards go along?').waitFor()
+  await heading(visitor, 'Which cards are you taking?').waitFor()
   await visitor.page.getByRole('checkbox', { name: digits }).check()
   await button(visitor, 'Continue').click()
   await heading(visitor, 'Is everything right?').waitFor()
@@ -40,7 +40,7 @@ testStates({
     const first = visitor.page.getByRole('main').getByRole('listitem').first()
     await first.getByRole('link').click()
     await visitor.page
-      .getByText(pattern(visitor.language, 'Card {digits} is closed abroad'))
+      .getByText(pattern(visitor.language, 'Card {digits} is turned off abroad'))
       .waitFor()
   },
   'refused trip input': async ({ visitor }) => {
@@ -82,11 +82,11 @@ test.describe('trips', { tag: '@ar' }, () => {
     await link(visitor, 'Change').click()
     await button(visitor, 'Add another country').click()
     await page
-      .getByRole('button', { name: pattern(language, 'Remove stop {0}') })
+      .getByRole('button', { name: pattern(language, 'Remove destination {0}') })
       .last()
       .click()
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Which cards go along?').waitFor()
+    await heading(visitor, 'Which cards are you taking?').waitFor()
     const phone = page.getByLabel(t('Contact while abroad (optional)'))
     await phone.fill('123')
     await button(visitor, 'Continue').click()

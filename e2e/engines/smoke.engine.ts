@@ -61,7 +61,7 @@ test('disputes a charge with a file', async ({ visitor, folder, t }) => {
       within: { role: 'radiogroup', name: t(question) },
     })
   await answer('Do you have the card with you?', 'Yes')
-  await answer('Did anybody use it with your permission?', 'No')
+  await answer('Did anyone use it with your permission?', 'No')
   await visitor.click({ role: 'radio', name: t('A part of it') })
   await visitor.type({ label: t('Amount in riyals') }, '1.50')
   const named = (button: string, what: string, name: string) => ({
@@ -74,7 +74,7 @@ test('disputes a charge with a file', async ({ visitor, folder, t }) => {
   await visitor.click({ role: 'button', name: t('Continue') })
   await visitor.see({ role: 'heading', name: t('Is everything right?') })
   await visitor.click({ role: 'button', name: t('Send the dispute') })
-  await visitor.see({ role: 'heading', name: t('Your dispute is with us') })
+  await visitor.see({ role: 'heading', name: t('We’ve received your dispute') })
 })
 
 test('saves the newest statement', async ({ visitor, language, t }) => {

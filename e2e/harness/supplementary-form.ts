@@ -47,7 +47,7 @@ export async function typeDay(
 
 /** Fills in the second step, for a person over eighteen. */
 export async function fillRelationship(visitor: Visitor): Promise<void> {
-  await heading(visitor, 'What is <0>{name}</0> to you?').waitFor()
+  await heading(visitor, 'How are you related to <0>{name}</0>?').waitFor()
   await radio(visitor, 'Son or daughter').check()
   await radio(visitor, 'Female').check()
   await typeDay(visitor, ['01', '05', '2006'])
@@ -71,7 +71,7 @@ export async function addFile(visitor: Visitor, label: string, name: string): Pr
 
 /** Fills in the documents step, for a citizen. */
 export async function fillDocuments(visitor: Visitor, idNumber: string): Promise<void> {
-  await heading(visitor, 'What shows who they are?').waitFor()
+  await heading(visitor, 'Which document do they have?').waitFor()
   await field(visitor, 'Personal ID or Iqama number').fill(idNumber)
   await addFile(visitor, 'Copy of the ID', 'id.pdf')
   await addFile(visitor, 'Copy of the family ID', 'family.pdf')

@@ -44,7 +44,7 @@ export function DraftNotice({
               focusHeading()
             }}
           >
-            <Trans>Go on</Trans>
+            <Trans>Continue this draft</Trans>
           </Button>
           <Button
             tone="quiet"

@@ -93,7 +93,7 @@ test('leaving the form saves pending changes and reports the draft once', async 
   unmount()
   await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
   await waitFor(() =>
-    expect(toasts()).toEqual(['We’ve kept what you entered. It waits here for 30 days.']),
+    expect(toasts()).toEqual(['We’ve saved what you entered. It stays here for 30 days.']),
   )
   // Nothing is reported without changes.
   const again = await open()

@@ -54,7 +54,7 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     const error = await flush()
     if (!isLeft || !hasAccessToken()) return
     if (error) showToast(t`We couldn’t keep what you entered.`, 'danger')
-    else showToast(t`We’ve kept what you entered. It waits here for 30 days.`, 'info')
+    else showToast(t`We’ve saved what you entered. It stays here for 30 days.`, 'info')
   })
   const hide = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') void flush()

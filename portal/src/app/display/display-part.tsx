@@ -34,8 +34,8 @@ export function DisplayPart() {
         </h1>
         <p className="max-w-prose text-ink-2">
           <Trans>
-            Each choice holds at once. It’s kept on your account, so that your other devices look
-            the same once you sign in there.
+            Each choice takes effect straight away and is kept on your account, so your other
+            devices look the same once you sign in.
           </Trans>
         </p>
       </header>
@@ -66,7 +66,7 @@ export function DisplayPart() {
           />
           <Switch
             label={t`Less motion`}
-            hint={<Trans>Nothing slides or fades. Off, it follows your device.</Trans>}
+            hint={<Trans>Turns animations off. When this is off, we follow your device.</Trans>}
             isOn={motion === 'reduced'}
             onChange={(isOn) =>
               saveAccessibilityPreferences({ motion: isOn ? 'reduced' : 'system' })

@@ -103,7 +103,7 @@ function Line({ onSend, draft, uploads }: LineProps) {
       </div>
       {draft.problem && (
         <output className="text-sm text-ink-2">
-          <Trans>What you write can’t be kept right now.</Trans>
+          <Trans>What you write can’t be saved right now.</Trans>
         </output>
       )}
     </form>

@@ -13,7 +13,7 @@ export function WaitText({ service }: { service: ChatService }) {
   if (isOpen) {
     return (
       <Trans>
-        Here until {time}, wait about{' '}
+        Available until {time}. Wait: about{' '}
         <Plural value={waitMinutes} one="# minute" other="# minutes" />
       </Trans>
     )

@@ -76,7 +76,7 @@ export function SourceLink({ source, language }: { source: ChatSource; language:
   return (
     <ToSource icon="info" link={{ to: '/faqs/$topic', params: { topic }, hash: question }}>
       <Trans>
-        From the questions:{' '}
+        From our FAQs:{' '}
         <bdi lang={language} className="wrap-anywhere">
           {title}
         </bdi>

@@ -41,13 +41,13 @@ export function CardSafety({ card, onStop }: CardSafetyProps) {
                 <Trans>Suspend now</Trans>
               </Link>
               <Link {...report} className={buttonClass('danger')}>
-                <Trans>Stop it for good</Trans>
+                <Trans>Cancel it for good</Trans>
               </Link>
             </div>
           )
         }
       >
-        <Trans>Whoever has it or its number can go on paying.</Trans>
+        <Trans>Anyone who has it or its number can keep paying.</Trans>
       </Notice>
     )
   }
@@ -61,13 +61,13 @@ export function CardSafety({ card, onStop }: CardSafetyProps) {
         action={
           actions.includes('reportLost') && (
             <TextLink {...report}>
-              <Trans>Stop it for good</Trans>
+              <Trans>Cancel it for good</Trans>
             </TextLink>
           )
         }
       >
         <Trans>
-          New purchases and cash are declined until you reactivate it. Recurring charges go on.
+          New purchases and cash are declined until you reactivate it. Recurring charges continue.
         </Trans>
       </Notice>
     )

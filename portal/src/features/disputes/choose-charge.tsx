@@ -41,7 +41,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
     marked.some((one) => one.transactionReference === transactionReference)
   return (
     <div className="mx-auto grid w-full max-w-160 gap-6">
-      <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you dispute?</Trans>}>
+      <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you want to dispute?</Trans>}>
         <p className="text-ink-2">
           <Trans>A charge can be disputed for {days}.</Trans>
         </p>

@@ -21,7 +21,7 @@ export function DisputeDone({ sent, card }: DisputeDoneProps) {
   return (
     <Confirmation
       steps={4}
-      title={<Trans>Your dispute is with us</Trans>}
+      title={<Trans>We’ve received your dispute</Trans>}
       {...(reason === 'notMine' && card && { safety: <CardSafety card={card} /> })}
       about={[
         { name: t`Charge`, value: <bdi>{merchant}</bdi> },
@@ -41,7 +41,7 @@ export function DisputeDone({ sent, card }: DisputeDoneProps) {
         </>
       }
     >
-      <Trans>We sent you the reference by SMS and e-mail.</Trans>
+      <Trans>We sent you the reference by SMS and email.</Trans>
     </Confirmation>
   )
 }

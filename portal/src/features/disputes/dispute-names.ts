@@ -6,7 +6,7 @@ export function useQuestionTexts(): Record<DisputeQuestion, string> {
   const { t } = useLingui()
   return {
     hasCard: t`Do you have the card with you?`,
-    sharedCard: t`Did anybody use it with your permission?`,
+    sharedCard: t`Did anyone use it with your permission?`,
     expectedOn: t`When should it have arrived?`,
     askedMerchant: t`Have you asked the merchant?`,
     gaveBack: t`Did you give it back?`,

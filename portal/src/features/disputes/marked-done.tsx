@@ -28,7 +28,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
     <div className="grid gap-6">
       <Confirmation
         steps={2}
-        title={<Trans>Your disputes are with us</Trans>}
+        title={<Trans>We’ve received your disputes</Trans>}
         reference={disputes.map(({ transactionReference, reference }) => {
           const charge = charges.find((one) => one.transactionReference === transactionReference)
           return { name: <bdi>{charge?.merchantName[language]}</bdi>, value: reference }
@@ -46,7 +46,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
           </>
         }
       >
-        <Trans>We sent you each reference by SMS and e-mail.</Trans>
+        <Trans>We sent you each reference by SMS and email.</Trans>
       </Confirmation>
       {left.length > 0 && (
         <div className="mx-auto w-full max-w-160">

@@ -92,7 +92,7 @@ function MarkedForm({
     return (
       <>
         <EmptyState title={<Trans>Nothing is left to dispute</Trans>}>
-          <Trans>Of the charges that you marked none can be disputed now.</Trans>
+          <Trans>None of the charges you marked can be disputed now.</Trans>
         </EmptyState>
         {left}
       </>

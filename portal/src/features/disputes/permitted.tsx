@@ -13,7 +13,7 @@ export function Permitted({ action }: { action: ReactNode }) {
     >
       <Trans>
         If the amount is wrong, or something didn’t arrive, dispute it for that reason. If you don’t
-        want the card to be used any more, suspend or stop it.
+        want the card to be used any more, suspend or cancel it.
       </Trans>
     </Notice>
   )

@@ -9,5 +9,5 @@ export const PROBLEM_TITLES: Record<DisputeProblem, () => ReactNode> = {
   tooOld: () => <Trans>It’s too late to dispute this charge</Trans>,
   refunded: () => <Trans>The merchant has given it back</Trans>,
   disputed: () => <Trans>You’ve disputed this charge</Trans>,
-  settled: () => <Trans>This dispute was decided for you</Trans>,
+  settled: () => <Trans>This dispute was decided in your favour</Trans>,
 }

@@ -47,7 +47,7 @@ export function StopStep({ card, goTo, frame }: StepProps) {
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const texts: Record<Choice, { title: string; detail: string }> = {
     stop: {
-      title: t`Stop it for good`,
+      title: t`Cancel it for good`,
       detail: t`Nobody can pay with it again, and you can order a new one`,
     },
     suspend: {
@@ -55,11 +55,11 @@ export function StopStep({ card, goTo, frame }: StepProps) {
       detail: t`New purchases and cash are declined; you can undo that`,
     },
     keep: maySuspend
-      ? { title: t`Keep it working`, detail: t`Whoever has it or its number can go on paying` }
+      ? { title: t`Keep it working`, detail: t`Anyone who has it or its number can keep paying` }
       : { title: t`Keep it suspended`, detail: t`Nobody can pay with it until you reactivate it` },
   }
   const verbs = {
-    stop: <Trans>Stop the card now</Trans>,
+    stop: <Trans>Cancel this card now</Trans>,
     suspend: <Trans>Suspend now</Trans>,
     keep: <Trans>Continue</Trans>,
   }
@@ -76,13 +76,13 @@ export function StopStep({ card, goTo, frame }: StepProps) {
           ) : maySuspend ? (
             <Trans>Stop {digits} now?</Trans>
           ) : (
-            <Trans>Stop {digits} for good?</Trans>
+            <Trans>Cancel {digits} for good?</Trans>
           )
         }
         {...(!isEnded && {
           intro: (
             <Trans>
-              Somebody else may have it or its number. The dispute comes next, whatever you choose.
+              Someone else may have it or its number. The dispute comes next, whatever you choose.
             </Trans>
           ),
         })}
@@ -92,7 +92,11 @@ export function StopStep({ card, goTo, frame }: StepProps) {
             form={WIZARD_FORM}
             isBusy={stop.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
             busyLabel={
-              choice === 'stop' ? <Trans>Stopping the card…</Trans> : <Trans>Sending a code…</Trans>
+              choice === 'stop' ? (
+                <Trans>Cancelling the card…</Trans>
+              ) : (
+                <Trans>Sending a code…</Trans>
+              )
             }
           >
             {isEnded ? <Trans>Continue</Trans> : verbs[choice]}

@@ -73,7 +73,7 @@ export function OfflinePage() {
             </li>
           </ul>
           <p className="text-ink-2">
-            <Trans>You can go on paying with your card: it doesn’t need this device.</Trans>
+            <Trans>You can keep paying with your card: it doesn’t need this device.</Trans>
           </p>
         </section>
       </main>

@@ -27,20 +27,19 @@ export function HowItWorks() {
             title: <Trans>Pay with that card</Trans>,
             detail: (
               <Trans>
-                Online or in the shop, as always. Nobody needs a code or a coupon. Some offers count
-                purchases together and show how far you are.
+                Online or in the shop, as always. You don’t need a code or a coupon. Some offers
+                count purchases together and show how far you are.
               </Trans>
             ),
           },
           {
             key: 'back',
             state: 'next',
-            title: <Trans>The money or the points come by themselves</Trans>,
+            title: <Trans>You get the money or points automatically</Trans>,
             detail: (
               <Trans>
-                They are posted with the purchase, as a row of their own, and each says which
-                purchase it is for. If the merchant gives you money back, its part of the offer is
-                taken back too.
+                They’re posted with the purchase, each as an entry of its own that names it. If the
+                merchant refunds you, we take back that part of the offer too.
               </Trans>
             ),
           },

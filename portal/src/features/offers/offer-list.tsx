@@ -112,7 +112,7 @@ function GeolocationStatus({ state, isWanted, onAsk }: GeolocationStatusProps) {
           <Trans>Show what is near me</Trans>
         </Button>
       )}
-      {state === 'asking' && <Trans>Looking for where you are…</Trans>}
+      {state === 'asking' && <Trans>Finding your location…</Trans>}
       {state === 'known' && (
         <Trans>
           The nearest come first. We use your place, rounded to about a kilometre, and don’t store
@@ -123,7 +123,7 @@ function GeolocationStatus({ state, isWanted, onAsk }: GeolocationStatusProps) {
         <Trans>Your browser doesn’t share your location with us. Choose your city instead.</Trans>
       )}
       {state === 'unknown' && (
-        <Trans>Your device couldn’t say where it is. Choose your city instead.</Trans>
+        <Trans>Your device couldn’t find its location. Choose your city instead.</Trans>
       )}
     </output>
   )

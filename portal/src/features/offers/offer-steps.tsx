@@ -23,7 +23,7 @@ export function OfferSteps({ detail: { offer, cards } }: { detail: OfferDetail }
             key: 'link',
             state: isLinked || hasEarned ? 'done' : 'now',
             title: <Trans>Link it to a card</Trans>,
-            detail: isLinked ? <Trans>Done</Trans> : <Trans>Now, in one press</Trans>,
+            detail: isLinked ? <Trans>Done</Trans> : <Trans>Now, in one tap</Trans>,
           },
           {
             key: 'pay',
@@ -35,9 +35,9 @@ export function OfferSteps({ detail: { offer, cards } }: { detail: OfferDetail }
             key: 'back',
             state: hasEarned ? 'good' : 'next',
             title: givesMoney(offer.reward) ? (
-              <Trans>Your money comes back by itself</Trans>
+              <Trans>You get your money back automatically</Trans>
             ) : (
-              <Trans>Your points come by themselves</Trans>
+              <Trans>You get your points automatically</Trans>
             ),
             detail: <Trans>Posted with the purchase, which shows it</Trans>,
           },

@@ -19,7 +19,9 @@ function useSaving({ offerReference, savedTo }: Pick<Offer, 'offerReference' | '
     if (isBusy) return
     const { error } = await (isSaved ? unsave : save).run({ offerReference })
     if (error) showToast(error.message[language], 'danger')
-    else showToast(isSaved ? t`Removed from your saved offers` : t`Saved. You find it under Saved.`)
+    else {
+      showToast(isSaved ? t`Removed from your saved offers` : t`Saved. You’ll find it under Saved.`)
+    }
   }
   return { isSaved, toggle }
 }

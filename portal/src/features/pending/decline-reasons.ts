@@ -33,8 +33,8 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   },
   cardSuspended: {
     title: msg`Card temporarily suspended`,
-    why: msg`The card is suspended, so new purchases with it are refused.`,
-    next: msg`Pay with another card, or reactivate this one; it pays again at once.`,
+    why: msg`The card is suspended, so new purchases with it are declined.`,
+    next: msg`Pay with another card, or reactivate this one; you can use it again straight away.`,
     remedy: 'card',
   },
   cardInactive: {
@@ -52,36 +52,36 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   onlineOff: {
     title: msg`Online purchases are off`,
     why: msg`Online purchases are off for this card, so this one was declined.`,
-    next: msg`If it was you, open online purchases on the card and try again.`,
+    next: msg`If it was you, turn on online purchases on the card and try again.`,
     remedy: 'card',
   },
   abroadOff: {
     title: msg`Purchases abroad are off`,
     why: msg`Purchases abroad are off for this card, so this one was declined.`,
-    next: msg`If it was you, open purchases abroad on the card and try again.`,
+    next: msg`If it was you, turn on purchases abroad on the card and try again.`,
     remedy: 'card',
   },
   cashOff: {
     title: msg`Cash withdrawals are off`,
     why: msg`Cash withdrawals are off for this card, so this one was declined.`,
-    next: msg`If it was you, open cash withdrawals on the card and try again.`,
+    next: msg`If it was you, turn on cash withdrawals on the card and try again.`,
     remedy: 'card',
   },
   contactlessOff: {
     title: msg`Contactless is off`,
     why: msg`Contactless is off for this card, so this payment was declined.`,
-    next: msg`Insert the card instead, or open contactless on it.`,
+    next: msg`Insert the card instead, or turn contactless on.`,
     remedy: 'card',
   },
   merchantBlocked: {
     title: msg`Merchant blocked`,
     why: msg`This merchant is blocked on the card, so it can’t charge it.`,
-    next: msg`If the charge is welcome, unblock the merchant on the card.`,
+    next: msg`If you want this charge, unblock the merchant on the card.`,
     remedy: 'card',
   },
   unusualAbroad: {
     title: msg`Unusual place, and no trip planned`,
-    why: msg`The charge came from abroad, and no trip of yours says that the card is there, so we stopped it.`,
+    why: msg`The charge came from abroad and you hadn’t planned a trip there, so we stopped it.`,
     next: msg`If it was you, plan the trip with this card and try again. If it wasn’t, call us.`,
     remedy: 'trip',
   },

@@ -38,7 +38,7 @@ export function HoldRow({ hold, today }: { hold: PendingTransaction; today: stri
         )}
         <p className="text-sm">
           <Trans>
-            Held until <DateText value={hold.holdEndsOn} length="short" />, {until}
+            On hold until <DateText value={hold.holdEndsOn} length="short" /> ({until})
           </Trans>
         </p>
       </div>

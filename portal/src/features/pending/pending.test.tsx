@@ -99,7 +99,7 @@ test('shows place, time, cardmember, estimate and end date of a hold', async () 
   for (const text of ['London', '19 Nov', '13:00', 'Noura Alharbi', '4821', 'GBP\u00a0186.40']) {
     expect(list.textContent).toContain(text)
   }
-  expect(list.textContent).toContain('Held until 29 Nov, in 8 days')
+  expect(list.textContent).toContain('On hold until 29 Nov (in 8 days)')
   await userEvent.click(screen.getByText('What pending means'))
   expect(screen.getByText(/can take up to 10 working days/)).toBeVisible()
 })

@@ -32,10 +32,12 @@ export function LocationStatus({ state }: { state: GeolocationState }) {
         <Trans>The nearest come first. Your location stays on this device.</Trans>
       )}
       {state === 'refused' && (
-        <Trans>Your browser doesn’t share your location with us. Look for your city instead.</Trans>
+        <Trans>
+          Your browser doesn’t share your location with us. Search for your city instead.
+        </Trans>
       )}
       {state === 'unknown' && (
-        <Trans>Your device couldn’t say where it is. Look for your city instead.</Trans>
+        <Trans>Your device couldn’t find its location. Search for your city instead.</Trans>
       )}
     </output>
   )

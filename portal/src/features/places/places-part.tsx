@@ -142,7 +142,7 @@ function Places({ places }: { places: readonly Place[] }) {
         {shown.length === 0 && !chosen ? (
           <div className="p-4">
             <EmptyState title={<Trans>No matching places</Trans>}>
-              <Trans>Leave out a filter, or look for another city.</Trans>
+              <Trans>Remove a filter or try another city.</Trans>
             </EmptyState>
           </div>
         ) : (

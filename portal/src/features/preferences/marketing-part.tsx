@@ -28,10 +28,10 @@ export function MarketingPart() {
       <QueryBoundary
         query={query}
         loading={{
-          label: t`Loading what you prefer`,
+          label: t`Loading your preferences`,
           shape: <Skeleton className="h-96 w-full rounded-lg" />,
         }}
-        failedTitle={<Trans>We couldn’t show what you prefer.</Trans>}
+        failedTitle={<Trans>We couldn’t show your preferences.</Trans>}
       >
         {(preference) => <Choices stored={preference} />}
       </QueryBoundary>
@@ -69,7 +69,7 @@ function Choices({ stored }: { stored: UserPreference }) {
             <Trans>Marketing</Trans>
           </h1>
           <p className="max-w-prose text-ink-2">
-            <Trans>Offers and news only as you like them.</Trans>
+            <Trans>Offers and news, only the way you want them.</Trans>
           </p>
         </div>
         <output className="flex min-h-6 items-center gap-2 text-sm font-medium text-palm-ink">
@@ -108,7 +108,7 @@ function Choices({ stored }: { stored: UserPreference }) {
       </Panel>
       <Panel title={t`Language of our messages`}>
         <ChoiceList
-          legend={<Trans>Every message to you comes in this language, whoever caused it.</Trans>}
+          legend={<Trans>We write to you in this language, whoever made the change.</Trans>}
           choices={[
             { value: 'ar', title: <span lang="ar">العربية</span> },
             { value: 'en', title: <span lang="en">English</span> },

@@ -65,8 +65,8 @@ function CopyPanel() {
     <Panel title={t`A copy of your data`}>
       <p className="max-w-prose">
         <Trans>
-          Everything that we keep of you in one file: to read as a PDF, or for another service as
-          JSON. Of card and ID numbers only the last digits are in it.
+          Everything we keep about you in one file: a PDF to read, or JSON for another service. Card
+          and ID numbers show only their last digits.
         </Trans>
       </p>
       {problem && !pendingAction && (
@@ -143,7 +143,7 @@ function ConsentsPanel() {
                     </Trans>
                   ) : (
                     <Trans>
-                      Taken back on <DateText value={at} />
+                      Withdrawn on <DateText value={at} />
                     </Trans>
                   )}
                   {' · '}
@@ -165,7 +165,7 @@ function DeletionPanel() {
   const [isAsked, setAsked] = useState(false)
   const { run, isBusy, problem, results } = useCall(sendMessage)
   const ask = async () => {
-    const text = t`Please delete what you keep of me and the law lets go: trips, saved offers, chats, drafts and how the portal looks.`
+    const text = t`Please delete the data about me that the law doesn’t require you to keep: trips, saved offers, chats, drafts and how the portal looks.`
     const answer = await run({
       kind: 'contact',
       department: 'customerCare',
@@ -179,7 +179,7 @@ function DeletionPanel() {
       {results ? (
         <Notice
           tone="success"
-          title={<Trans>Your request is with us.</Trans>}
+          title={<Trans>We’ve received your request.</Trans>}
           action={
             <TextLink to="/requests" search={{ ref: results.reference }}>
               <Trans>Follow the request</Trans>
@@ -194,8 +194,8 @@ function DeletionPanel() {
         <>
           <p className="max-w-prose">
             <Trans>
-              You can ask us to delete what no law keeps: trips, saved offers, chats, drafts and how
-              the portal looks. Your cards and your account stay.
+              You can ask us to delete what the law doesn’t require: trips, saved offers, chats,
+              drafts and how the portal looks. Your cards and your account stay.
             </Trans>
           </p>
           <Button tone="secondary" className="mt-4" onClick={() => setAsked(true)}>
@@ -214,7 +214,7 @@ function DeletionPanel() {
             ]}
             leaves={[
               t`Your cards, your account and your points stay.`,
-              t`What the law asks us to keep stays for as long as it says.`,
+              t`What the law requires us to keep stays for as long as it says.`,
             ]}
             verb={<Trans>Send the request</Trans>}
             busyVerb={<Trans>Sending…</Trans>}

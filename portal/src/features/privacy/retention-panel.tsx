@@ -40,12 +40,12 @@ function KeptList({ years }: { years: RetentionYears }) {
     {
       what: t`Who you are: name, ID, contacts, address`,
       long: andAfter(years.identity),
-      why: t`The law against money laundering asks for it`,
+      why: t`The law against money laundering requires it`,
     },
     {
       what: t`Transactions, statements and requests`,
       long: forYears(years.books),
-      why: t`The law on commercial books asks for it`,
+      why: t`The law on commercial books requires it`,
     },
     {
       what: t`Sign-ins and changes, in a sealed record`,
@@ -55,17 +55,17 @@ function KeptList({ years }: { years: RetentionYears }) {
     {
       what: t`Your notifications`,
       long: forDays(INBOX_RETENTION_DAYS),
-      why: t`So that you can look it up`,
+      why: t`So you can look it up`,
     },
     {
       what: t`What you typed in a form and didn’t send`,
       long: forDays(DRAFT_LIFE_DAYS),
-      why: t`So that you can go on where you stopped`,
+      why: t`So you can carry on where you left off`,
     },
     {
       what: t`Trips, saved offers, chats and how the portal looks`,
       long: t`Until you ask us to delete them`,
-      why: t`To serve you as you like it`,
+      why: t`To serve you the way you like`,
     },
   ]
   return (

@@ -104,7 +104,7 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
           </Button>
         </FormActions>
         <p className="text-sm text-ink-2">
-          <Trans>We’ll ask you to confirm. Your new address then holds at once.</Trans>
+          <Trans>We’ll ask you to confirm. Your new address then takes effect straight away.</Trans>
         </p>
       </Form>
       <ConfirmAction

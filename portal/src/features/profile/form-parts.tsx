@@ -23,7 +23,7 @@ export function ChangedNotice({ onTakeOver }: { onTakeOver: () => void }) {
     <Notice
       tone="warning"
       icon="alert"
-      title={<Trans>These details were changed meanwhile</Trans>}
+      title={<Trans>These details have since changed</Trans>}
       action={
         <Button
           tone="secondary"
@@ -32,13 +32,13 @@ export function ChangedNotice({ onTakeOver }: { onTakeOver: () => void }) {
             onTakeOver()
           }}
         >
-          <Trans>Show what holds now</Trans>
+          <Trans>Show the current details</Trans>
         </Button>
       }
     >
       <Trans>
-        In another tab, on another device or by us. Nothing was overwritten. What you typed here is
-        replaced by what holds now.
+        In another tab, on another device or by us. Nothing was overwritten. The current details
+        replace what you typed here.
       </Trans>
     </Notice>
   )

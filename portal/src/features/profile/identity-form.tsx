@@ -125,7 +125,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
           </div>
           <SelectField
             label={t`Calendar`}
-            hint={<Trans>As the date stands on your ID</Trans>}
+            hint={<Trans>As shown on your ID</Trans>}
             value={calendar}
             onChange={({ target }) =>
               setCalendar(target.value === 'gregory' ? 'gregory' : 'islamic-umalqura')

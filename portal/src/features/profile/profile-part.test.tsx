@@ -279,7 +279,7 @@ test('shows a conflict and sends nothing when the details changed meanwhile', as
   profile = { ...PROFILE, version: 'c'.repeat(22), email: 'theirs@example.com' }
   // A read that never answers blocks nothing here.
   act(() => void queryClient.invalidateQueries())
-  await screen.findByText('These details were changed meanwhile')
+  await screen.findByText('These details have since changed')
   expect(field('Email').value).toBe('other@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
   expect(callBridge.mock.calls.map(([call]) => call)).not.toContain(requestPersonal)
@@ -296,7 +296,7 @@ test('replaces what was typed with an address that changed meanwhile', async () 
   profile = { ...PROFILE, address, addressVersion: 'd'.repeat(22) }
   // A read that never answers blocks nothing here.
   act(() => void queryClient.invalidateQueries())
-  await user.click(await screen.findByRole('button', { name: 'Show what holds now' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the current details' }))
   expect(field('Street').value).toBe('Theirs')
   useRequestKeysStore.setState({ userName: '', accessToken: '' })
 })
@@ -333,9 +333,9 @@ test('allows resubmitting an ID that changed meanwhile, once the current one is 
   await user.type(await screen.findByLabelText('Personal ID or Iqama number'), '1054321987')
   await screen.findByText('id.pdf')
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
-  const notice = 'These details were changed meanwhile'
+  const notice = 'These details have since changed'
   await screen.findByText(notice)
-  await user.click(screen.getByRole('button', { name: 'Show what holds now' }))
+  await user.click(screen.getByRole('button', { name: 'Show the current details' }))
   expect(screen.queryByText(notice)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
   await screen.findByText(notice)

@@ -119,7 +119,7 @@ function Details({ profile }: { profile: Profile }) {
         <p className="mt-4 max-w-prose text-sm text-ink-2">
           <Trans>
             For your safety, a mobile number is never changed online. Bring your ID to a branch, or
-            call us from the number that we have: we check who you are before anything changes.
+            call us from the number we have on file; we check who you are before anything changes.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-x-5">

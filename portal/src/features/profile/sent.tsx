@@ -14,7 +14,7 @@ export function Sent({
     return (
       <FocusedStep>
         <Notice tone="success" title={<Trans>Your new address is now in use.</Trans>}>
-          <Trans>Post goes there from today. We’ve told you by message as well.</Trans>
+          <Trans>We’ll send post there from today. We’ve confirmed this by message too.</Trans>
         </Notice>
       </FocusedStep>
     )
@@ -23,7 +23,7 @@ export function Sent({
     <FocusedStep>
       <Notice
         tone="success"
-        title={<Trans>Your request is with us.</Trans>}
+        title={<Trans>We’ve received your request.</Trans>}
         action={<Follow reference={reference} />}
       >
         <Trans>
@@ -41,7 +41,7 @@ export function UnderWay({ reference }: { reference: string | null }) {
     <Notice
       tone="info"
       isStatic
-      title={<Trans>A request for other details is under way</Trans>}
+      title={<Trans>A change of your details is in progress</Trans>}
       action={<Follow reference={reference} />}
     >
       <Trans>To ask for something else, withdraw it first.</Trans>

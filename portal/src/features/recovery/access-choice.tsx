@@ -21,8 +21,8 @@ export function AccessChoice({ access: { passkeys, devices }, kept, onKept }: Ac
       </legend>
       <p className="text-sm text-ink-2">
         <Trans>
-          Passkeys sign in without a password, and trusted devices without a code. We’ll remove what
-          stays ticked. Clear the box of what you know is yours.
+          Passkeys sign in without a password, and trusted devices without a code. We’ll remove
+          whatever is ticked. Untick anything you know is yours.
         </Trans>
       </p>
       {passkeys.map(({ passkeyReference, name, lastUsedAt }) => (

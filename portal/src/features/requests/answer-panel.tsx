@@ -51,7 +51,7 @@ function TextForm({ reference }: { reference: string }) {
     problem: answer.problem,
     onSubmit: async ({ note }) => {
       const { error } = await answer.run({ reference, note: note.trim() })
-      if (!error) showToast(t`Your answer is with us`)
+      if (!error) showToast(t`We’ve received your answer`)
     },
   })
   const { value, onValue, error, id } = form.controlled('note')

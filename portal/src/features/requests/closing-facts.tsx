@@ -3,7 +3,7 @@ import type { RequestAbout } from '@sadu/contract'
 import { Fact } from '../../ui/facts.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** What is to be closed, and why. */
+/** What to close, and why. */
 export function ClosingFacts({ about }: { about: Extract<RequestAbout, { kind: 'closing' }> }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function decisionTexts(
       asked: (
         <Trans>
           The limit of the card would be {to}. It was {from} when this was asked for. The new limit
-          holds as soon as you approve it.
+          takes effect as soon as you approve it.
         </Trans>
       ),
       approve: {
@@ -51,7 +51,7 @@ export function decisionTexts(
   return {
     asked: (
       <Trans>
-        {applicant} would have a card of your account with a limit of {limit}, and you pay what is
+        {applicant} would have a card on your account with a limit of {limit}, and you pay what is
         spent with it. Once you approve it, we check the application and decide.
       </Trans>
     ),

@@ -30,9 +30,9 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
           <Fact
             label={
               about.kind === 'cardIssue' ? (
-                <Trans>In the place of</Trans>
+                <Trans>Replaces</Trans>
               ) : about.kind === 'supplementary' ? (
-                <Trans>Beside the card</Trans>
+                <Trans>Linked to the card</Trans>
               ) : (
                 <Trans>Card</Trans>
               )

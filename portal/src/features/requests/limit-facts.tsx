@@ -12,7 +12,7 @@ export function LimitFacts({ about: { from, to, application } }: { about: LimitA
       <Fact label={<Trans>New limit</Trans>}>
         <Amount money={to} className="font-medium" />
       </Fact>
-      <Fact label={<Trans>Limit when it was asked for</Trans>}>
+      <Fact label={<Trans>Limit at the time of the request</Trans>}>
         <Amount money={from} />
       </Fact>
       {application && (

@@ -52,7 +52,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
         key: 'supplementary',
         icon: 'plus',
         title: <Trans>A supplementary card</Trans>,
-        detail: <Trans>A card on your account for somebody else</Trans>,
+        detail: <Trans>A card on your account for someone else</Trans>,
         link: { to: '/apply-supplementary' },
       },
     },

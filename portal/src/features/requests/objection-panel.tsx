@@ -50,7 +50,7 @@ function ObjectionForm({ reference }: { reference: string }) {
     problem: object.problem,
     onSubmit: async ({ text }) => {
       const { error } = await object.run({ reference, text: text.trim() })
-      if (!error) showToast(t`Your objection is with us`)
+      if (!error) showToast(t`We’ve received your objection`)
     },
   })
   const { value, onValue, error, id } = form.controlled('text')

@@ -45,7 +45,7 @@ function RatingForm({ reference }: { reference: string }) {
     onSubmit: async () => {
       if (rating === null) return
       const { error } = await run({ reference, rating, note: note.trim() || null })
-      if (!error) showToast(t`Your rating is with us`)
+      if (!error) showToast(t`Thank you for your rating`)
     },
   })
   return (

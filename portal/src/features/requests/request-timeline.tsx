@@ -102,7 +102,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
     answered: [t`You answered`, t`${name} answered`],
     reminded: [t`You asked for an answer`, t`${name} asked for an answer`],
     withdrawn: [t`You withdrew it`, t`${name} withdrew it`],
-    reviewBegun: ['', t`We began to look at it`],
+    reviewBegun: ['', t`We started our review`],
     credited: ['', t`We credited the amount for now`],
     askedForMore: ['', t`We asked for something more`],
     approved: [
@@ -117,7 +117,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
           ? t`We couldn’t send it`
           : t`We couldn’t approve it`,
     ],
-    makingBegun: ['', t`We began to make the card`],
+    makingBegun: ['', t`We started making the card`],
     sentOut: ['', t`We gave the card to the courier`],
     delivered: ['', t`The card was delivered`],
     closed: ['', t`We answered`],

@@ -41,7 +41,7 @@ export function SlotForm({ reference }: { reference: string }) {
       const slot = `${weekdayText(day, formats)}, ${halves[half]}`
       const note = [slot, extra.trim()].filter(Boolean).join(' · ')
       const { error } = await answer.run({ reference, note })
-      if (!error) showToast(t`Your answer is with us`)
+      if (!error) showToast(t`We’ve received your answer`)
     },
   })
   return (

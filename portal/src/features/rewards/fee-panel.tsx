@@ -6,13 +6,13 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** Yearly fee of the programme: free, free in the first year, or the amount with its next charge
+/** Annual fee of the programme: free, free in the first year, or the amount with its next charge
  * date. */
 export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSummary }) {
   const { t } = useLingui()
   if (!fee) {
     return (
-      <Panel title={t`Yearly fee`} aside={<Badge tone="success">{t`Free`}</Badge>}>
+      <Panel title={t`Annual fee`} aside={<Badge tone="success">{t`Free`}</Badge>}>
         <p>
           <Trans>Membership rewards are free with this card.</Trans>
         </p>
@@ -21,7 +21,7 @@ export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSumm
   }
   return (
     <Panel
-      title={t`Yearly fee`}
+      title={t`Annual fee`}
       aside={fee.isFirstYear && <Badge tone="success">{t`First year free`}</Badge>}
     >
       <p className="text-xl font-semibold">

@@ -29,7 +29,7 @@ export function HowPointsWork() {
         </Rules>
         <Rules title={t`What doesn’t earn points`} icon="close" tone="text-ink-2">
           <Trans>Cash withdrawals</Trans>
-          <Trans>Fees, yearly ones included</Trans>
+          <Trans>Fees, including annual fees</Trans>
           <Trans>Refunds and payments</Trans>
         </Rules>
         <Rules title={t`Good to know`} icon="info" tone="text-indigo-ink">

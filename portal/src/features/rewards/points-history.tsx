@@ -70,8 +70,8 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
       {query.data && !query.hasNextPage && !isFiltered && (
         <p className="mt-4 text-sm text-ink-2">
           <Trans>
-            The history covers this cycle and the three months before it. Points from before are in
-            your balance.
+            The history covers this cycle and the three months before it. Earlier points are in your
+            balance.
           </Trans>
         </p>
       )}

@@ -105,7 +105,7 @@ test('shows the balance, its value, the fee and the sources of points', async ()
   expect(hero?.textContent).toContain('48,420')
   expect(hero?.textContent).toContain('SAR\u00a0726.30')
   expect(hero?.textContent).toContain('USD\u00a0193.68')
-  const fee = screen.getByRole('region', { name: 'Yearly fee' })
+  const fee = screen.getByRole('region', { name: 'Annual fee' })
   expect(fee.textContent).toContain('93.75')
   expect(fee.textContent).toContain('10 October 2027')
   const rows = within(await screen.findByRole('list', { name: 'Points history' }))
@@ -203,7 +203,7 @@ test('shows a supplementary cardmember what their card earned and whose points t
   const hero = (await screen.findByText('Points your card has earned')).parentElement
   expect(hero?.textContent).toContain('6,120')
   expect(screen.getByRole('region', { name: 'Whose points are they?' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Yearly fee' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Annual fee' })).toBeNull()
   expect(screen.queryByText('Your points')).toBeNull()
 })
 

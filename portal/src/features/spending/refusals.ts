@@ -21,7 +21,7 @@ export const SPENDING_REFUSALS: Record<SpendingRefusal, Explanation> = {
     why: msg`No trip with this card covers that country today.`,
     remedy: 'trip',
   },
-  cashLimit: { why: msg`It is more than may still be withdrawn in cash.`, remedy: 'controls' },
-  cardLimit: { why: msg`It is more than the limit of this card leaves.`, remedy: 'limit' },
-  insufficientCredit: { why: msg`It is more than you have available.`, remedy: 'pay' },
+  cashLimit: { why: msg`It’s more than you can still withdraw in cash.`, remedy: 'controls' },
+  cardLimit: { why: msg`It’s more than this card’s limit leaves.`, remedy: 'limit' },
+  insufficientCredit: { why: msg`It’s more than you have available.`, remedy: 'pay' },
 }

@@ -39,7 +39,7 @@ export function SpendingPart() {
         isEmpty={(cards) => usable(cards).length === 0}
         empty={
           <NoCardForThis>
-            <Trans>There is no card that could pay.</Trans>
+            <Trans>You have no card that can pay.</Trans>
           </NoCardForThis>
         }
       >

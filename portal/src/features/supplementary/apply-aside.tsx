@@ -65,7 +65,7 @@ export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
 export const activation = (): TimelineStep => ({
   key: 'activated',
   state: 'next',
-  title: <Trans>Its holder enrolls and activates it</Trans>,
+  title: <Trans>The cardmember enrols and activates it</Trans>,
 })
 
 /** Steps after the approval. */

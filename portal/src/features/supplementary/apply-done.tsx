@@ -23,7 +23,7 @@ export function ApplyDone({ application }: { application: SupplementaryApplicati
       steps={APPLY_STEPS.length}
       title={
         isAsking ? (
-          <Trans>It waits for the primary cardmember</Trans>
+          <Trans>It’s waiting for the primary cardmember</Trans>
         ) : (
           <Trans>We have your application</Trans>
         )
@@ -45,11 +45,11 @@ export function ApplyDone({ application }: { application: SupplementaryApplicati
       {isAsking ? (
         <Trans>
           For a card for <bdi>{name}</bdi>. We told the primary cardmember, and sent you the
-          reference by SMS and e-mail.
+          reference by SMS and email.
         </Trans>
       ) : (
         <Trans>
-          For a card for <bdi>{name}</bdi>. We sent you the reference by SMS and e-mail.
+          For a card for <bdi>{name}</bdi>. We sent you the reference by SMS and email.
         </Trans>
       )}
     </Confirmation>

@@ -39,14 +39,14 @@ export function ApplyScreen() {
         if (ref !== undefined && query.isFetching) return loading.shape
         if (known.cards.length === 0) {
           return (
-            <Nothing title={<Trans>None of your cards is in use</Trans>}>
+            <Nothing title={<Trans>You have no active card</Trans>}>
               {isAsking ? (
                 <Trans>
                   You ask for a card with an active card of your own. Activate yours first.
                 </Trans>
               ) : (
                 <Trans>
-                  A supplementary card stands beside an active card of your own. Activate yours
+                  A supplementary card is linked to an active card of your own. Activate yours
                   first.
                 </Trans>
               )}

@@ -18,7 +18,7 @@ export function ContactStep({ form, frame, notice }: StepProps) {
       form={form}
       notice={notice}
       question={<Trans>Who is the card for?</Trans>}
-      intro={<Trans>Write the name as it stands on the ID or the passport.</Trans>}
+      intro={<Trans>Write the name as it appears on the ID or the passport.</Trans>}
     >
       <FieldGroup>
         <div className="max-w-60">

@@ -30,7 +30,7 @@ export function DocumentsStep(props: StepProps) {
     <WizardForm
       frame={frame}
       form={{ ...form, submit }}
-      question={<Trans>What shows who they are?</Trans>}
+      question={<Trans>Which document do they have?</Trans>}
       intro={
         <Trans>A photo of each document is enough. Only we see it, to check the application.</Trans>
       }
@@ -60,7 +60,7 @@ export function DocumentsStep(props: StepProps) {
           <Notice
             tone="info"
             isStatic
-            title={<Trans>They can’t enroll with a passport alone</Trans>}
+            title={<Trans>They can’t enrol with a passport alone</Trans>}
           >
             <Trans>
               The card still works, but they’ll need an ID or Iqama number to use this portal.
@@ -81,7 +81,7 @@ export function DocumentsStep(props: StepProps) {
       </div>
       {isTried && !hasDocuments && purposes.some((purpose) => documents[purpose].isSending) && (
         <output className="text-sm text-ink-2">
-          <Trans>A file is on its way. You can go on once it is here.</Trans>
+          <Trans>A file is still being sent. You can continue once it’s here.</Trans>
         </output>
       )}
     </WizardForm>

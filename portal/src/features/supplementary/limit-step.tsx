@@ -20,7 +20,7 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
       form={form}
       question={
         <Trans>
-          How much may <bdi>{name}</bdi> spend?
+          How much can <bdi>{name}</bdi> spend?
         </Trans>
       }
       intro={<Trans>This is the most that can be charged to the card in a cycle.</Trans>}
@@ -42,7 +42,7 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
             </Trans>
           ) : (
             <Trans>
-              What is spent with it counts against the limit of your account, and stands in your
+              What is spent with it counts against the limit of your account, and appears on your
               statement.
             </Trans>
           )}

@@ -60,9 +60,9 @@ export function useMessages() {
       checkDigit: t`This isn’t a valid ID or Iqama number. Check each digit.`,
       passportRequired: t`Passport is required`,
       passportFormat: t`A passport number has 6 to 9 letters and digits.`,
-      own: t`This is your own number. Enter that of the person whom the card is for.`,
-      holder: t`This person has a card of this account already.`,
-      underWay: t`A card for this person is asked for already. Follow it under Requests.`,
+      own: t`This is your own number. Enter the number of the person the card is for.`,
+      holder: t`This person already has a card on this account.`,
+      underWay: t`A card for this person has already been requested. Follow it under Requests.`,
     },
     limit: {
       required: amount('required'),

@@ -36,7 +36,7 @@ export function RelationshipStep({ form, frame, entries, today }: StepProps) {
       form={form}
       question={
         <Trans>
-          What is <bdi>{name}</bdi> to you?
+          How are you related to <bdi>{name}</bdi>?
         </Trans>
       }
     >

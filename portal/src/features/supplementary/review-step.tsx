@@ -158,7 +158,7 @@ export function ReviewStep({ stopSaving, onDone, ...props }: ReviewStepProps) {
                   <bdi dir="ltr">{asOnCard(nameOnCardOf(entries))}</bdi>
                   <br />
                   <Trans>
-                    Beside <MaskedCard lastDigits={card.lastDigits} />
+                    Linked to <MaskedCard lastDigits={card.lastDigits} />
                   </Trans>
                 </>
               ),

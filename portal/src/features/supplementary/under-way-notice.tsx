@@ -22,7 +22,7 @@ export function UnderWayNotice({
           isStatic
           title={
             <Trans>
-              A card for <bdi>{who}</bdi> is under way
+              A card for <bdi>{who}</bdi> is in progress
             </Trans>
           }
           action={
@@ -33,7 +33,7 @@ export function UnderWayNotice({
         >
           {state === 'waitingForCustomer' ? (
             <Trans>
-              It waits for your answer, until <DateText value={dueOn} />.
+              It’s waiting for your answer, until <DateText value={dueOn} />.
             </Trans>
           ) : (
             <Trans>

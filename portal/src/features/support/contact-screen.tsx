@@ -59,7 +59,7 @@ export function ContactScreen() {
               </Trans>
             ) : (
               <Trans>
-                We answer a complaint within {days} working days, by e-mail. Sign in first to follow
+                We answer a complaint within {days} working days, by email. Sign in first to follow
                 it here.
               </Trans>
             )}

@@ -30,7 +30,7 @@ export function FeedbackPart() {
   const form = useStepForm({
     fields: ['rating'],
     reasons: { rating: rating === null ? 'required' : null },
-    textOf: () => t`Choose how well it does`,
+    textOf: () => t`Choose a rating`,
     problem,
     onSubmit: () => {
       const screen = ScreenPath.safeParse(from).data ?? null

@@ -58,7 +58,7 @@ function AskForm() {
             autoComplete="off"
           />
         </div>
-        <Button type="submit">
+        <Button type="submit" className="min-h-12">
           <Trans>Find answers</Trans>
         </Button>
       </form>
@@ -82,18 +82,18 @@ function MostNeeded() {
     },
     row('caller', 'phone', t`Three words prove it while somebody is on the phone`),
     row('dispute', 'undo', t`A charge that isn’t yours, or isn’t right`),
-    row('suspend', 'pause', t`For as long as you look for your card`),
-    row('activate', 'check', t`A new card that has come`),
-    row('pin', 'eye', t`Seen by you alone, after a code`),
+    row('suspend', 'pause', t`While you look for your card`),
+    row('activate', 'check', t`A new card that has arrived`),
+    row('pin', 'eye', t`Only you see it, after a code`),
     row('requests', 'tray', t`What you asked for, and by when it’s done`),
   ]
   return (
     <section aria-labelledby="most-needed" className="grid content-start gap-3">
       <h2 id="most-needed" className="text-lg font-semibold">
-        <Trans>What people come for</Trans>
+        <Trans>Common tasks</Trans>
       </h2>
       <div className={`${PANEL_CLASS} overflow-hidden`}>
-        <ActionRows label={t`What people come for`} rows={rows} />
+        <ActionRows label={t`Common tasks`} rows={rows} />
       </div>
     </section>
   )

@@ -26,9 +26,9 @@ export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps
       within="page"
       title={
         isComplaint ? (
-          <Trans>Your complaint is with us</Trans>
+          <Trans>We’ve received your complaint</Trans>
         ) : (
-          <Trans>Your message is with us</Trans>
+          <Trans>We’ve received your message</Trans>
         )
       }
       reference={reference}
@@ -52,7 +52,7 @@ export function MessageDone({ kind, received, email, onAgain }: MessageDoneProps
       }
     >
       {email === null ? (
-        <Trans>We sent you the reference by SMS and e-mail.</Trans>
+        <Trans>We sent you the reference by SMS and email.</Trans>
       ) : (
         <Trans>
           The reference is on its way to <bdi className="wrap-anywhere">{email}</bdi>. Our answer

@@ -11,7 +11,7 @@ type Outcome = NonNullable<Detail['dispute']>['outcome']
 
 const TITLES: Record<Outcome, () => ReactNode> = {
   open: () => <Trans>You’ve disputed this charge</Trans>,
-  approved: () => <Trans>Your dispute was decided for you</Trans>,
+  approved: () => <Trans>Your dispute was decided in your favour</Trans>,
   declined: () => <Trans>Your dispute was declined</Trans>,
   withdrawn: () => <Trans>You withdrew your dispute</Trans>,
 }

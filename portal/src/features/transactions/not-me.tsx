@@ -20,7 +20,7 @@ export function NotMe({ cardReference, transactionReference }: NotMeProps) {
       search={{ card: cardReference, step: 'what', unknown: transactionReference }}
       className={`min-h-12 ${buttonClass('danger')}`}
     >
-      <Trans>Not me: stop the card</Trans>
+      <Trans>I didn’t make this: report the card</Trans>
     </Link>
   )
 }

@@ -63,7 +63,9 @@ describe('a transaction', () => {
     show(opened)
     await screen.findByRole('region', { name: 'How we worked this out' })
     await waitFor(() =>
-      expect(screen.queryAllByRole('link', { name: 'Not me: stop the card' })).toHaveLength(links),
+      expect(
+        screen.queryAllByRole('link', { name: 'I didn’t make this: report the card' }),
+      ).toHaveLength(links),
     )
   })
 

@@ -27,7 +27,7 @@ export function CardsPanel({ trip }: { trip: Trip }) {
       <div className="grid gap-4">
         {cards.length === 0 ? (
           <p className="text-ink-2">
-            <Trans>No card goes along.</Trans>
+            <Trans>No card on this trip.</Trans>
           </p>
         ) : (
           <ul className="grid gap-4">

@@ -33,7 +33,7 @@ export function CardsStep(props: CardsStepProps) {
     <WizardForm
       frame={frame}
       form={form}
-      question={<Trans>Which cards go along?</Trans>}
+      question={<Trans>Which cards are you taking?</Trans>}
       intro={<Trans>Charges with them from there are expected on these days.</Trans>}
     >
       <fieldset

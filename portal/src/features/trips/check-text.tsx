@@ -15,8 +15,8 @@ export function useCheckText(): (check: TripCheck) => CheckText {
     const money = amount && <Amount money={amount} />
     const texts: Record<TripCheck['finding'], () => CheckText> = {
       noCards: () => ({
-        title: <Trans>No card goes along</Trans>,
-        detail: <Trans>A card of this trip was closed. Choose one that pays.</Trans>,
+        title: <Trans>No card on this trip</Trans>,
+        detail: <Trans>A card on this trip was closed. Choose one you can use.</Trans>,
       }),
       cardSuspended: () => ({
         title: <Trans>Card {digits} is suspended</Trans>,
@@ -24,15 +24,15 @@ export function useCheckText(): (check: TripCheck) => CheckText {
       }),
       cardInactive: () => ({
         title: <Trans>Card {digits} is not active yet</Trans>,
-        detail: <Trans>It pays once it is activated.</Trans>,
+        detail: <Trans>You can use it once it’s activated.</Trans>,
       }),
       abroadOff: () => ({
-        title: <Trans>Card {digits} is closed abroad</Trans>,
-        detail: <Trans>Purchases outside the Kingdom are refused until they are opened.</Trans>,
+        title: <Trans>Card {digits} is turned off abroad</Trans>,
+        detail: <Trans>Purchases outside the Kingdom are declined until you turn them on.</Trans>,
       }),
       cardExpires: () => ({
         title: <Trans>Card {digits} expires before you are back</Trans>,
-        detail: <Trans>It pays until {on}. Order a new one in time.</Trans>,
+        detail: <Trans>It’s valid until {on}. Order a new one in time.</Trans>,
       }),
       identityExpires: () => ({
         title: <Trans>Your ID expires before you are back</Trans>,
@@ -55,15 +55,15 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         detail: <Trans>It falls due on {on}.</Trans>,
       }),
       unreachable: () => ({
-        title: <Trans>We reach you by SMS alone</Trans>,
-        detail: <Trans>Abroad a code may not come. Add a passkey or trust a device.</Trans>,
+        title: <Trans>You get codes by SMS only</Trans>,
+        detail: <Trans>Codes may not reach you abroad. Add a passkey or trust a device.</Trans>,
       }),
       cardsReady: () => ({
-        title: <Trans>Your cards pay there</Trans>,
-        detail: <Trans>Active, and open abroad.</Trans>,
+        title: <Trans>Your cards work there</Trans>,
+        detail: <Trans>Active, and turned on abroad.</Trans>,
       }),
       nothingExpires: () => ({
-        title: <Trans>Cards and ID outlast the trip</Trans>,
+        title: <Trans>Your cards and ID are valid for the whole trip</Trans>,
         detail: digits ? (
           <Trans>
             The first to expire: card {digits}, {on}
@@ -80,7 +80,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         title: <Trans>Your bill can wait until you are back</Trans>,
         detail: (
           <Trans>
-            {money} falls due on {on}.
+            {money} is due on {on}.
           </Trans>
         ),
       }),

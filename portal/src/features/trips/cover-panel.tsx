@@ -35,9 +35,7 @@ export function CoverPanel({ trip }: { trip: Trip }) {
           <Line name={<Trans>Cancellation</Trans>} amount={cancellationUsd} />
         </dl>
         <p className="text-sm text-ink-2">
-          <Trans>
-            Up to these amounts, until the age of {maxAge}. Call us for the whole terms.
-          </Trans>
+          <Trans>Up to these amounts, until the age of {maxAge}. Call us for the full terms.</Trans>
         </p>
       </div>
     </Panel>

@@ -20,7 +20,7 @@ export function TripDone({ trip }: { trip: Trip }) {
         {
           key: 'check',
           state: 'now',
-          title: <Trans>Look at what would get in the way before you go</Trans>,
+          title: <Trans>See what would get in the way before you go</Trans>,
         },
         {
           key: 'out',

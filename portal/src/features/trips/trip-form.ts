@@ -51,14 +51,14 @@ export function useTripMessages(): (path: string, reason: string) => string {
     required: t`Choose the day of arrival and the day you leave.`,
     format: t`Choose the day of arrival and the day you leave.`,
     past: t`This day has passed. Choose today or a later one.`,
-    tooFar: t`A trip is planned at most a year ahead.`,
+    tooFar: t`You can plan a trip up to a year ahead.`,
     leavesFirst: t`You leave before you arrive. Check both days.`,
     order: t`You arrive here before you leave the country before. Check the days.`,
     overlap: t`Another trip of yours is on these days. Change that one, or choose other days.`,
   }
   const country: Record<string, string> = {
     required: t`Choose a country.`,
-    home: t`In the Kingdom your card pays without a trip.`,
+    home: t`In the Kingdom your card works without a trip.`,
   }
   const others: Record<string, Record<string, string>> = {
     cardReferences: {

@@ -40,7 +40,7 @@ export function WhereStep(props: WhereStepProps) {
       form={form}
       notice={notice}
       question={<Trans>Where are you going, and when?</Trans>}
-      intro={<Trans>Add each country that you will pay in.</Trans>}
+      intro={<Trans>Add each country you’ll pay in.</Trans>}
       action={action}
     >
       {stops.map((stop, at) => (
@@ -53,12 +53,12 @@ export function WhereStep(props: WhereStepProps) {
             data-group={stops.length > 1 || undefined}
             className={stops.length === 1 ? 'sr-only' : 'float-start mb-4 font-medium'}
           >
-            <Trans>Stop {count(at + 1)}</Trans>
+            <Trans>Destination {count(at + 1)}</Trans>
           </legend>
           {stops.length > 1 && (
             <IconButton
               icon="close"
-              label={t`Remove stop ${count(at + 1)}`}
+              label={t`Remove destination ${count(at + 1)}`}
               onClick={() => onStops(withoutStop(stops, at))}
               className="absolute end-2 top-2"
             />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_content/trips/add')({
       layout: 'content',
       title: msg`Plan a trip`,
       resource: 'Public',
-      description: msg`Say where you are going and when, so that your card pays there.`,
+      description: msg`Tell us where you’re going and when, so your card works there.`,
       texts: ['trips', 'shared'],
       sample: '/trips/add',
     },

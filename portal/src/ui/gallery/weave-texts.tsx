@@ -33,7 +33,7 @@ export const WEAVE_TEXTS: Record<Language, Texts> = {
     names: ['The card', 'Recent charges', 'Delivery', 'Summary'],
     timeline: 'Your dispute',
     actions: 'What you can do with this card',
-    confirmed: 'Your dispute is with us',
+    confirmed: 'We’ve received your dispute',
     confirmedLine: <>Of {CHARGE} at Marlowe Street Outfitters. We sent the reference by SMS too.</>,
     see: 'See the request',
     back: 'Back to transactions',

@@ -23,7 +23,7 @@ export function useStepTitles(kind: RequestKind): {
     to: {
       waitingForPrimary: t`The primary cardmember decides`,
       received: t`We receive it`,
-      inReview: isDispute ? t`We ask the merchant’s bank` : t`We look at it`,
+      inReview: isDispute ? t`We ask the merchant’s bank` : t`We review it`,
       waitingForCustomer: t`The answer we asked for`,
       approved: isArrangement
         ? t`It is arranged`

@@ -37,7 +37,7 @@ export function Timeline({ label, steps, isShort = false }: TimelineProps) {
     done: t`Done:`,
     now: t`Now:`,
     next: t`Next:`,
-    good: t`Ended well:`,
+    good: t`Completed:`,
     late: t`Late:`,
   }
   return (

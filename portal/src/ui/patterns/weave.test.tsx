@@ -63,14 +63,14 @@ test('a confirmation shows the reference, both calendars, and what happens next'
     'en',
     <Confirmation
       steps={4}
-      title="Your dispute is with us"
+      title="We’ve received your dispute"
       reference="SDU-DSP-2026-004217"
       decisionBy="2026-12-10"
       next={STEPS}
       actions={<button type="button">See the request</button>}
     />,
   )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your dispute is with us')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We’ve received your dispute')
   expect(screen.getByText('Thursday 10 December 2026')).toBeVisible()
   expect(screen.getByText(/1448 AH/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible()
