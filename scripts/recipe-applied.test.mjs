@@ -24,6 +24,7 @@ const WORKSPACES = ['contract', 'bridge', 'demo', 'programs', 'portal', 'testing
 const FILES = [
   'package.json',
   'tsconfig.base.json',
+  'tsconfig.back-end.json',
   'vitest.config.ts',
   'vitest.limits.ts',
   '.dependency-cruiser.mjs',
