@@ -2,8 +2,8 @@ import { expectForEverybody } from './harness/everybody.ts'
 import { latinDigitsIn } from './harness/latin-digits.ts'
 import { PEOPLE } from './harness/people.ts'
 import { screensOfRoutes } from './harness/route-table.ts'
-import { signIn } from './harness/signing-in.ts'
-import { expect, test } from './harness/test.ts'
+import { test } from './harness/seats.ts'
+import { expect } from './harness/test.ts'
 import type { Language } from './harness/texts.ts'
 
 /** Example values for the parameters of addresses. Add an example for each new parameter. */
@@ -22,6 +22,8 @@ function addressOf(path: string, language: Language): string {
   })
 }
 
+const whoSees = (path: string) => (path.startsWith('/centurion-') ? PEOPLE.reema : PEOPLE.noura)
+
 // There are so many that in one worker they would take longer than any other file.
 test.describe.configure({ mode: 'parallel' })
 
@@ -30,16 +32,9 @@ test.describe.configure({ mode: 'parallel' })
 test.describe('for everybody', () => {
   for (const { path, isPublic } of screensOfRoutes()) {
     if (path === LEADS_ON) continue
-    test(path, async ({ visitor, language }) => {
+    test(path, async ({ openAs, language }) => {
+      const visitor = await openAs(isPublic ? null : whoSees(path), addressOf(path, language))
       const { page } = visitor
-      const address = addressOf(path, language)
-      if (isPublic) {
-        visitor.mayBeRefused(/^\/error-404$/)
-        await visitor.open(address)
-      } else {
-        const person = path.startsWith('/centurion-') ? PEOPLE.reema : PEOPLE.noura
-        await signIn(visitor, person, address)
-      }
       await page.getByRole('main').waitFor()
       await page.waitForLoadState('networkidle')
       await expectForEverybody(visitor)

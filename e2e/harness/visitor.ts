@@ -59,14 +59,13 @@ function leaveAfterRefresh(page: Page): void {
   }
 }
 
-/** Opens a new visitor with empty storage. `close` returns the page's errors and warnings,
- * and unexpected failures. */
-export async function openVisitor({
-  browser,
-  bridge,
-  language,
-  context,
-}: VisitorOptions): Promise<{ visitor: Visitor; close: () => Promise<string[]> }> {
+/** Opens a new visitor with empty storage. `complaints` collects the page's errors and warnings,
+ * and unexpected failures; `close` returns them. */
+export async function openVisitor({ browser, bridge, language, context }: VisitorOptions): Promise<{
+  visitor: Visitor
+  complaints: string[]
+  close: () => Promise<string[]>
+}> {
   const own = await browser.newContext({
     baseURL: bridge.url,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
@@ -120,6 +119,7 @@ export async function openVisitor({
   }
   return {
     visitor,
+    complaints,
     close: async () => {
       await own.close()
       return complaints
