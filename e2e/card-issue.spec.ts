@@ -8,7 +8,7 @@ import { expectConfirmation } from './harness/focus.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
-import { pattern, text } from './harness/texts.ts'
+import { inTurn, pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
 /** The continue button with one marked charge. */
@@ -233,11 +233,15 @@ test.describe('an unknown charge', { tag: '@ar' }, () => {
 })
 
 test.describe('on both sign-in pages', () => {
-  for (const address of ['login', 'login-centurion']) {
-    test(`${address} shows the number to call`, async ({ visitor, language }) => {
-      await visitor.open(`/${language}/${address}`)
-      const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
-      await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${DEFAULT_BRAND.hotline}`)
-    })
+  for (const [index, address] of ['login', 'login-centurion'].entries()) {
+    test(
+      `${address} shows the number to call`,
+      { tag: inTurn(index) },
+      async ({ visitor, language }) => {
+        await visitor.open(`/${language}/${address}`)
+        const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))
+        await expect(told.getByRole('link')).toHaveAttribute('href', `tel:${DEFAULT_BRAND.hotline}`)
+      },
+    )
   }
 })

@@ -62,7 +62,7 @@ async function openChat(visitor: Visitor, person: Person) {
   await line(visitor).waitFor()
 }
 
-test.describe('the chat', () => {
+test.describe('the chat', { tag: '@en' }, () => {
   test('answers with its source, asks back, admits when it has no answer, and can be downloaded', async ({
     visitor,
     language,
@@ -101,7 +101,7 @@ test.describe('the chat', () => {
   })
 })
 
-test.describe('the assistant acts', () => {
+test.describe('the assistant acts', { tag: '@ar' }, () => {
   test('says what was spent as the list does, suspends a card, and leads to a report, a dispute and the bill', async ({
     visitor,
     language,

@@ -169,26 +169,25 @@ test.describe('devices', { tag: '@en' }, () => {
     await deviceForm(first).heading.waitFor()
   })
 
-  test('get no call beyond the limit, only the code', async ({
-    newVisitor,
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    for (let devices = 3; devices < 5; devices += 1) {
-      const other = await newVisitor()
-      await askForCall(other, PEOPLE.noura)
-      await pickUp(other, 'answer', 'confirm')
-      await other.page.waitForURL('**/home')
-    }
-    await visitor.open(`/${language}/login`)
-    visitor.mayBeRefused(/OutBoundDialer\/GenerateIVR$/)
-    await sendCredentials(visitor, PEOPLE.noura)
-    await deviceForm(visitor).trust.click()
-    await refusal(visitor, 'deviceLimit').waitFor()
-    expect(await deviceForm(visitor).trust.count()).toBe(0)
-    await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
-  })
+  test(
+    'get no call beyond the limit, only the code',
+    { tag: '@long' },
+    async ({ newVisitor, visitor, language, t }) => {
+      const { page } = visitor
+      for (let devices = 3; devices < 5; devices += 1) {
+        const other = await newVisitor()
+        await askForCall(other, PEOPLE.noura)
+        await pickUp(other, 'answer', 'confirm')
+        await other.page.waitForURL('**/home')
+      }
+      await visitor.open(`/${language}/login`)
+      visitor.mayBeRefused(/OutBoundDialer\/GenerateIVR$/)
+      await sendCredentials(visitor, PEOPLE.noura)
+      await deviceForm(visitor).trust.click()
+      await refusal(visitor, 'deviceLimit').waitFor()
+      expect(await deviceForm(visitor).trust.count()).toBe(0)
+      await deviceForm(visitor).useCode.click()
+      await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
+    },
+  )
 })

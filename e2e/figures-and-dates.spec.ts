@@ -46,70 +46,80 @@ test(
 )
 
 test.describe('figures and dates', () => {
-  for (const { viewport, opener, context } of [
-    { viewport: { width: 360, height: 740 }, opener: 'More', context: 'navigation' },
-    { viewport: { width: 1280, height: 900 }, opener: 'Profile and settings', context: undefined },
+  for (const { viewport, opener, context, tag } of [
+    {
+      viewport: { width: 360, height: 740 },
+      opener: 'More',
+      context: 'navigation',
+      tag: '@en',
+    },
+    {
+      viewport: { width: 1280, height: 900 },
+      opener: 'Profile and settings',
+      context: undefined,
+      tag: '@ar',
+    },
   ]) {
-    test(`follow the person’s choice, at once and after a reload, by “${opener}”`, async ({
-      newVisitor,
-      language,
-      t,
-    }) => {
-      const visitor = await newVisitor({ viewport })
-      const { page } = visitor
-      const name = t(opener, context)
-      const button = page.getByRole('button', { name, exact: true })
-      // On a phone the choices are in a bottom sheet.
-      const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
-      await signIn(visitor, PEOPLE.noura)
-      const balance = figure(visitor, 'Current balance')
-      await balance.waitFor()
-      const written = await balance.innerText()
-      expect(written).toMatch(LATIN)
-      expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
-
-      await button.click()
-      await choices.waitFor()
-      expect(await barriersHere(visitor, `[role=dialog], section[aria-label="${name}"]`)).toEqual(
-        [],
-      )
-      await page.keyboard.press('Escape')
-      await choices.waitFor({ state: 'detached' })
-      await expect(button).toBeFocused()
-
-      const openDisplay = async () => {
-        await button.click()
-        await choices.getByRole('link', { name: t('Language and display') }).click()
-        await choice(visitor, 'Digits', 'Latin').waitFor()
-      }
-      await openDisplay()
-      await choice(visitor, 'Digits', 'Arabic-Indic').check()
-      await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
-      await expect(choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)')).toBeChecked()
-      await page.goBack()
-
-      const isAsChosen = async () => {
+    test(
+      `follow the person’s choice, at once and after a reload, by “${opener}”`,
+      { tag },
+      async ({ newVisitor, language, t }) => {
+        const visitor = await newVisitor({ viewport })
+        const { page } = visitor
+        const name = t(opener, context)
+        const button = page.getByRole('button', { name, exact: true })
+        // On a phone the choices are in a bottom sheet.
+        const choices = page.getByRole('dialog').or(page.getByRole('region', { name }))
+        await signIn(visitor, PEOPLE.noura)
+        const balance = figure(visitor, 'Current balance')
         await balance.waitFor()
-        expect(await balance.innerText()).toMatch(ARABIC_INDIC)
-        expect(await balance.innerText()).not.toMatch(LATIN)
-        expect(await dueDate(visitor).innerText()).toMatch(HIJRI[language])
-        expect(await dueDate(visitor).innerText()).toMatch(ARABIC_INDIC)
-      }
-      await isAsChosen()
-      await page.reload()
-      await isAsChosen()
+        const written = await balance.innerText()
+        expect(written).toMatch(LATIN)
+        expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
 
-      await openDisplay()
-      await choice(visitor, 'Digits', 'Latin').check()
-      await choice(visitor, 'Calendar', 'Gregorian').check()
-      await page.goBack()
-      await balance.waitFor()
-      expect(await balance.innerText()).toBe(written)
-      expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
-    })
+        await button.click()
+        await choices.waitFor()
+        expect(await barriersHere(visitor, `[role=dialog], section[aria-label="${name}"]`)).toEqual(
+          [],
+        )
+        await page.keyboard.press('Escape')
+        await choices.waitFor({ state: 'detached' })
+        await expect(button).toBeFocused()
+
+        const openDisplay = async () => {
+          await button.click()
+          await choices.getByRole('link', { name: t('Language and display') }).click()
+          await choice(visitor, 'Digits', 'Latin').waitFor()
+        }
+        await openDisplay()
+        await choice(visitor, 'Digits', 'Arabic-Indic').check()
+        await choice(visitor, 'Calendar', 'Gregorian').press('ArrowDown')
+        await expect(choice(visitor, 'Calendar', 'Hijri (Umm al-Qura)')).toBeChecked()
+        await page.goBack()
+
+        const isAsChosen = async () => {
+          await balance.waitFor()
+          expect(await balance.innerText()).toMatch(ARABIC_INDIC)
+          expect(await balance.innerText()).not.toMatch(LATIN)
+          expect(await dueDate(visitor).innerText()).toMatch(HIJRI[language])
+          expect(await dueDate(visitor).innerText()).toMatch(ARABIC_INDIC)
+        }
+        await isAsChosen()
+        await page.reload()
+        await isAsChosen()
+
+        await openDisplay()
+        await choice(visitor, 'Digits', 'Latin').check()
+        await choice(visitor, 'Calendar', 'Gregorian').check()
+        await page.goBack()
+        await balance.waitFor()
+        expect(await balance.innerText()).toBe(written)
+        expect(await dueDate(visitor).innerText()).not.toMatch(HIJRI[language])
+      },
+    )
   }
 
-  test('the menu leads to the sign-in settings', async ({ visitor, t }) => {
+  test('the menu leads to the sign-in settings', { tag: '@en' }, async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     for (const [name, path] of [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './harness/test.ts'
+import { inTurn } from './harness/texts.ts'
 import { barriersOf } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { inProject } from './harness/project.ts'
@@ -36,63 +37,65 @@ async function watchGround({ page }: Visitor): Promise<() => Promise<string[]>> 
 }
 
 test.describe('the portal of a configured issuer', () => {
-  for (const path of [
+  for (const [index, path] of [
     'login',
     'login-centurion',
     'cardholder/enrollment',
     'centurion/forgot-id',
     'verify',
-  ]) {
-    test(`${path} is branded before any script runs, and stays so`, async ({
-      newVisitor,
-      visitor,
-      language,
-    }) => {
-      const product: string = brand.productName[language]
-      const drawn = await newVisitor({ javaScriptEnabled: false })
-      await drawn.open(`/${language}/${path}`)
-      const title = await drawn.page.title()
-      expect(title).toMatch(new RegExp(` · ${product}$`))
-      expect(await drawn.page.locator('body').innerText()).toContain(product)
-      expect(await drawn.page.content()).not.toMatch(OWN_NAME)
+  ].entries()) {
+    const tag = inTurn(index)
+    test(
+      `${path} is branded before any script runs, and stays so`,
+      { tag },
+      async ({ newVisitor, visitor, language }) => {
+        const product: string = brand.productName[language]
+        const drawn = await newVisitor({ javaScriptEnabled: false })
+        await drawn.open(`/${language}/${path}`)
+        const title = await drawn.page.title()
+        expect(title).toMatch(new RegExp(` · ${product}$`))
+        expect(await drawn.page.locator('body').innerText()).toContain(product)
+        expect(await drawn.page.content()).not.toMatch(OWN_NAME)
 
-      await visitor.open(`/${language}/${path}`)
-      await visitor.page.locator('#root[data-live]').waitFor()
-      expect(await visitor.page.locator('body').innerText()).not.toMatch(OWN_NAME)
-      expect(await visitor.page.title()).toBe(title)
-    })
+        await visitor.open(`/${language}/${path}`)
+        await visitor.page.locator('#root[data-live]').waitFor()
+        expect(await visitor.page.locator('body').innerText()).not.toMatch(OWN_NAME)
+        expect(await visitor.page.title()).toBe(title)
+      },
+    )
   }
 
-  for (const { path, scheme, skin, at } of [
-    { path: 'login', scheme: 'light', skin: 'standard', at: 0 },
-    { path: 'login', scheme: 'dark', skin: 'standard', at: 1 },
-    { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1 },
-    { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
+  for (const { path, scheme, skin, at, tag } of [
+    { path: 'login', scheme: 'light', skin: 'standard', at: 0, tag: '@en' },
+    { path: 'login', scheme: 'dark', skin: 'standard', at: 1, tag: '@ar' },
+    { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1, tag: '@ar' },
+    { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1, tag: '@en' },
   ] as const) {
-    test(`${path} has its colours and its logo in the ${scheme} theme, in every frame`, async ({
-      newVisitor,
-      language,
-    }) => {
-      const visitor = await newVisitor({ colorScheme: scheme })
-      const { page } = visitor
-      const groundsSeen = await watchGround(visitor)
-      const pictures: string[] = []
-      page.on('response', (answer) => {
-        const { pathname } = new URL(answer.url())
-        if (pathname.startsWith('/issuer/')) pictures.push(`${answer.status()} ${pathname}`)
-      })
-      await visitor.open(`/${language}/${path}`)
-      await page.locator('#root[data-live]').waitFor()
-      expect(await groundsSeen()).toEqual([rgb(colours[skin].paper[at])])
-      const submit = credentialsForm(visitor).submit
-      const fill = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
-      expect(fill).toBe(rgb(colours[skin].madder[at]))
-      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/issuer\/icon-/)
-      const logo = page.locator('header svg.bg-contain')
-      const shown = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
-      expect(shown).toContain(`/issuer/logo-${at === 0 ? 'light' : 'dark'}-`)
-      expect(pictures).toContainEqual(expect.stringMatching(/^200 \/issuer\/logo-(light|dark)-/))
-    })
+    test(
+      `${path} has its colours and its logo in the ${scheme} theme, in every frame`,
+      { tag },
+      async ({ newVisitor, language }) => {
+        const visitor = await newVisitor({ colorScheme: scheme })
+        const { page } = visitor
+        const groundsSeen = await watchGround(visitor)
+        const pictures: string[] = []
+        page.on('response', (answer) => {
+          const { pathname } = new URL(answer.url())
+          if (pathname.startsWith('/issuer/')) pictures.push(`${answer.status()} ${pathname}`)
+        })
+        await visitor.open(`/${language}/${path}`)
+        await page.locator('#root[data-live]').waitFor()
+        expect(await groundsSeen()).toEqual([rgb(colours[skin].paper[at])])
+        const submit = credentialsForm(visitor).submit
+        const fill = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+        expect(fill).toBe(rgb(colours[skin].madder[at]))
+        await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/issuer\/icon-/)
+        const logo = page.locator('header svg.bg-contain')
+        const shown = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
+        expect(shown).toContain(`/issuer/logo-${at === 0 ? 'light' : 'dark'}-`)
+        expect(pictures).toContainEqual(expect.stringMatching(/^200 \/issuer\/logo-(light|dark)-/))
+      },
+    )
   }
 
   test('links to its agreements and networks, and shows its hotline', async ({

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test.ts'
 import { hydrated } from './harness/hydrated.ts'
 import { PEOPLE } from './harness/people.ts'
 import { credentialsForm, signIn } from './harness/signing-in.ts'
-import { text } from './harness/texts.ts'
+import { inTurn, text } from './harness/texts.ts'
 
 const NAMES = { en: 'English', ar: 'العربية' }
 const OTHER = { en: 'ar', ar: 'en' } as const
@@ -93,30 +93,34 @@ test.describe('language and theme', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`the theme follows a ${scheme} device until one is chosen, and the choice is remembered`, async ({
-      newVisitor,
-      language,
-    }) => {
-      const visitor = await newVisitor({ colorScheme: scheme })
-      const { page } = visitor
-      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      await visitor.open(`/${language}/login`)
-      const ofDevice = await ground()
-      const first = text(language, 'Theme: as on this device. Switch to light')
-      await hydrated(page.getByRole('button', { name: first }))
-      await page.getByRole('button', { name: first }).click()
-      await page
-        .getByRole('button', { name: text(language, 'Theme: light. Switch to dark') })
-        .click()
-      await page
-        .getByRole('button', { name: text(language, 'Theme: dark. Switch to the device’s theme') })
-        .waitFor()
-      await expect.poll(async () => (await ground()) === ofDevice).toBe(scheme === 'dark')
-      const dark = await ground()
-      await page.reload()
-      await credentialsForm(visitor).submit.waitFor()
-      await expect.poll(ground).toBe(dark)
-    })
+  for (const [index, scheme] of (['light', 'dark'] as const).entries()) {
+    const tag = inTurn(index)
+    test(
+      `the theme follows a ${scheme} device until one is chosen, and the choice is remembered`,
+      { tag },
+      async ({ newVisitor, language }) => {
+        const visitor = await newVisitor({ colorScheme: scheme })
+        const { page } = visitor
+        const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+        await visitor.open(`/${language}/login`)
+        const ofDevice = await ground()
+        const first = text(language, 'Theme: as on this device. Switch to light')
+        await hydrated(page.getByRole('button', { name: first }))
+        await page.getByRole('button', { name: first }).click()
+        await page
+          .getByRole('button', { name: text(language, 'Theme: light. Switch to dark') })
+          .click()
+        await page
+          .getByRole('button', {
+            name: text(language, 'Theme: dark. Switch to the device’s theme'),
+          })
+          .waitFor()
+        await expect.poll(async () => (await ground()) === ofDevice).toBe(scheme === 'dark')
+        const dark = await ground()
+        await page.reload()
+        await credentialsForm(visitor).submit.waitFor()
+        await expect.poll(ground).toBe(dark)
+      },
+    )
   }
 })

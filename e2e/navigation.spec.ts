@@ -4,65 +4,67 @@ import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 
 test.describe('the navigation', () => {
-  test('is at the bottom of a phone’s screen, and its sheet restores the focus', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(visitor, PEOPLE.noura)
-    const bar = page.getByRole('navigation', { name: t('Main') })
-    const current = bar.locator('[aria-current=page]')
-    await expect(current).toHaveText([t('Home')])
+  test(
+    'is at the bottom of a phone’s screen, and its sheet restores the focus',
+    { tag: '@ar' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await page.setViewportSize({ width: 390, height: 844 })
+      await signIn(visitor, PEOPLE.noura)
+      const bar = page.getByRole('navigation', { name: t('Main') })
+      const current = bar.locator('[aria-current=page]')
+      await expect(current).toHaveText([t('Home')])
 
-    await bar.getByRole('link', { name: t('Transactions') }).click()
-    await page.waitForURL('**/transactions')
-    await expect(current).toHaveText([t('Transactions')])
+      await bar.getByRole('link', { name: t('Transactions') }).click()
+      await page.waitForURL('**/transactions')
+      await expect(current).toHaveText([t('Transactions')])
 
-    const more = bar.getByRole('button', { name: t('More', 'navigation') })
-    const sheet = page.getByRole('region', { name: t('More', 'navigation') })
-    await more.click()
-    await sheet.waitFor()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'detached' })
-    await expect(more).toBeFocused()
-    await more.click()
-    await sheet.waitFor()
-    await more.click()
-    await sheet.waitFor({ state: 'detached' })
+      const more = bar.getByRole('button', { name: t('More', 'navigation') })
+      const sheet = page.getByRole('region', { name: t('More', 'navigation') })
+      await more.click()
+      await sheet.waitFor()
+      await expect(more).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      await expect(more).toBeFocused()
+      await more.click()
+      await sheet.waitFor()
+      await more.click()
+      await sheet.waitFor({ state: 'detached' })
 
-    await more.click()
-    await sheet.getByRole('link', { name: t('Password'), exact: true }).click()
-    await page.waitForURL('**/update-password')
-    await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: t('Settings') }).click()
-    const settings = page.getByRole('dialog', { name: t('Settings') })
-    await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
-    await page.waitForURL('**/trusted-devices/primary')
-    await settings.waitFor({ state: 'detached' })
+      await more.click()
+      await sheet.getByRole('link', { name: t('Password'), exact: true }).click()
+      await page.waitForURL('**/update-password')
+      await sheet.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: t('Settings') }).click()
+      const settings = page.getByRole('dialog', { name: t('Settings') })
+      await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
+      await page.waitForURL('**/trusted-devices/primary')
+      await settings.waitFor({ state: 'detached' })
 
-    await bar.getByRole('link', { name: t('Home') }).click()
-    await page.waitForURL('**/home')
-  })
+      await bar.getByRole('link', { name: t('Home') }).click()
+      await page.waitForURL('**/home')
+    },
+  )
 
-  test('is at the top of a wide screen, with the list of settings beside its pages', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/update-password')
-    const bar = page.getByRole('navigation', { name: t('Main') })
-    const settings = page.getByRole('navigation', { name: t('Settings') })
-    const current = settings.locator('[aria-current=page]')
-    await expect(current).toHaveText([t('Password')])
-    await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
-    await page.waitForURL('**/trusted-devices/primary')
-    await expect(current).toHaveText([t('Devices and sign-in')])
-    await bar.getByRole('link', { name: t('Home') }).click()
-    await page.waitForURL('**/home')
-    await expect(bar.locator('[aria-current=page]')).toHaveText([t('Home')])
-  })
+  test(
+    'is at the top of a wide screen, with the list of settings beside its pages',
+    { tag: '@en' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/update-password')
+      const bar = page.getByRole('navigation', { name: t('Main') })
+      const settings = page.getByRole('navigation', { name: t('Settings') })
+      const current = settings.locator('[aria-current=page]')
+      await expect(current).toHaveText([t('Password')])
+      await settings.getByRole('link', { name: t('Devices and sign-in') }).click()
+      await page.waitForURL('**/trusted-devices/primary')
+      await expect(current).toHaveText([t('Devices and sign-in')])
+      await bar.getByRole('link', { name: t('Home') }).click()
+      await page.waitForURL('**/home')
+      await expect(bar.locator('[aria-current=page]')).toHaveText([t('Home')])
+    },
+  )
 })
 
 test.describe('home', { tag: '@ar' }, () => {

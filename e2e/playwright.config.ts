@@ -4,7 +4,8 @@ import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
 import type { JourneyOptions } from './harness/test.ts'
 
 /** Browser tests against a real bridge and a real browser. A test tagged with a language runs in
- * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. */
+ * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. One tagged
+ * `@long` runs in the long run only. */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -28,11 +29,11 @@ export default defineConfig<JourneyOptions>({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'en', use: { language: 'en' }, grepInvert: isLongRun ? [] : [/@ar\b/] },
+    { name: 'en', use: { language: 'en' }, grepInvert: isLongRun ? [] : [/@ar\b/, /@long\b/] },
     {
       name: 'ar',
       use: { language: 'ar' },
-      grepInvert: isLongRun ? [/@once\b/] : [/@once\b/, /@en\b/],
+      grepInvert: isLongRun ? [/@once\b/] : [/@once\b/, /@en\b/, /@long\b/],
     },
   ],
 })

@@ -67,8 +67,11 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(await readdir(inProject('portal/dist'))).toContain('pages')
   })
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} ends it and all its child processes`, async () => {
+  for (const { signal, tag } of [
+    { signal: 'SIGTERM', tag: [] },
+    { signal: 'SIGINT', tag: ['@long'] },
+  ] as const) {
+    test(`${signal} ends it and all its child processes`, { tag: [...tag] }, async () => {
       const port = await freePort()
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))

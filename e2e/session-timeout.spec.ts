@@ -176,7 +176,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 
 test(
   'twenty tabs refresh at once, and none is signed out',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura)
     const refreshes = countRefreshes(visitor.page)

@@ -58,11 +58,15 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
     await lockNews(again).waitFor()
   })
 
-  test('an unknown user is answered like a wrong password', async ({ visitor, language }) => {
-    await openLogin(visitor)
-    await sendCredentials(visitor, { userName: `nobody-${language}`, password: 'Wrong1!' })
-    await refusal(visitor, 'wrongCredentials', 2).waitFor()
-  })
+  test(
+    'an unknown user is answered like a wrong password',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await openLogin(visitor)
+      await sendCredentials(visitor, { userName: `nobody-${language}`, password: 'Wrong1!' })
+      await refusal(visitor, 'wrongCredentials', 2).waitFor()
+    },
+  )
 
   test('empty fields are reported, and nothing is sent', async ({ visitor, language }) => {
     await openLogin(visitor)

@@ -25,28 +25,28 @@ const searchField = ({ page, language }: Visitor) =>
   page.getByLabel(text(language, 'Ask in your own words'))
 
 test.describe('help', () => {
-  test('a visitor finds an answer in their own words, and continues from there', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    const { words, question } = ASKED[language]
-    await visitor.chooseLanguage()
-    await visitor.open('/faqs')
-    await heading(visitor, t('How can we help?')).waitFor()
-    await searchField(visitor).fill(words)
-    await page.waitForURL('**/faqs?q=*')
-    await page.getByRole('link', { name: question }).click()
-    await page.waitForURL('**/faqs/signing-in#forgotten-password')
-    const asked = heading(visitor, question, 2)
-    await expect.poll(() => asked.evaluate(isInView)).toBe(true)
-    const answer = page.getByRole('region', { name: question })
-    await answer.getByRole('link', { name: t('Reset your password') }).click()
-    await page.waitForURL(`**/${language}/cardholder/forgot-password`)
-    await page.goBack()
-    await asked.waitFor()
-  })
+  test(
+    'a visitor finds an answer in their own words, and continues from there',
+    { tag: '@ar' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      const { words, question } = ASKED[language]
+      await visitor.chooseLanguage()
+      await visitor.open('/faqs')
+      await heading(visitor, t('How can we help?')).waitFor()
+      await searchField(visitor).fill(words)
+      await page.waitForURL('**/faqs?q=*')
+      await page.getByRole('link', { name: question }).click()
+      await page.waitForURL('**/faqs/signing-in#forgotten-password')
+      const asked = heading(visitor, question, 2)
+      await expect.poll(() => asked.evaluate(isInView)).toBe(true)
+      const answer = page.getByRole('region', { name: question })
+      await answer.getByRole('link', { name: t('Reset your password') }).click()
+      await page.waitForURL(`**/${language}/cardholder/forgot-password`)
+      await page.goBack()
+      await asked.waitFor()
+    },
+  )
 
   test('an answer is in the page before any code loads', async ({ bridge, language }) => {
     const page = await (await fetch(`${bridge.url}/faqs/cards`)).text()

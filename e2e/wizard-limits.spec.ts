@@ -72,65 +72,68 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
     await step.account.waitFor()
   })
 
-  test('beyond the daily codes the screen shows the number to call, and keeps the details', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    // Unknown details, since they have a budget like any others.
-    const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
-    for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    visitor.mayBeRefused(/generateOtp$/)
-    await enterDetails(visitor, details)
-    await passCaptcha(visitor)
-    const news = refusal(visitor, 'codeLimitReached')
-    await news.waitFor()
-    await expect(news.getByRole('link').first()).toHaveAttribute('href', /^tel:\+966/)
-    await expect(flowSteps(visitor).codeField).toBeDisabled()
-    await backToDetails(visitor, details)
-  })
+  test(
+    'beyond the daily codes the screen shows the number to call, and keeps the details',
+    { tag: '@long' },
+    async ({ visitor, bridge, language }) => {
+      // Unknown details, since they have a budget like any others.
+      const details = { ...UNENROLLED.cardholder, lastDigits: '5555' }
+      for (let sent = 0; sent < CODES_A_DAY; sent += 1) await sendCode(bridge, details)
+      await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+      visitor.mayBeRefused(/generateOtp$/)
+      await enterDetails(visitor, details)
+      await passCaptcha(visitor)
+      const news = refusal(visitor, 'codeLimitReached')
+      await news.waitFor()
+      await expect(news.getByRole('link').first()).toHaveAttribute('href', /^tel:\+966/)
+      await expect(flowSteps(visitor).codeField).toBeDisabled()
+      await backToDetails(visitor, details)
+    },
+  )
 
-  test('three wrong captchas show new digits; when none are left the flow restarts, with the details', async ({
-    visitor,
-    language,
-  }) => {
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    visitor.mayBeRefused(/(validate|request)Captcha$/)
-    const { page } = visitor
-    const step = flowSteps(visitor)
-    const picture = page.getByRole('img')
-    await enterDetails(visitor, UNENROLLED.cardholder)
-    await picture.waitFor()
-    for (const left of [2, 1]) {
+  test(
+    'three wrong captchas show new digits; when none are left the flow restarts, with the details',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+      visitor.mayBeRefused(/(validate|request)Captcha$/)
+      const { page } = visitor
+      const step = flowSteps(visitor)
+      const picture = page.getByRole('img')
+      await enterDetails(visitor, UNENROLLED.cardholder)
+      await picture.waitFor()
+      for (const left of [2, 1]) {
+        await step.digits.fill('000000')
+        await step.proceed.click()
+        await refusal(visitor, 'wrongCaptcha', left).waitFor()
+        await expect(step.digits).toHaveValue('')
+      }
+      const first = await picture.getAttribute('src')
       await step.digits.fill('000000')
       await step.proceed.click()
-      await refusal(visitor, 'wrongCaptcha', left).waitFor()
-      await expect(step.digits).toHaveValue('')
-    }
-    const first = await picture.getAttribute('src')
-    await step.digits.fill('000000')
-    await step.proceed.click()
-    await page.getByText(text(language, 'Those digits have expired. Here are new ones.')).waitFor()
-    await expect(picture).not.toHaveAttribute('src', first!)
+      await page
+        .getByText(text(language, 'Those digits have expired. Here are new ones.'))
+        .waitFor()
+      await expect(picture).not.toHaveAttribute('src', first!)
 
-    await backToDetails(visitor, UNENROLLED.cardholder)
-    const opened = page.waitForResponse(/requestCaptcha$/)
-    await step.proceed.click()
-    await opened
-    for (let asked = 3; asked <= CAPTCHAS_OF_ONE_WAY; asked += 1) {
-      const answered = page.waitForResponse(/requestCaptcha$/)
-      await step.button('New digits').click()
-      await answered
-    }
-    await step.details.waitFor()
-    await page.getByText(refusalText(language, 'captchaLimit')).waitFor()
-    await page
-      .getByText(text(language, 'What you typed is still here. Press Continue to start again.'))
-      .waitFor()
-    await backToDetails(visitor, UNENROLLED.cardholder)
-    await step.proceed.click()
-    await picture.waitFor()
-    await passCaptcha(visitor)
-  })
+      await backToDetails(visitor, UNENROLLED.cardholder)
+      const opened = page.waitForResponse(/requestCaptcha$/)
+      await step.proceed.click()
+      await opened
+      for (let asked = 3; asked <= CAPTCHAS_OF_ONE_WAY; asked += 1) {
+        const answered = page.waitForResponse(/requestCaptcha$/)
+        await step.button('New digits').click()
+        await answered
+      }
+      await step.details.waitFor()
+      await page.getByText(refusalText(language, 'captchaLimit')).waitFor()
+      await page
+        .getByText(text(language, 'What you typed is still here. Press Continue to start again.'))
+        .waitFor()
+      await backToDetails(visitor, UNENROLLED.cardholder)
+      await step.proceed.click()
+      await picture.waitFor()
+      await passCaptcha(visitor)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { screenStands } from './standing.ts'
 import { expect, test } from './test.ts'
-import { type Language, LANGUAGES } from './texts.ts'
+import { inTurn, type Language } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The narrowest phone, and a desktop viewport at 400% zoom. */
@@ -24,8 +24,7 @@ type States = Record<string, (fixtures: Fixtures) => Promise<unknown>>
 export function testStates(states: States): void {
   test.describe('for everybody', () => {
     for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
-      const tag = `@${LANGUAGES[index % LANGUAGES.length]}`
-      test(name, { tag }, async ({ visitor, language, t }) => {
+      test(name, { tag: inTurn(index) }, async ({ visitor, language, t }) => {
         await comeTo({ visitor, language, t })
         await expectForEverybody(visitor)
       })

@@ -5,6 +5,9 @@ import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
 
 export { LANGUAGES, type Language }
 
+/** Returns the tag of a test by its place in a table: its rows run in the languages in turn. */
+export const inTurn = (index: number): string => `@${LANGUAGES[index % LANGUAGES.length]}`
+
 type Said = { context: string | undefined; ar: string }
 
 /** The Arabic of every text, by its English and by the contexts in which it has a separate
