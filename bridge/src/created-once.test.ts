@@ -16,7 +16,7 @@ const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } 
 const NEW_ID = '1098765439'
 const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }
 
-describeOnDatabases.both('a call that opens a request', (kind) => {
+describeOnDatabases('a call that opens a request', (kind) => {
   const { database, people, cardOf, codeFor } = cardWorld(kind)
 
   /** A person who has reported a card, and the input that orders a replacement. */

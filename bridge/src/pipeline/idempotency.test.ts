@@ -11,7 +11,7 @@ import { TEST_NOW } from '../../../testing/fixtures.ts'
 import { testKeys } from '../../../testing/keys.ts'
 import { beginWrite, type NamedWrite } from './idempotency.ts'
 
-describeOnDatabases.both('a repeatedly requested code', (kind) => {
+describeOnDatabases('a repeatedly requested code', (kind) => {
   let db: Database
   let app: FastifyInstance
   let browser: Browser

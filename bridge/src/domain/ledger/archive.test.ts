@@ -19,7 +19,7 @@ const GOING = new AbortController().signal
 const THEN = startOfDay(addDays(OPENED_ON, 5))
 const NOW = startOfDay('2026-09-20')
 
-describeOnDatabases.both('what comes late, for rows in the archive', (kind) => {
+describeOnDatabases('what comes late, for rows in the archive', (kind) => {
   let db: Database
   let place: Place
   let rows: ReturnType<typeof createRows>

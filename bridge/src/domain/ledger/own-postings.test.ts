@@ -21,7 +21,7 @@ import { yearlyFeesJob } from './yearly-fees.ts'
 const NOON = 12 * HOUR_MS
 const noon = (day: string) => new Date(startOfDay(day).getTime() + NOON)
 
-describeOnDatabases.both('what the ledger tells the issuer', (kind) => {
+describeOnDatabases('what the ledger tells the issuer', (kind) => {
   let db: Database
   let place: Place
   let rows: ReturnType<typeof createRows>

@@ -5,7 +5,7 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { recordDeclined, type DeclinedRow } from './record-declined.ts'
 
-describeOnDatabases.both('refused attempts', (kind) => {
+describeOnDatabases('refused attempts', (kind) => {
   let db: Database
   let row: DeclinedRow
   beforeAll(async () => {

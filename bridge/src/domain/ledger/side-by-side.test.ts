@@ -15,7 +15,7 @@ import type { PaymentRow } from './rows.ts'
 const GOING = new AbortController().signal
 const DAYS = 90
 
-describeOnDatabases.both('several bridges on one ledger', (kind) => {
+describeOnDatabases('several bridges on one ledger', (kind) => {
   test('post and close at the same time, each payment once and on one statement at most', async () => {
     const db: Database = await testDatabase(kind)
     const places = await openPlaces(db, [1, 5, 9, 14, 19, 23, 27, 28])

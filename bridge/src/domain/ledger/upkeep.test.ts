@@ -14,7 +14,7 @@ import { recordDeclined } from './record-declined.ts'
 const GOING = new AbortController().signal
 const LATER = new Date('2026-05-20T09:00:00Z')
 
-describeOnDatabases.both('the upkeep of the ledger', (kind) => {
+describeOnDatabases('the upkeep of the ledger', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')

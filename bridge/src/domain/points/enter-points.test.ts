@@ -11,7 +11,7 @@ import { enterPoints, type PointRow } from './enter-points.ts'
 
 const NOTE = { en: 'With our apologies', ar: 'مع خالص اعتذارنا' }
 
-describeOnDatabases.both('points without a posting', (kind) => {
+describeOnDatabases('points without a posting', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

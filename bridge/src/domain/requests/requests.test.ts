@@ -15,7 +15,7 @@ import { addPerson } from '../../../../testing/person.ts'
 import { NEW_CARD, requestWorld } from '../../../../testing/requests.ts'
 import { readThread } from './store.ts'
 
-describeOnDatabases.both('a request', (kind) => {
+describeOnDatabases('a request', (kind) => {
   let db: Database
   let owner: Owner
   let world: Awaited<ReturnType<typeof requestWorld>>

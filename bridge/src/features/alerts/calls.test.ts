@@ -6,7 +6,7 @@ import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import type { OutboxEntry } from '../../platform/outbox/read-outbox.ts'
 
-describeOnDatabases.both('the settings of alerts', (kind) => {
+describeOnDatabases('the settings of alerts', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)

@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 
-describeOnDatabases.both('drafts', (kind) => {
+describeOnDatabases('drafts', (kind) => {
   const { database, people, cardOf } = cardWorld(kind)
   const placeOf = async (digits = '1946') => ({
     kind: 'limit' as const,

@@ -12,7 +12,7 @@ const DOCUMENT = join(import.meta.dirname, '../../../../docs/feed.md')
 const REEMAS = '4000400001'
 const AT = '2026-03-13T09:00:00+03:00'
 
-describeOnDatabases.both('the cards of a feed', (kind) => {
+describeOnDatabases('the cards of a feed', (kind) => {
   const { under, purchase, write, rejectsOf } = feedUnderTest(kind)
   const rowOf = (serialNumber: string) =>
     under.db.read(async (tx) => {

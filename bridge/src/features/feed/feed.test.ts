@@ -9,7 +9,7 @@ import { feedFile } from './feed-file.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/feed.md')
 
-describeOnDatabases.both('the rows of a feed', (kind) => {
+describeOnDatabases('the rows of a feed', (kind) => {
   const { under, serialOf, purchase, authorization, write, rejectsOf, posted } = feedUnderTest(kind)
   const examples = async () => {
     const document = await readFile(DOCUMENT, 'utf8')

@@ -11,7 +11,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 
-describeOnDatabases.both('the inbox', (kind) => {
+describeOnDatabases('the inbox', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
   const itemsOf = async (person: Browser, asked: { topic?: 'money' | 'requests' } = {}) =>

@@ -15,7 +15,7 @@ const named =
     place.name.en === name && place.city.en === city
 const RIYADH = { latitude: 24.6911, longitude: 46.6853 }
 
-describeOnDatabases.both('branches and ATMs', (kind) => {
+describeOnDatabases('branches and ATMs', (kind) => {
   let db: Database
   let app: FastifyInstance
   let visitor: Browser

@@ -21,7 +21,7 @@ const UNLIMITED = readConfig({
 const LOCK_MS = lockMs(0)
 const WRONG = 'Wrong1!'
 
-describeOnDatabases.both('signing in', (kind) => {
+describeOnDatabases('signing in', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance

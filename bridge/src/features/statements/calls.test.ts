@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
-describeOnDatabases.both('statements', (kind) => {
+describeOnDatabases('statements', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)

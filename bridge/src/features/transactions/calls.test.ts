@@ -20,7 +20,7 @@ async function allOf(person: Browser, limit: number): Promise<Transaction[]> {
   return all
 }
 
-describeOnDatabases.both('transactions', (kind) => {
+describeOnDatabases('transactions', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)

@@ -29,7 +29,7 @@ import { runJob } from '../../../../testing/run-job.ts'
 const OBJECTS_OF_A_PDF = 2
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-'
 
-describeOnDatabases.both('files in a store of objects', (kind) => {
+describeOnDatabases('files in a store of objects', (kind) => {
   let db: Database
   let app: FastifyInstance
   let keys: Keys

@@ -19,7 +19,7 @@ const COUNT = 300
 const AT_ONCE = 100
 const POISON = '7'
 
-describeOnDatabases.both('the tasks of a job', (kind) => {
+describeOnDatabases('the tasks of a job', (kind) => {
   let db: Database
   let now = TEST_NOW
   let isPoisoned = true

@@ -17,7 +17,7 @@ const keysOf = (...bytes: (number | null)[]) => ({
     })),
 })
 
-describeOnDatabases.both('a database and its keys', (kind) => {
+describeOnDatabases('a database and its keys', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind)

@@ -14,7 +14,7 @@ const TO = '+966551234567'
 const TRIP = { en: 'Your trip', ar: 'رحلتك' }
 const ACCESS = { en: 'A change to how you sign in', ar: 'تغيير في طريقة الدخول' }
 
-describeOnDatabases.both('notices beyond the budget of a recipient', (kind) => {
+describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
   let db: Database
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)

@@ -25,7 +25,7 @@ const CODE: CodeMessage = {
   holder: 'a-session',
 }
 
-describeOnDatabases.both('the outbox without providers', (kind) => {
+describeOnDatabases('the outbox without providers', (kind) => {
   let db: Database
   const { enqueue, enqueueAlerts } = createOutbox(keys, () => TEST_NOW, new Set())
   const entries = () => db.read((tx) => readOutbox(tx, keys, TEST_NOW))
