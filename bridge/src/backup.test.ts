@@ -22,7 +22,7 @@ import { testKeyFolder } from '../../testing/keys.ts'
 import { dropDatabase, newDatabase } from '../../testing/postgres-server.ts'
 import { processEnvironment } from '../../testing/process-environment.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { isCheck } from '../../testing/scope.ts'
+import { isLongRun } from '../../testing/scope.ts'
 import { pictureOf } from '../../testing/upload-files.ts'
 
 const MAIN = join(import.meta.dirname, '../../programs/commands/audit-verify.ts')
@@ -48,7 +48,7 @@ const hasDump = () =>
 
 const kinds = hasDump() ? (['postgres', 'embedded'] as const) : (['embedded'] as const)
 
-describe.each(isCheck ? kinds.slice(0, 1) : kinds)('a backup, on %s', (kind) => {
+describe.each(isLongRun ? kinds : kinds.slice(0, 1))('a backup, on %s', (kind) => {
   let root: string
   const databases: string[] = []
 

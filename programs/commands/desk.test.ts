@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../../bridge/src/platform/db/embedded.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { describeInLongRun } from '../../testing/long-run.ts'
 import { databaseForProcess, type ProcessDatabase } from '../../testing/process-database.ts'
 import { processEnvironment } from '../../testing/process-environment.ts'
 
@@ -42,15 +43,20 @@ test('the command does what its words say, or what its lines do, and ends as the
   })
 })
 
-test('without the keys of the database, or beside a bridge that takes no commands, the desk stays closed', async () => {
+test('without the keys of the database the desk stays closed', async () => {
   expect(await desk(['list'])).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/stays closed.*no keys.*DATA_DIR/),
   })
-  const DATA_DIR = join(database.dataDir, 'data')
-  const running = await openEmbedded(DATA_DIR)
-  const { code, stderr } = await desk(['list'], '', { DATA_DIR })
-  await running.close()
-  expect(code).toBe(2)
-  expect(stderr).toMatch(/stays closed.*in use by another running Sadu.*try again/s)
+})
+
+describeInLongRun('beside a bridge that takes no commands', () => {
+  test('the desk stays closed', async () => {
+    const DATA_DIR = join(database.dataDir, 'data')
+    const running = await openEmbedded(DATA_DIR)
+    const { code, stderr } = await desk(['list'], '', { DATA_DIR })
+    await running.close()
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/stays closed.*in use by another running Sadu.*try again/s)
+  })
 })

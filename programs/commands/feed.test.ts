@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../../bridge/src/platform/db/embedded.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { describeInLongRun } from '../../testing/long-run.ts'
 import { databaseForProcess, type ProcessDatabase } from '../../testing/process-database.ts'
 import { processEnvironment } from '../../testing/process-environment.ts'
 
@@ -53,15 +54,17 @@ test('the command says what became of each file, and ends as they did', async ()
   })
 })
 
-test('a step of a request is taken with the bridge’s keys', async () => {
-  const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
-  await writeFile(place('steps.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
-  // The pool has one connection. A second request for a connection inside a batch would never be
-  // answered.
-  await loadKeys({ directory: join(place('data'), 'keys') }, new Date())
-  const { code, stdout } = await feed(['steps.jsonl'], { DATA_DIR: place('data') })
-  expect(code).toBe(1)
-  expect(stdout).toMatch(/2 rows: 1 applied, 0 already there, 1 rejected/)
+describeInLongRun('on the embedded database', () => {
+  test('a step of a request is taken with the bridge’s keys', async () => {
+    const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
+    await writeFile(place('steps.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
+    // The pool has one connection. A second request for a connection inside a batch would never be
+    // answered.
+    await loadKeys({ directory: join(place('data'), 'keys') }, new Date())
+    const { code, stdout } = await feed(['steps.jsonl'], { DATA_DIR: place('data') })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/2 rows: 1 applied, 0 already there, 1 rejected/)
+  })
 })
 
 test('beside whoever holds the embedded database and takes no commands, it says what to do', async () => {

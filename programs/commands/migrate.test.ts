@@ -11,6 +11,7 @@ import { sql } from '../../bridge/src/platform/db/drizzle.ts'
 import { migrate } from '../../bridge/src/platform/db/migrate.ts'
 import { rowsOf } from '../../bridge/src/platform/db/rows-of.ts'
 import { events } from '../../bridge/src/terminal/events.ts'
+import { describeInLongRun } from '../../testing/long-run.ts'
 import { MIGRATION_NAMES, migrationsUpTo } from '../../testing/older-migrations.ts'
 import { dropDatabase, newDatabase } from '../../testing/postgres-server.ts'
 import { processEnvironment } from '../../testing/process-environment.ts'
@@ -29,15 +30,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('the embedded database is migrated by the command, as by every other', async () => {
-  const DATA_DIR = join(dataDir, 'data')
-  const env = processEnvironment({ DATA_DIR })
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN], { env })
-  expect(stdout).toMatch(/^001-customers\.sql\n.+\nMigrations that ran: \d+\.\n$/s)
-  expect(await runCommand(migrateCommand, [], { DATA_DIR })).toEqual({
-    code: 0,
-    stdout: 'The schema is up to date.\n',
-    stderr: '',
+describeInLongRun('without a server', () => {
+  test('the embedded database is migrated by the command, as by every other', async () => {
+    const DATA_DIR = join(dataDir, 'data')
+    const env = processEnvironment({ DATA_DIR })
+    const { stdout } = await promisify(execFile)(process.execPath, [MAIN], { env })
+    expect(stdout).toMatch(/^001-customers\.sql\n.+\nMigrations that ran: \d+\.\n$/s)
+    expect(await runCommand(migrateCommand, [], { DATA_DIR })).toEqual({
+      code: 0,
+      stdout: 'The schema is up to date.\n',
+      stderr: '',
+    })
   })
 })
 

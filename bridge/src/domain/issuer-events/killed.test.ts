@@ -11,7 +11,7 @@ test('each event arrives in order for its request and only repeats under its own
   const database = await databaseForProcess()
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-told-'))
   const place = { ...database, dataDir }
-  const count = { events: runs(300, 2_000), subjects: 20, kills: runs(4, 40) }
+  const count = { events: runs(100, 2_000), subjects: 20, kills: runs(2, 40) }
   const arrived = await tellUnderKills(place, count)
   await database.remove()
   await rm(dataDir, { recursive: true })

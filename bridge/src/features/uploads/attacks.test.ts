@@ -10,7 +10,7 @@ import { signIn, type Browser } from '../../../../testing/browser.ts'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { anyDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
-import { runs } from '../../../../testing/scope.ts'
+import { describeInLongRun } from '../../../../testing/long-run.ts'
 import { ATTACKS, BURIED, CARRIED, CARRIERS } from '../../../../testing/upload-attacks.ts'
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 
@@ -80,7 +80,7 @@ test.each(Object.entries(BURIED))('of %s the pages are taken alone', async (_, c
   await noura.call('removeUpload', { uploadReference })
 })
 
-const FILES = runs(400, 1_000)
+const FILES = 1_000
 const LONGEST = 512 * 1_024
 const HEADS = [
   Buffer.alloc(0),
@@ -96,19 +96,21 @@ function randomFile(number: number): Buffer {
   return Buffer.concat([HEADS[number % HEADS.length]!, bytes])
 }
 
-test('random files are refused without a fault, and the memory does not grow by them', async () => {
-  const answers = new Set<string>()
-  let sent = 0
-  let most = 0
-  const before = process.memoryUsage.rss()
-  for (let number = 0; number < FILES; number += 1) {
-    const content = randomFile(number)
-    answers.add(nameOf(await send(`${number}.pdf`, content)))
-    sent += content.length
-    most = Math.max(most, process.memoryUsage.rss())
-  }
-  expect([...answers].toSorted()).toEqual(['fileUnreadable', 'fileWrongKind'])
-  expect(await filesLeft()).toBe(0)
-  expect(sent).toBeGreaterThan(FILES * 200 * 1_024)
-  expect(most - before).toBeLessThan(sent / 2)
+describeInLongRun('a thousand files', () => {
+  test('random files are refused without a fault, and the memory does not grow by them', async () => {
+    const answers = new Set<string>()
+    let sent = 0
+    let most = 0
+    const before = process.memoryUsage.rss()
+    for (let number = 0; number < FILES; number += 1) {
+      const content = randomFile(number)
+      answers.add(nameOf(await send(`${number}.pdf`, content)))
+      sent += content.length
+      most = Math.max(most, process.memoryUsage.rss())
+    }
+    expect([...answers].toSorted()).toEqual(['fileUnreadable', 'fileWrongKind'])
+    expect(await filesLeft()).toBe(0)
+    expect(sent).toBeGreaterThan(FILES * 200 * 1_024)
+    expect(most - before).toBeLessThan(sent / 2)
+  })
 })

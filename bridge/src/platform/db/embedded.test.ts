@@ -10,7 +10,7 @@ import { runs } from '../../../../testing/scope.ts'
 import { DatabaseStartError } from './errors.ts'
 
 const WRITER = new URL('../../../../testing/writer.ts', import.meta.url)
-const CYCLES = runs(3, 20)
+const CYCLES = runs(1, 20)
 const WRITES_BEFORE_KILL = 60
 
 /** These tests start several processes one after another, each with its own engine. */
