@@ -34,8 +34,17 @@ export async function fill(db: Database, fixture: Fixture): Promise<void> {
   await fillDemonstration(db, keys, TEST_NOW, (password) => hashing.hash(password))
 }
 
-/** Returns the name of a fixture's template, which changes with any of its source files. */
+const names = new Map<Fixture, string>()
+
+/** Returns the name of a fixture's template, which changes with any of its source files. A process
+ * reads them once. */
 export function templateName(fixture: Fixture): string {
+  const name = names.get(fixture) ?? nameOf(fixture)
+  names.set(fixture, name)
+  return name
+}
+
+function nameOf(fixture: Fixture): string {
   const root = join(import.meta.dirname, '..')
   const digest = createHash('sha256')
   for (const file of globSync(SOURCES[fixture], { cwd: root }).toSorted()) {
