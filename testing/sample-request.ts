@@ -25,6 +25,7 @@ const PLAIN: readonly unknown[] = [
   'SA',
   'SAR',
   1,
+  3,
   true,
   null,
 ]

@@ -25,7 +25,8 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
   const balances = () =>
     rows(`select a.id, coalesce((select closing_minor from statement s where s.account_id = a.id
         order by closed_on desc limit 1), 0) + (select coalesce(sum(billing_minor), 0) from posting p
-        where p.account_id = a.id and statement_id is null) as owed from account a order by id`)
+        where p.account_id = a.id and statement_id is null) + (select coalesce(sum(remaining_minor), 0)
+        from instalment_plan l where l.account_id = a.id) as owed from account a order by id`)
   const count = async (table: string) =>
     Number((await rows(`select count(*) as count from ${table}`))[0]?.['count'])
 

@@ -28,7 +28,9 @@ describeOnDatabases('accounts', (kind) => {
           sum(points) + (select coalesce(sum(points), 0) from point_entry
             where account_id = ${accountReference}) as points,
           (select coalesce(sum(billing_minor), 0) from card_authorization
-            where account_id = ${accountReference} and state = 'pending') as pending
+            where account_id = ${accountReference} and state = 'pending') as pending,
+          (select coalesce(sum(remaining_minor), 0) from instalment_plan
+            where account_id = ${accountReference}) as planned
         from (select *, posted_on > (select max(closed_on) from statement
           where account_id = ${accountReference}) as recent
           from posting where account_id = ${accountReference}) history`),
@@ -66,7 +68,7 @@ describeOnDatabases('accounts', (kind) => {
     async (name) => {
       const { status, results } = await people[name].call('accountSummary', {})
       expect(status).toBe(200)
-      const { owed, paid, spent, before, points, pending } = await fromHistory(
+      const { owed, paid, spent, before, points, pending, planned } = await fromHistory(
         results.accountReference,
       )
       const sar = (minor: number | undefined) => ({ minor, currency: 'SAR' })
@@ -77,7 +79,9 @@ describeOnDatabases('accounts', (kind) => {
         totalRecentPayments: sar(paid),
         totalRecentTransactions: sar(spent),
         pendingTotal: sar(pending),
-        availableCredit: sar(results.creditLimit.minor - (owed ?? 0) - (pending ?? 0)),
+        availableCredit: sar(
+          results.creditLimit.minor - (owed ?? 0) - (pending ?? 0) - (planned ?? 0),
+        ),
         rewardsPoints: points,
         rewardsWorth: sar(Math.floor((points ?? 0) * 1.5)),
       })

@@ -11,7 +11,7 @@ const route = getRouteApi('/_content/_help/customer-service')
 /** The tabs of the page besides its first one, by `?tab=`. */
 const PARTS: Readonly<Record<string, ComponentType>> = {
   caller: lazyPart(
-    () => withTexts(['caller', 'shared'], import('../../features/caller/caller-part.tsx')),
+    () => withTexts(['caller'], import('../../features/caller/caller-part.tsx')),
     'CallerPart',
   ),
   chat: lazyPart(

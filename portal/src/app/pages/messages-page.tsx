@@ -18,11 +18,15 @@ const MarketingPart = lazyPart(
 )
 
 const TransactionContent = lazyPart(
-  () => withTexts(['transactions'], import('../../features/transactions/transaction-content.tsx')),
+  () =>
+    withTexts(
+      ['shared', 'transactions'],
+      import('../../features/transactions/transaction-content.tsx'),
+    ),
   'TransactionContent',
 )
 const RequestPage = lazyPart(
-  () => withTexts(['requests'], import('../../features/requests/request-page.tsx')),
+  () => withTexts(['requests', 'shared'], import('../../features/requests/request-page.tsx')),
   'RequestPage',
 )
 

@@ -42,12 +42,10 @@ export function actionOf({ kind, subject }: InboxItem): Action {
             words: <Trans>See the transaction</Trans>,
           }
     case 'instalments':
-      return subject === null
-        ? null
-        : {
-            link: { to: '/instalments', search: { plan: subject } },
-            words: <Trans>See the plan</Trans>,
-          }
+      return {
+        link: { to: '/instalments', search: subject === null ? {} : { plan: subject } },
+        words: <Trans>See the plan</Trans>,
+      }
     case 'weekly': {
       const [, from, to] = WEEK.exec(subject ?? '') ?? []
       return from === undefined || to === undefined

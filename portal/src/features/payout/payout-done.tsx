@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
-import type { Sent } from './payout-part.tsx'
+import type { Sent } from './sent.ts'
 
 /** Confirmation of the request, below the heading of its page. */
 export function PayoutDone({ sent, to }: { sent: Sent; to: BankAccount }) {

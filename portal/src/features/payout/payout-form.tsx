@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
-import type { Payable, Sent } from './payout-part.tsx'
+import type { Payable, Sent } from './sent.ts'
 
 /** Refusals of the request itself, not of its confirmation. */
 const ABOUT_THE_REQUEST: ReadonlySet<BridgeError['name']> = new Set([

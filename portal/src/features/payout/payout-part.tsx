@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkPayout, type requestPayout, type ResultsOf } from '@sadu/contract'
+import { checkPayout } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
@@ -17,12 +17,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BankName } from './bank-name.tsx'
 import { PayoutDone } from './payout-done.tsx'
 import { PayoutForm } from './payout-form.tsx'
+import type { Payable, Sent } from './sent.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-detail')
 const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
-
-export type Payable = ResultsOf<typeof checkPayout>
-export type Sent = ResultsOf<typeof requestPayout> & { minor: number }
 
 /** `/card-detail?tab=payout`: what can be sent of a credit balance, and the request for it. */
 export function PayoutPart() {

@@ -10,7 +10,7 @@ import { card } from '../../platform/db/schema/customers.ts'
 import { deskCall } from '../../platform/db/schema/desk-calls.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
-import { createDesk } from '../desk/desk.ts'
+import { createDesk } from './desk.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
