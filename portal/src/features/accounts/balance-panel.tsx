@@ -77,7 +77,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
           {summary.inPlans.minor > 0 && (
             <p className="text-sm text-ink-2">
               <Trans>
-                <TextLink to="/instalments">
+                <TextLink to="/instalments" isInline>
                   <Amount money={summary.inPlans} /> in instalments
                 </TextLink>{' '}
                 uses your limit, and is on no bill yet.
