@@ -60,7 +60,10 @@ test.describe('Centurion', { tag: '@once' }, () => {
     const sheet = page.getByRole('dialog', { name: 'The Reserved Table' })
     await sheet.getByLabel('Note for Sara').fill('By the window')
     await sheet.getByRole('button', { name: 'Close' }).click()
-    await page.getByText('We’ve kept what you entered.').first().waitFor()
+    await page
+      .getByText('We’ve saved what you entered. It stays here for 30 days.')
+      .first()
+      .waitFor()
     await arrange.click()
     await expect(sheet.getByLabel('Note for Sara')).toHaveValue('By the window')
     await sheet.getByRole('button', { name: 'More' }).click()

@@ -66,7 +66,7 @@ test.describe('browser settings', { tag: '@ar' }, () => {
     await openScreen(visitor, '/alert-notifications')
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const ways = page.getByRole('group', { name: t('Way'), exact: true })
+    const ways = page.getByRole('group', { name: t('Channel'), exact: true })
     const email = ways.locator('label', { has: page.getByRole('radio') }).nth(1)
     const picture = async () => {
       await page.mouse.move(0, 0)

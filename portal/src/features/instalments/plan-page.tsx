@@ -78,7 +78,9 @@ function Filled({ detail: { plan, lines } }: { detail: Detail }) {
           <Facts className="grid gap-4 @md:grid-cols-2">
             {next && (
               <Fact label={t`Next instalment`} valueClass="font-semibold">
-                <Amount money={next.amount} />, <DateText value={next.on} />
+                <Trans>
+                  <Amount money={next.amount} /> on <DateText value={next.on} />
+                </Trans>
               </Fact>
             )}
             <Fact label={t`Billed so far`}>
