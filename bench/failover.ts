@@ -47,12 +47,9 @@ async function measure(databases: Cluster): Promise<void> {
     }
   }
   const fates = await writing.stop()
-  const found = new Set(
-    (await db.read((tx) => rowsOf<{ id: number }>(tx, sql`select id from stored`))).map(
-      ({ id }) => id,
-    ),
-  )
   await db.close()
+  await pause(5 * 1000)
+  const found = await readStored(databases.databaseUrl)
   const of = (fate: Fate) => [...fates].filter(([, one]) => one === fate).map(([id]) => id)
   const lines: Line[] = [
     atMost(
@@ -124,15 +121,26 @@ async function primaryOf(databases: Cluster) {
 /** Resolves when all three machines are back. */
 async function healthy(databases: Cluster): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
-    if (
-      (await databases.standbys()).length === 2 &&
-      (isAsynchronous || (await databases.standby()))
-    ) {
-      return
-    }
+    const isSettled = await databases.isSettled()
+    if (isSettled && (isAsynchronous || (await databases.standby()))) return
     await pause(500)
   }
   throw new Error('A machine did not come back')
+}
+
+/** The stored rows, read from the primary over a new connection. HAProxy takes two seconds to see
+ * that a machine is no longer the primary. */
+async function readStored(databaseUrl: string): Promise<Set<number>> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    await pause(1000)
+    const db = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 })
+    const rows = await db.read((tx) =>
+      rowsOf<{ id: number }>(tx, sql`select id from stored where not pg_is_in_recovery()`),
+    )
+    await db.close()
+    if (rows.length > 0) return new Set(rows.map(({ id }) => id))
+  }
+  throw new Error('No primary to read from')
 }
 
 type Writing = ReturnType<typeof startWriters>

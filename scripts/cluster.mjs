@@ -128,14 +128,14 @@ export async function startDatabases(say, { port = 8080 } = {}) {
     /** The name of the primary, or of the standby that has every acknowledged write. */
     primary: () => find('primary'),
     standby: () => find('synchronous'),
-    /** The names of the standbys that follow the primary. */
-    async standbys() {
-      const primary = await find('primary')
-      if (!primary) return []
-      const { members } = await (await ask(primary, '/cluster')).json()
-      const isFollowing = ({ role, state }) =>
-        role !== 'leader' && (state === 'running' || state === 'streaming')
-      return members.filter(isFollowing).map(({ name }) => name)
+    /** Whether one machine is the primary and the two others follow it. One that was frozen believes
+     * for a moment that it is still the primary. */
+    async isSettled() {
+      const count = async (role) => {
+        const answers = await Promise.all(DATABASES.map((name) => is(name, role)))
+        return answers.filter(Boolean).length
+      }
+      return (await count('primary')) === 1 && (await count('replica')) === 2
     },
     /** Changes the configuration of Patroni on all machines. */
     async configure(change) {
