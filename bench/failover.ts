@@ -68,7 +68,8 @@ async function measure(databases: Cluster): Promise<void> {
         `${what}: longest time without a write`,
         percentile(seconds, 0.95),
         BARS[what] ?? 30,
-        's',
+        ' s',
+        1,
       ),
     ),
   ]
@@ -192,7 +193,7 @@ function startWriters(db: Database) {
   }
 }
 
-const missing = missingPackages()
+const missing = await missingPackages()
 if (missing.length > 0) {
   console.log(`apt-get install ${missing.join(' ')}`)
   process.exit(1)

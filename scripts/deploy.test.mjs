@@ -66,7 +66,7 @@ test('HAProxy has an example of each variable', () => {
 test.each(['patroni', 'etcd', 'haproxy'])(
   'the cluster sets what the example of %s sets',
   (name) => {
-    const cluster = read('scripts/cluster.mjs')
+    const cluster = read('scripts/cluster.mjs') + read('scripts/cluster-machine.mjs')
     const variables = [...read(`${CLUSTER}/${name}.env.example`).matchAll(/^(\w+)=/gm)]
       .map(([, variable]) => variable)
       // Made from the names of the three machines.

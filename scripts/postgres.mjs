@@ -34,7 +34,7 @@ export function memoryFolder() {
 }
 
 /** The folder of installed PostgreSQL programs, newest version first. */
-async function onMachine() {
+export async function installedPostgres() {
   const versions = existsSync(SERVERS) ? readdirSync(SERVERS) : []
   const folders = versions
     .toSorted((a, b) => Number(b) - Number(a))
@@ -83,7 +83,7 @@ function freePort() {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
-function unprivileged(folder) {
+export function unprivileged(folder) {
   if (process.getuid?.() !== 0) return {}
   const nobody = { uid: 65_534, gid: 65_534 }
   chownSync(folder, nobody.uid, nobody.gid)
@@ -108,7 +108,7 @@ function ready(server) {
  *
  * @param {string[]} more */
 export async function startPostgres(say, folder, more = [], home = folder) {
-  const programs = (await onMachine()) ?? (await fromPackage(say, folder))
+  const programs = (await installedPostgres()) ?? (await fromPackage(say, folder))
   const data = join(home, 'data')
   const user = unprivileged(folder)
   unprivileged(home)
