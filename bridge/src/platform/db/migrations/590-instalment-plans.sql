@@ -1,23 +1,27 @@
 -- What an instalment plan takes off a bill and bills month by month: of either sign and at no merchant. `plan_part`
--- says what it is, and the fee of a plan names it as well.
+-- says what it is, and the fee of a plan names it as well. The checks allow every row that the table has, so they are
+-- not valid: the rows are not looked at.
 alter table posting
   add plan_id uuid,
-  add plan_part text
-    check (plan_part in ('moved', 'month', 'rest', 'refunded', 'credited', 'returned'));
-alter table posting drop constraint posting_kind_check;
-alter table posting add constraint posting_kind_check
-  check (kind in ('purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'plan'));
-alter table posting drop constraint posting_sign;
-alter table posting add constraint posting_sign check (
-  case kind
-    when 'plan' then (plan_part in ('moved', 'returned')) = (billing_minor < 0)
-    else kind in ('dispute', 'offer') or (kind in ('refund', 'payment')) = (billing_minor < 0)
-  end
-);
-alter table posting add constraint posting_of_plan check (
-  (kind = 'plan') <> (plan_part is null) and (kind = 'plan') <> (plan_id is null)
-    or kind = 'fee' and plan_part is null
-);
+  add plan_part text,
+  drop constraint posting_kind_check,
+  drop constraint posting_sign;
+alter table posting
+  add constraint posting_plan_part_check
+    check (plan_part in ('moved', 'month', 'rest', 'refunded', 'credited', 'returned')) not valid,
+  add constraint posting_kind_check check (kind in (
+    'purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'plan'
+  )) not valid,
+  add constraint posting_sign check (
+    case kind
+      when 'plan' then (plan_part in ('moved', 'returned')) = (billing_minor < 0)
+      else kind in ('dispute', 'offer') or (kind in ('refund', 'payment')) = (billing_minor < 0)
+    end
+  ) not valid,
+  add constraint posting_of_plan check (
+    (kind = 'plan') <> (plan_part is null) and (kind = 'plan') <> (plan_id is null)
+      or kind = 'fee' and plan_part is null
+  ) not valid;
 
 -- A charge that is repaid in months. What is not billed yet is the opposite of the sum of its postings, and stays used
 -- of the limit.

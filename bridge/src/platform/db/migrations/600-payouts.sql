@@ -8,11 +8,11 @@ alter table request
 -- One at a time of an account: a request that is under way has a due day.
 create unique index request_payout on request (client_id, (details->>'account'))
   where kind = 'payout' and due_on is not null;
--- Every posting fits what it allowed before, so the rows are not looked at.
 alter table posting
   drop constraint posting_kind_check,
-  add constraint posting_kind_check
-    check (kind in ('purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'plan', 'payout')) not valid;
+  add constraint posting_kind_check check (kind in (
+    'purchase', 'refund', 'cash', 'fee', 'payment', 'dispute', 'offer', 'plan', 'payout'
+  )) not valid;
 
 -- The bank account that the issuer has on file for an account, by its own name for it and the end of its IBAN. The whole
 -- number is not kept here.
