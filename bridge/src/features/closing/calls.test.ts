@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
+import { checkLedger } from '../../domain/ledger/check.ts'
 
 describeOnDatabases('closing', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
@@ -117,5 +118,36 @@ describeOnDatabases('closing', (kind) => {
     const again = await noura.call('requestClosing', { ...asked, ...code }, key)
     expect(first.status).toBe(200)
     expect(again.results).toEqual(first.results)
+  })
+
+  test('of the account bills what remains of its plans at once', async () => {
+    const { reema } = people()
+    const [card] = (await reema.call('listCards', {})).results.cards
+    const [plan] = (await reema.call('listInstalments', {})).results.plans
+    expect(plan).toMatchObject({ state: 'running' })
+    const planReference = plan?.planReference ?? ''
+    const remaining = plan?.remaining.minor ?? 0
+    const before = (await reema.call('accountSummary', {})).results
+    expect(before.inPlans.minor).toBe(remaining)
+
+    const action = { cardReference: card?.cardReference ?? '', scope: 'account' as const }
+    const { results } = await ask('reema', action)
+    const asked = (await reema.call('instalmentDetail', { planReference })).results
+    expect(asked.plan).toEqual(plan)
+    await world.move(results.reference, 'approved')
+    const closed = (await reema.call('instalmentDetail', { planReference })).results
+    expect(closed.plan).toMatchObject({
+      state: 'over',
+      ending: 'closed',
+      remaining: { minor: 0 },
+      next: null,
+    })
+    expect(closed.lines.at(-1)).toMatchObject({ kind: 'rest', amount: { minor: remaining } })
+    const after = (await reema.call('accountSummary', {})).results
+    expect(after.currentBalance.minor).toBe(before.currentBalance.minor + remaining)
+    expect(after.availableCredit).toEqual(before.availableCredit)
+    expect(after.inPlans.minor).toBe(0)
+    const found = await checkLedger(database(), now(), new AbortController().signal)
+    expect(found.differences).toEqual([])
   })
 })
