@@ -139,6 +139,7 @@ export function createLedgerModel(place: Place) {
       }
       return 'applied'
     },
+    owed,
     running,
     /** The purchases of the open cycle that can be put in a plan. */
     plannable: (now: Date) => {

@@ -24,6 +24,7 @@ export const LEDGER_MOVES = [
   'refundPurchase',
   'pay',
   'fee',
+  'payout',
   'plan',
   'plan',
   'endPlan',
@@ -194,6 +195,13 @@ export function createMoves(model: LedgerModel, source: string) {
       case 'fee': {
         const description = { en: 'Fee', ar: 'رسوم' }
         return enter({ ...sumOf(now, one), kind: 'fee', on: { billReference }, description })
+      }
+      case 'payout': {
+        const sent = Math.min(minor, 0 - model.owed())
+        if (sent <= 0) return null
+        const description = { en: 'Credit balance', ar: 'رصيد دائن' }
+        const sum = sumOf(now, { minor: sent, days })
+        return enter({ ...sum, kind: 'payout', billReference, description })
       }
       case 'plan':
         return makePlan(one, now)
