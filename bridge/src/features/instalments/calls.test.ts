@@ -9,8 +9,9 @@ import { checkLedger } from '../../domain/ledger/check.ts'
 import { closeCycles } from '../../domain/ledger/close-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import type { ChargeRow } from '../../domain/ledger/rows.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { feeChange } from '../../platform/db/schema/fees.ts'
 
 const FEE = 5_750
 
@@ -153,6 +154,58 @@ describeOnDatabases('instalments', (kind) => {
       ['billed', 33_333],
       ['billed', 33_334],
     ])
+    const found = await checkLedger(database(), now(), new AbortController().signal)
+    expect(found.differences).toEqual([])
+  })
+
+  test('cost the fee that applies on the day, said and charged', async () => {
+    const appliesOn = riyadhDay(now())
+    const change = { fee: 'plan', amount: 10_000, appliesOn } as const
+    await database().write((tx) =>
+      tx.insert(feeChange).values({ ...change, announcedAt: now(), announcedBy: 'clerk' }),
+    )
+    const before = await summary()
+    const { plan, transactionReference } = await planned(120_000)
+    const next = await charge(120_000)
+    const terms = await people().noura.call('checkInstalments', { transactionReference: next })
+    expect(terms.results.fee.minor).toBe(10_000)
+    expect(plan).toMatchObject({ transactionReference, fee: { minor: 10_000 } })
+    const after = await summary()
+    expect(after.currentBalance.minor).toBe(before.currentBalance.minor + 120_000 + 10_000)
+    await database().write((tx) => tx.delete(feeChange).where(eq(feeChange.fee, 'plan')))
+  })
+
+  test('go on beside a credit balance that is sent', async () => {
+    await planned(150_000)
+    const row = () => {
+      count += 1
+      const id = `plan-test-${count}`
+      const shown = { source: 'test', externalId: id, serialNumber: id, reference: id }
+      const at = { occurredAt: now(), postedOn: riyadhDay(now()) }
+      return { ...shown, ...at, billReference: '90510000017', currency: 'SAR' as const }
+    }
+    const owed = (await summary()).currentBalance.minor
+    const paid = { kind: 'payment', description: null, amountMinor: owed + 80_000 } as const
+    await database().write((tx) => post(tx, [{ ...row(), ...paid }]))
+    const inCredit = await summary()
+    expect(inCredit).toMatchObject({ currentBalance: { minor: -80_000 }, paymentDue: { minor: 0 } })
+    const description = { en: 'Credit balance', ar: 'رصيد دائن' }
+    const sent = { kind: 'payout', description, amountMinor: 80_000 } as const
+    await database().write((tx) => post(tx, [{ ...row(), ...sent }]))
+    const after = await summary()
+    expect(after).toMatchObject({
+      currentBalance: { minor: 0 },
+      paymentDue: { minor: 0 },
+      inPlans: inCredit.inPlans,
+      recentCredits: inCredit.recentCredits,
+    })
+    expect(after.availableCredit.minor).toBe(inCredit.availableCredit.minor - 80_000)
+    const { plans } = (await people().noura.call('listInstalments', {})).results
+    await closeCycle()
+    const months = plans.reduce((sum, { next }) => sum + (next?.amount.minor ?? 0), 0)
+    const closed = await summary()
+    expect(closed.currentBalance.minor).toBe(months)
+    expect(closed.availableCredit).toEqual(after.availableCredit)
     const found = await checkLedger(database(), now(), new AbortController().signal)
     expect(found.differences).toEqual([])
   })
