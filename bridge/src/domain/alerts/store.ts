@@ -12,6 +12,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
 import { isCredit } from '../bills/credits.ts'
 import { leftOutOf } from '../bills/left-out.ts'
+import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
@@ -48,8 +49,7 @@ async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Prom
   const rows = await rowsOf<Row>(
     tx,
     sql`select cardmember.client_id as "clientId", cardmember.id as "cardmemberId", cardmember.role,
-        cardmember.mobile, cardmember.email, coalesce(preference.user_language,
-          shown.language, login.last_sign_in_language) as language,
+        cardmember.mobile, cardmember.email, ${messageLanguage} as language,
         coalesce(setting.least_minor, 0)::float8 as least, setting.quiet_from as "quietFrom",
         setting.quiet_until as "quietUntil",
         (select json_agg(json_build_object('kind', choice.kind, 'channel', choice.channel,
@@ -62,12 +62,7 @@ async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Prom
       from cardmember
       left join alert_setting setting on setting.client_id = cardmember.client_id
         and setting.cardmember_id = cardmember.id
-      left join user_preference preference on preference.client_id = cardmember.client_id
-        and preference.cardmember_id = cardmember.id
-      left join display_choice shown on shown.client_id = cardmember.client_id
-        and shown.cardmember_id = cardmember.id
-      left join login on login.client_id = cardmember.client_id
-        and login.cardmember_id = cardmember.id
+      ${joinLanguage}
       where ${isOf}`,
   )
   return rows.map(({ clientId, cardmemberId, mobile, email, language, ...row }) => {

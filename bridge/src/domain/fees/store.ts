@@ -13,6 +13,7 @@ import { asc, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
+import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
 /** All changes of fees, applied and announced. */
 export function readFeeChanges(tx: Tx): Promise<FeeChange[]> {
@@ -59,14 +60,7 @@ export type Told = {
 }
 
 const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
-  cardmember.mobile, cardmember.email,
-  coalesce(preference.user_language, shown.language, login.last_sign_in_language) as language`
-
-const LANGUAGE = sql`left join user_preference preference
-    on preference.client_id = cardmember.client_id and preference.cardmember_id = cardmember.id
-  left join display_choice shown
-    on shown.client_id = cardmember.client_id and shown.cardmember_id = cardmember.id
-  left join login on login.client_id = cardmember.client_id and login.cardmember_id = cardmember.id`
+  cardmember.mobile, cardmember.email, ${messageLanguage} as language`
 
 /** SQL: whether a card is its holder's still: not one that a newer one replaced, and not a closed
  * one. Whoever lost theirs gets another. */
@@ -93,7 +87,7 @@ export function takeUntold(
       )
       select ${TOLD} from told
       join cardmember on cardmember.client_id = told.client_id and cardmember.id = told.cardmember_id
-      ${LANGUAGE}`,
+      ${joinLanguage}`,
   )
 }
 
@@ -151,7 +145,7 @@ export function takeUntoldYearly(
         and told.subject = ${yearly(sql`due.account_id`, sql`due.due_on`)}
       join account on account.client_id = due.client_id and account.id = due.account_id
       join cardmember on cardmember.client_id = told.client_id and cardmember.id = told.cardmember_id
-      ${LANGUAGE}`,
+      ${joinLanguage}`,
   )
 }
 
