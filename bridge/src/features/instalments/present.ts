@@ -1,9 +1,8 @@
 import type { InstalmentPlan, instalmentDetail, ResultsOf } from '@sadu/contract'
 import { addDays, addMonths } from '@sadu/contract/core/days'
-import type { PlanPart } from '@sadu/contract/instalments/parts'
 import { comingInstalments, nextInstalment } from '@sadu/contract/instalments/rules'
 import { cycleOf } from '@sadu/contract/statements/cycle'
-import type { PlanRow, readLines } from './store.ts'
+import type { PlanLine, PlanRow } from './store.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
@@ -38,7 +37,7 @@ export function presentPlan(row: PlanRow): InstalmentPlan {
 
 type Lines = ResultsOf<typeof instalmentDetail>['lines']
 
-const KINDS: Record<Exclude<PlanPart, 'moved'>, Lines[number]['kind']> = {
+const KINDS: Record<PlanLine['part'], Lines[number]['kind']> = {
   month: 'billed',
   rest: 'rest',
   refunded: 'refunded',
@@ -48,9 +47,9 @@ const KINDS: Record<Exclude<PlanPart, 'moved'>, Lines[number]['kind']> = {
 
 /** What a plan has billed, and what is to come on each statement. While it is paused the months to come
  * begin with the next statement at the earliest. */
-export function presentLines(row: PlanRow, lines: Awaited<ReturnType<typeof readLines>>): Lines {
+export function presentLines(row: PlanRow, lines: readonly PlanLine[]): Lines {
   const past = lines.map(({ id, part, minor, postedOn, isListed }) => ({
-    kind: part === 'moved' ? ('billed' as const) : KINDS[part],
+    kind: KINDS[part],
     amount: sar(Math.abs(minor)),
     on: postedOn,
     transactionReference: isListed ? id : null,

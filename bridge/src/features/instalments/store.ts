@@ -58,11 +58,18 @@ export async function readPlan(tx: Tx, owner: Owner, id: string): Promise<PlanRo
   return found ?? null
 }
 
-type Line = { id: string; part: PlanPart; minor: number; postedOn: string; isListed: boolean }
+/** A posting of a plan. */
+export type PlanLine = {
+  id: string
+  part: Exclude<PlanPart, 'moved'>
+  minor: number
+  postedOn: string
+  isListed: boolean
+}
 
 /** The postings of a plan without the first, oldest first; those in the archive are not listed. */
-export function readLines(tx: Tx, { clientId }: Owner, planId: string): Promise<Line[]> {
-  return rowsOf<Line>(
+export function readLines(tx: Tx, { clientId }: Owner, planId: string): Promise<PlanLine[]> {
+  return rowsOf<PlanLine>(
     tx,
     sql`select id, plan_part as part, billing_minor::float8 as minor,
         posted_on::text as "postedOn", true as "isListed", occurred_at
