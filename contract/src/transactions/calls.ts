@@ -85,8 +85,12 @@ export const transactionFilter = {
   /** Range of the absolute billed amount in minor units, inclusive. */
   minAmount: z.optional(Halalas),
   maxAmount: z.optional(Halalas),
-  categories: z.optional(z.array(Category).check(z.minLength(1), z.maxLength(10))),
-  kinds: z.optional(z.array(TransactionKind).check(z.minLength(1), z.maxLength(8))),
+  categories: z.optional(
+    z.array(Category).check(z.minLength(1), z.maxLength(Category.options.length)),
+  ),
+  kinds: z.optional(
+    z.array(TransactionKind).check(z.minLength(1), z.maxLength(TransactionKind.options.length)),
+  ),
   /** Words of a merchant, a place or a description in either script, or a whole reference. */
   text: z.optional(freeText(60)),
 }
