@@ -1,12 +1,9 @@
 import { daysText, workingDaysText } from '../core/days-text.ts'
+import { shortDecimalText } from '../core/decimal.ts'
 import type { Language } from '../core/languages.ts'
 import { type Fees, FIRST_FEES, usdCentsOf } from '../fees/fees.ts'
 import type { FaqQuestion } from './faq-content.ts'
 import { type AnswerFigures, answerFigures, FIGURE_NAMES, type IssuerFigures } from './figures.ts'
-
-/** Hundredths as a figure, without decimals if they are zero. */
-const figureText = (hundredths: number): string =>
-  (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2)
 
 /** How each figure is written in an answer. */
 const WRITTEN: Record<keyof AnswerFigures, (figure: number, language: Language) => string> = {
@@ -17,10 +14,10 @@ const WRITTEN: Record<keyof AnswerFigures, (figure: number, language: Language) 
   objectionDays: daysText,
   rewardsFee: (halalas, language) =>
     language === 'en'
-      ? `USD ${figureText(usdCentsOf(halalas))}`
-      : `${figureText(usdCentsOf(halalas))} دولارًا أمريكيًا`,
+      ? `USD ${shortDecimalText(usdCentsOf(halalas))}`
+      : `${shortDecimalText(usdCentsOf(halalas))} دولارًا أمريكيًا`,
   planFee: (halalas, language) =>
-    language === 'en' ? `SAR ${figureText(halalas)}` : `${figureText(halalas)} ريالًا`,
+    language === 'en' ? `SAR ${shortDecimalText(halalas)}` : `${shortDecimalText(halalas)} ريالًا`,
 }
 
 /** Returns a help answer with the issuer's figures and the fees of a day filled in. */
