@@ -7,8 +7,24 @@ test('each word is there once in each language, in its own script', () => {
   expect(new Set(WORDS.map(({ ar }) => ar)).size).toBe(WORDS.length)
   for (const { en, ar } of WORDS) {
     expect(en).toMatch(/^[a-z]{2,10}$/)
-    expect(ar).toMatch(/^[\u0621-\u064a]{2,}( [\u0621-\u064a]{2,})?$/)
+    expect(ar).toMatch(/^[\u0621-\u064a]{2,}$/)
   }
+})
+
+test.each(['en', 'ar'] as const)('no two sound nearly the same in %s', (language) => {
+  const words = WORDS.map((word) => word[language].replaceAll(/[أإآ]/g, 'ا').replaceAll('ة', 'ه'))
+  // Two are one letter apart if a gap before or instead of a letter makes them the same.
+  const forms = words.flatMap((word) =>
+    Array.from(
+      { length: 2 * word.length + 1 },
+      (_, at) => `${word.slice(0, at >> 1)}*${word.slice((at + 1) >> 1)}`,
+    ),
+  )
+  expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([])
+  const within = words.filter((word) =>
+    words.some((other) => other !== word && other.includes(word)),
+  )
+  expect(within).toEqual([])
 })
 
 test('three different ones are drawn, and hardly ever the same twice', () => {

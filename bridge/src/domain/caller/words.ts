@@ -4,9 +4,8 @@ import { CALL_WORDS } from '@sadu/contract/caller/calls'
 
 /** Short common things that are told apart on a bad line, the same in both languages. */
 const PAIRS = `
-almond لوز
-anchor مرساة
 apple تفاحة
+apricot مشمش
 arrow سهم
 balcony شرفة
 balloon بالون
@@ -14,7 +13,6 @@ banana موز
 basket سلة
 beach شاطئ
 bell جرس
-bench مقعد
 bicycle دراجة
 blanket بطانية
 boat قارب
@@ -23,12 +21,10 @@ bread خبز
 bridge جسر
 bucket دلو
 butterfly فراشة
-button زر
 cake كعكة
 camel جمل
 candle شمعة
 carpet سجادة
-carrot جزرة
 castle قلعة
 cat قطة
 chair كرسي
@@ -38,7 +34,8 @@ cloud سحابة
 coffee قهوة
 compass بوصلة
 coral مرجان
-cotton قطن
+crocodile تمساح
+cucumber خيار
 cup كوب
 curtain ستارة
 date تمرة
@@ -49,9 +46,9 @@ dolphin دلفين
 door باب
 dove حمامة
 drum طبل
-eagle نسر
 egg بيضة
 elephant فيل
+emerald زمرد
 falcon صقر
 farm مزرعة
 feather ريشة
@@ -63,32 +60,30 @@ forest غابة
 fountain نافورة
 fox ثعلب
 garden حديقة
-gate بوابة
+ginger زنجبيل
 giraffe زرافة
 glass زجاج
 gold ذهب
 grape عنب
 hammer مطرقة
 harbour ميناء
-hat قبعة
+hedgehog قنفذ
+helmet خوذة
 hill تل
 honey عسل
 horse حصان
 ice جليد
 island جزيرة
 jasmine ياسمين
-jug إبريق
 key مفتاح
-kite طائرة ورقية
 kitchen مطبخ
-ladder سلم
 lamp مصباح
-leaf ورقة شجر
 lemon ليمون
 library مكتبة
 lighthouse منارة
 lion أسد
 lock قفل
+magnet مغناطيس
 mango مانجو
 market سوق
 melon شمام
@@ -96,42 +91,36 @@ milk حليب
 mint نعناع
 mirror مرآة
 moon قمر
-mountain جبل
 museum متحف
 needle إبرة
 nest عش
-night ليل
 oasis واحة
 ocean محيط
+octopus أخطبوط
 olive زيتون
-onion بصلة
 orange برتقالة
 oven فرن
 palm نخلة
 parrot ببغاء
+peacock طاووس
 pearl لؤلؤة
-pen قلم
 pepper فلفل
 pillow وسادة
 plane طائرة
-plate صحن
-pocket جيب
+potato بطاطس
+pyramid هرم
 rabbit أرنب
-rain مطر
 ring خاتم
 river نهر
 road طريق
-robe ثوب
 rocket صاروخ
 roof سقف
-rope حبل
 rose وردة
 ruler مسطرة
+saffron زعفران
 salt ملح
-sand رمل
 school مدرسة
 scissors مقص
-sea بحر
 shell صدفة
 ship سفينة
 shirt قميص
@@ -139,11 +128,11 @@ shoe حذاء
 silver فضة
 snow ثلج
 soap صابون
+spider عنكبوت
 spoon ملعقة
-spring ربيع
+squirrel سنجاب
 star نجمة
 stone حجر
-street شارع
 sugar سكر
 summer صيف
 sun شمس
@@ -151,8 +140,8 @@ swing أرجوحة
 table طاولة
 tea شاي
 tent خيمة
+theatre مسرح
 thread خيط
-tiger نمر
 tomato طماطم
 tower برج
 train قطار
@@ -162,17 +151,14 @@ umbrella مظلة
 valley واد
 village قرية
 violin كمان
+volcano بركان
 wall جدار
 watch ساعة
 water ماء
-well بئر
 wheel عجلة
-whale حوت
-wind ريح
 window نافذة
 winter شتاء
 wood خشب
-wool صوف
 `
 
 /** The words, by their number. */
