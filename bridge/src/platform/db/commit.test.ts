@@ -1,8 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../../../scripts/postgres.mjs'
+import { commit } from './commit.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
 import { CommitUnknown, driverCode } from './errors.ts'
@@ -63,6 +67,39 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
   test('that the server refuses has not happened', async () => {
     expect(driverCode(await atCommit('wait_long', 2))).toBe('57014')
     expect(await kept()).toEqual([])
+  })
+
+  test('whose cancel comes late does not have the next statement cancelled', async () => {
+    const { hostname, port } = new URL(own.url)
+    const slow = createServer((near) => {
+      near.on('error', () => {})
+      setTimeout(() => {
+        const far = connect(Number(port), hostname).on('error', () => {})
+        near.pipe(far).pipe(near)
+      }, 300)
+    })
+    slow.listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const through = new URL(own.url)
+    through.port = String((slow.address() as AddressInfo).port)
+    const pool = new Pool({ connectionString: own.url })
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`create function wait_a_little() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.2); return null; end $$`)
+      await client.query(`create constraint trigger at_commit after insert on kept
+        deferrable initially deferred for each row execute function wait_a_little()`)
+      await client.query('insert into kept values (9)')
+      await commit(client, through.href, 100)
+      expect(await client.query('select pg_sleep(1)')).toMatchObject({ rowCount: 1 })
+    } finally {
+      await client.query('drop function if exists wait_a_little cascade')
+      await client.query('delete from kept where id = 9')
+      client.release()
+      await pool.end()
+      slow.close()
+    }
   })
 
   test('that reaches no standby in time is unknown, and the connections stay free', async () => {

@@ -20,14 +20,25 @@ export async function commit(client: PoolClient, address: string, withinMs: numb
   }
   client.on('notice', onNotice)
   const timers: NodeJS.Timeout[] = []
+  let cancelling: Promise<void> | undefined
   const noAnswer = new Promise<never>((_, reject) => {
     timers.push(
-      setTimeout(() => void cancelWork(client, address), withinMs),
+      setTimeout(() => {
+        cancelling = cancelWork(client, address)
+      }, withinMs),
       setTimeout(() => reject(new CommitUnknown()), withinMs + CANCEL_MS),
     )
   })
+  async function committed() {
+    try {
+      return await client.query('commit')
+    } finally {
+      // A cancel that is late would stop what the connection does next.
+      await cancelling
+    }
+  }
   try {
-    const { command } = await Promise.race([client.query('commit'), noAnswer])
+    const { command } = await Promise.race([committed(), noAnswer])
     if (isWaitCancelled) throw new CommitUnknown()
     if (command !== 'COMMIT') throw new TransactionAborted()
   } catch (error) {
