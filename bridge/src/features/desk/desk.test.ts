@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { asc, eq, inArray } from '../../platform/db/drizzle.ts'
@@ -18,7 +17,6 @@ import { request } from '../../platform/db/schema/requests.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { sealFile } from '../../platform/files/sealed-file.ts'
 import { originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
-import { feeChange } from '../../platform/db/schema/fees.ts'
 import { failedTask, outboxMessage } from '../../platform/db/schema/operations.ts'
 import { answerJudgement, feedback } from '../../platform/db/schema/support.ts'
 import { readOutbox } from '../../platform/outbox/read-outbox.ts'
@@ -368,32 +366,9 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run('dead'))[1]).toMatch(/code by sms.*\n1 given up\.$/)
   })
 
-  test('lists fees, and announces a change early enough that people can leave', async () => {
-    expect((await run('fee'))[1]).toContain('rewards     SAR 93.75, VAT included')
-    const today = riyadhDay(now())
-    const early = addDays(today, 15)
-    const tooSoon = await run(`fee plan 60 from ${addDays(today, 14)}`)
-    expect(tooSoon).toEqual(['failed', expect.stringContaining(`The first day is ${early}`)])
-    const announced = `plan is SAR 60 from ${early}.`
-    expect(await run(`fee plan 60 from ${early}`)).toEqual([
-      'done',
-      expect.stringContaining(announced),
-    ])
-    expect((await run(`fee plan 70 from ${early}`))[1]).toContain('was announced already')
-    expect((await run('fee'))[1]).toContain(`plan        SAR 60 from ${early}`)
-    const rows = await db.read((tx) => tx.select().from(feeChange).where(eq(feeChange.fee, 'plan')))
-    expect(rows).toMatchObject([{ amount: 6_000, announcedBy: 'huda' }])
-  })
-
-  test.each([
-    ['fee late 60 from 2030-01-01', 'Write: fee NAME'],
-    ['fee plan sixty from 2030-01-01', 'sixty is no amount'],
-    ['fee conversion 11 from 2030-01-01', 'is more than 10%'],
-    ['fee plan 60', 'Write: fee NAME'],
-    ['fee plan 60 from tomorrow', 'Write: fee NAME'],
-    ['fee plan 60 from 2030-01-01 please', 'Write: fee NAME'],
-  ])('refuses %s', async (line, told) => {
-    expect(await run(line)).toEqual(['failed', expect.stringContaining(told)])
+  test('lists the fees, and fails on a change that is not possible', async () => {
+    expect(await run('fee')).toEqual(['done', expect.stringContaining('VAT included')])
+    expect((await run('fee plan sixty from 2030-01-01'))[0]).toBe('failed')
   })
 
   test('reads what people say of the portal, and which answers did not help', async () => {
