@@ -6,12 +6,14 @@ import type { Visitor } from './visitor.ts'
 const CODE =
   /بالرقم|من 0 إلى 9|\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
 const MESSAGE = '[dir=auto]'
+/** What was announced to screen readers before the switch stays for some seconds. */
+const ANNOUNCED = '[data-live-announcer]'
 
 /** Switches to Arabic-Indic digits, as if in another tab, and returns the texts and names on the
  * page that still have Latin ones. */
 export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
   return page.evaluate(
-    async ({ code, message }) => {
+    async ({ code, left }) => {
       localStorage.setItem('formats', JSON.stringify({ state: { digits: 'arab' }, version: 0 }))
       globalThis.dispatchEvent(new StorageEvent('storage', { key: 'formats' }))
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -25,7 +27,7 @@ export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const place = text.parentElement
         const whole = place?.closest('bdi') ?? text
-        const isHidden = !place?.checkVisibility() || place.closest(`script, style, ${message}`)
+        const isHidden = !place?.checkVisibility() || place.closest(`script, style, ${left}`)
         if (!isHidden) look(whole.textContent)
       }
       for (const element of document.querySelectorAll('body *')) {
@@ -35,6 +37,6 @@ export function latinDigitsIn({ page }: Visitor): Promise<string[]> {
       }
       return [...new Set(found)]
     },
-    { code: CODE.source, message: MESSAGE },
+    { code: CODE.source, left: `${MESSAGE}, ${ANNOUNCED}` },
   )
 }
