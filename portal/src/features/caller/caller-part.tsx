@@ -8,6 +8,7 @@ import { saveReturnUrl } from '../../data/stores/return-url.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { NumberedList } from '../../ui/numbered-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Look } from './look.tsx'
 import { IfNotUs } from './if-not-us.tsx'
@@ -19,7 +20,7 @@ export function CallerPart() {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <Panel title={<Trans>Is it us calling?</Trans>}>
         <div className="grid gap-5">
-          <ol className="grid list-decimal gap-2 ps-5">
+          <NumberedList>
             <li>
               <Trans>Ask the caller for the three words of this call. Say nothing else yet.</Trans>
             </li>
@@ -31,7 +32,7 @@ export function CallerPart() {
                 Never read the words out yourself. We never ask for a code or a password.
               </Trans>
             </li>
-          </ol>
+          </NumberedList>
           {isSignedIn ? <Ask /> : <SignInFirst />}
         </div>
       </Panel>

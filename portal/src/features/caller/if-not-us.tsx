@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Hotline } from '../../problems/hotline.tsx'
+import { NumberedList } from '../../ui/numbered-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -7,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function IfNotUs() {
   return (
     <Panel title={<Trans>If the words differ, or there are none</Trans>}>
-      <ol className="grid list-decimal gap-2 ps-5">
+      <NumberedList>
         <li>
           <Trans>Hang up. You owe a caller no answer.</Trans>
         </li>
@@ -17,7 +18,7 @@ export function IfNotUs() {
         <li>
           <Trans>Report the call, with its number and time, so that we can warn others.</Trans>
         </li>
-      </ol>
+      </NumberedList>
       <p className="mt-3 flex flex-wrap gap-x-5">
         <TextLink to="/contact-us">
           <Trans>Report the call</Trans>

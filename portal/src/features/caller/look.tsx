@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { lookForCall, ResultsOf } from '@sadu/contract'
 import { timeText } from '../../i18n/formats/dates.ts'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const count = useCount()
   if (look.state === 'shown') {
     const time = timeText(look.endsAt, formats)
     return (
@@ -22,7 +24,7 @@ export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
               className="flex min-w-28 flex-1 items-baseline gap-2 rounded-md border border-line bg-sunken px-4 py-3 text-xl font-semibold"
             >
               <span aria-hidden className="text-sm font-normal text-ink-2">
-                {at + 1}
+                {count(at + 1)}
               </span>
               {word[formats.language]}
             </li>

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../i18n/formats/use-formats.ts'
+
+/** Steps in order, numbered in the digits that the person chose. */
+export function NumberedList({ children }: { children: ReactNode }) {
+  const { digits } = useFormats()
+  return (
+    <ol className={`grid gap-2 ps-5 ${digits === 'arab' ? 'list-[arabic-indic]' : 'list-decimal'}`}>
+      {children}
+    </ol>
+  )
+}
