@@ -29,7 +29,7 @@ test.describe('a credit balance', { tag: '@ar' }, () => {
     await amount.fill('١٬٠٠٠٫٥٠')
     await ask.click()
     await enterCode(visitor)
-    await page.getByRole('heading', { name: t('Your request is with us') }).waitFor()
+    await page.getByRole('heading', { name: t('We’ve received your request') }).waitFor()
     await page.getByRole('link', { name: t('Follow the request') }).click()
     await page.waitForURL('**/requests?ref=*')
     const reference = new URL(page.url()).searchParams.get('ref') ?? ''

@@ -19,7 +19,7 @@ export function PayoutDone({ sent, to }: { sent: Sent; to: BankAccount }) {
     <Confirmation
       steps={1}
       within="page"
-      title={<Trans>Your request is with us</Trans>}
+      title={<Trans>We’ve received your request</Trans>}
       about={[
         { name: t`How much`, value: <Amount money={{ minor, currency: 'SAR' }} /> },
         { name: t`Goes to`, value: <MaskedIban ibanEnd={to.ibanEnd} /> },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestPayout, type ResultsOf } from '@sadu/contract'
+import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import type { BankAccount } from '@sadu/contract/requests/payout'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
   const { t } = useLingui()
   const { least, most } = payable
   const bounds = { least: least.minor, most: most.minor }
-  const [amount, setAmount] = useState(() => writtenOf(most.minor))
+  const [amount, setAmount] = useState(() => shortDecimalText(most.minor))
   const read = readAmount(amount, most.currency, bounds)
   const textOf = useAmountProblem({ currency: most.currency, ...bounds })
   const { run } = useCall(requestPayout)
@@ -106,11 +107,6 @@ const OF_BRIDGE: Readonly<Record<string, AmountProblem>> = {
   tooLow: 'tooSmall',
   tooHigh: 'tooLarge',
 }
-
-const HALALAS = 100
-/** An amount as a person types it. */
-const writtenOf = (minor: number) =>
-  minor % HALALAS === 0 ? String(minor / HALALAS) : (minor / HALALAS).toFixed(2)
 
 const sentOf = (results: ResultsOf<typeof requestPayout>, { amountMinor }: Asked): Sent => ({
   ...results,
