@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   checkInstalments,
   type InstalmentPlan,
@@ -80,15 +80,14 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
     byPhone: true,
   })
   const { amount, fee, minMonths, maxMonths, firstOn } = terms
-  const remainingMinor = amount.minor
   const coming = comingInstalments({
     amountMinor: amount.minor,
     months,
     billedMonths: 0,
-    remainingMinor,
+    remainingMinor: amount.minor,
   }).map((minor, at) => ({ key: `${at + 1}`, at: at + 1, minor, on: addMonths(firstOn, at) }))
   const choices = Array.from({ length: maxMonths - minMonths + 1 }, (_, at) => minMonths + at)
-  const shown = countText(months, formats)
+  const total = <Amount money={sar(amount.minor + fee.minor)} />
   const columns = useMonthColumns()
   const merchant = <bdi>{terms.merchantName[formats.language]}</bdi>
   return (
@@ -103,18 +102,20 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
               <Amount money={sar(amount.minor + fee.minor)} size="hero" />
             </p>
           </div>
-          <SelectField
-            id="months"
-            label={t`Months`}
-            value={months}
-            onChange={({ target }) => setMonths(Number(target.value))}
-          >
-            {choices.map((count) => (
-              <option key={count} value={count}>
-                {countText(count, formats)}
-              </option>
-            ))}
-          </SelectField>
+          <div className="max-w-96">
+            <SelectField
+              id="months"
+              label={t`Months`}
+              value={months}
+              onChange={({ target }) => setMonths(Number(target.value))}
+            >
+              {choices.map((count) => (
+                <option key={count} value={count}>
+                  {countText(count, formats)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <Facts className="grid gap-4 @md:grid-cols-2">
             <Fact label={t`Each month`} valueClass="text-lg font-semibold">
               <Amount money={sar(coming[0]?.minor ?? 0)} />
@@ -163,8 +164,8 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
         stepUp={stepUp}
         what={
           <Trans>
-            Pay {merchant} in {shown} instalments, <Amount money={sar(amount.minor + fee.minor)} />{' '}
-            in all
+            Pay {merchant} in <Plural value={months} one="# instalment" other="# instalments" />,{' '}
+            {total} in all
           </Trans>
         }
         verb={<Trans>Pay in instalments</Trans>}

@@ -12,7 +12,7 @@ export function MonthBars({ months }: MonthBarsProps) {
         <div
           key={key}
           style={{ height: `${Math.max(6, (minor / most) * 100)}%` }}
-          className={`min-w-1 flex-1 rounded-t-sm border ${isBilled ? 'border-madder-ink bg-madder-ink forced-colors:bg-[Highlight]' : 'border-madder-ink bg-madder-tint'}`}
+          className={`max-w-16 min-w-1 flex-1 rounded-t-sm border ${isBilled ? 'border-madder-ink bg-madder-ink forced-colors:bg-[Highlight]' : 'border-madder-ink bg-madder-tint'}`}
         />
       ))}
     </div>

@@ -138,7 +138,7 @@ function Months({ lines }: { lines: Detail['lines'] }) {
 function useLineColumns(): readonly [Column<Line>, ...Column<Line>[]] {
   const { t } = useLingui()
   const names: Record<Line['kind'], string> = {
-    billed: t`Billed`,
+    billed: t({ message: 'Billed', context: 'instalments' }),
     coming: t`To come`,
     rest: t`The rest, at once`,
     refunded: t`Given back`,
