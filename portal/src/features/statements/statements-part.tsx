@@ -10,7 +10,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import { type Statements, useStatements } from './queries.ts'
-import { CurrentItem, StatementColumns, StatementItem } from './statement-item.tsx'
+import { StatementColumns } from './statement-frame.tsx'
+import { CurrentItem, StatementItem } from './statement-item.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** The current cycle and the last three statements of an account, each with downloads. A
