@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { HELP_TABS, helpTabAt } from '../navigation/help-tabs.ts'
-import { visitorKindOf } from '../navigation/navigation.ts'
+import { visitorKindOf } from '../navigation/visitors.ts'
 
 /** The header of each help page, with the help navigation. */
 export function HelpLayout() {

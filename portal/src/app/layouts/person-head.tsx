@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { VisitorKind } from '../navigation/visitors.ts'
-import { visitorKindOf } from '../navigation/navigation.ts'
+import { type VisitorKind, visitorKindOf } from '../navigation/visitors.ts'
 
 const KINDS: Record<Exclude<VisitorKind, 'visitor'>, MessageDescriptor> = {
   primary: msg`Primary cardmember`,

@@ -10,11 +10,10 @@ import {
   type NavigationItem,
   type NavigationArea,
   settingsOf,
-  visitorKindOf,
 } from './navigation.ts'
 import { memoryRouter } from '../../memory-router.ts'
 import { visitorsOf } from '../screen.ts'
-import { type VisitorKind, VISITORS } from './visitors.ts'
+import { type VisitorKind, visitorKindOf, VISITORS } from './visitors.ts'
 
 const router = memoryRouter()
 

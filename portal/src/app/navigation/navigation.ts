@@ -4,7 +4,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Can } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import type { VisitorKind } from './visitors.ts'
 
 /** Where an item is shown: the top bar of a wide screen, the bottom bar of a phone and the sheet of
  * items that do not fit there, the account menu, the list of settings, the tabs of a section, and
@@ -250,12 +249,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     'display',
   ),
 ]
-
-/** The kind of visitor; `visitor` without a signed-in person. */
-export function visitorKindOf(user: SessionUser | null): VisitorKind {
-  if (!user) return 'visitor'
-  return user.isCenturion ? 'centurion' : user.cardmember
-}
 
 /** The link of an item for the signed-in person. */
 export function linkTo({ to, search }: NavigationItem, { cardmember }: SessionUser): LinkProps {
