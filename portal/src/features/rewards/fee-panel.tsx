@@ -24,27 +24,31 @@ export function FeePanel({ summary: { yearlyFee: fee } }: { summary: RewardsSumm
       title={t`Annual fee`}
       aside={fee.isFirstYear && <Badge tone="success">{t`First year free`}</Badge>}
     >
-      <p className="text-xl font-semibold">
-        <Amount money={fee.billed} />
-      </p>
-      <p className="text-sm text-ink-2">
-        <Trans>
-          <Amount money={fee.amount} /> a year, billed in riyals
-        </Trans>
-      </p>
-      <p className="mt-3">
-        {fee.isFirstYear ? (
-          <Trans>
-            Your first year is free. The fee is charged for the first time on{' '}
-            <DateText value={fee.nextOn} />.
-          </Trans>
-        ) : (
-          <Trans>
-            Next charged on <DateText value={fee.nextOn} />.
-          </Trans>
-        )}
-      </p>
-      <ComingFee fee="rewards" />
+      <div className="grid gap-3">
+        <div>
+          <p className="text-xl font-semibold">
+            <Amount money={fee.billed} />
+          </p>
+          <p className="text-sm text-ink-2">
+            <Trans>
+              <Amount money={fee.amount} /> a year, billed in riyals
+            </Trans>
+          </p>
+        </div>
+        <p>
+          {fee.isFirstYear ? (
+            <Trans>
+              Your first year is free. The fee is charged for the first time on{' '}
+              <DateText value={fee.nextOn} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Next charged on <DateText value={fee.nextOn} />.
+            </Trans>
+          )}
+        </p>
+        <ComingFee fee="rewards" />
+      </div>
     </Panel>
   )
 }
