@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFormats } from '../i18n/formats/use-formats.ts'
 import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
 import { clockText, useSecondsUntil } from './countdown.ts'
@@ -75,6 +76,7 @@ export function CodeEntry(props: CodeEntryProps) {
     onResend,
   } = props
   const { t } = useLingui()
+  const formats = useFormats()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const id = useId()
@@ -151,7 +153,7 @@ export function CodeEntry(props: CodeEntryProps) {
           <RunningThread left={validFor} whole={code?.expiresIn ?? 0} />
           <p role="timer" className="text-sm text-ink-2">
             <Trans>
-              Valid for <bdi className="tabular-nums">{clockText(validFor)}</bdi>
+              Valid for <bdi className="tabular-nums">{clockText(validFor, formats)}</bdi>
             </Trans>
           </p>
         </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '@sadu/contract/core/time'
+import type { FormatPreferences } from '../i18n/formats/locale.ts'
+import { numeralsText } from '../i18n/formats/numerals.ts'
 
 /** Whole seconds until a time (ms since 1970), never below zero; stops ticking at zero. */
 export function useSecondsUntil(moment: number): number {
@@ -21,7 +23,8 @@ export function useSecondsUntil(moment: number): number {
   return left
 }
 
-/** Formats seconds as mm:ss. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Formats seconds as mm:ss, in the digits that the person chose. */
+export function clockText(seconds: number, formats: Pick<FormatPreferences, 'digits'>): string {
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return numeralsText(text, formats)
 }

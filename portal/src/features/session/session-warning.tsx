@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOutAtWarning, dispatchInactivity } from '../../data/session/inactivity.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ const SPOKEN_AT = [5, 10, 20]
  * tabs. */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
   const { t } = useLingui()
+  const formats = useFormats()
   const left = useSecondsUntil(endsAt)
   const [isLeaving, setLeaving] = useState(false)
   const isOver = isLeaving || left === 0
@@ -54,7 +56,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
         </Trans>
       </p>
       <p role="timer" aria-label={t`Time left`} className="text-4xl font-semibold">
-        <bdi className="tabular-nums">{clockText(left)}</bdi>
+        <bdi className="tabular-nums">{clockText(left, formats)}</bdi>
       </p>
       <p aria-live="assertive" className="sr-only">
         {spoken !== undefined && left > 0 && (
