@@ -3,6 +3,7 @@ import { barriersOf } from './harness/barriers.ts'
 import { testStates } from './harness/everybody.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
+import { pattern } from './harness/texts.ts'
 import { PHONE } from './harness/visitor.ts'
 
 const PAGE = '/customer-service?tab=caller'
@@ -13,12 +14,15 @@ test.describe('a call', { tag: '@en' }, () => {
   test('is proven on a phone in three taps by the words of the desk, shown once', async ({
     newVisitor,
     bridge,
+    language,
     t,
   }) => {
     await bridge.stop()
     const said = await bridge.desk(`call ${CARD}`)
     await bridge.start()
-    const words = [...said.matchAll(/^ {2}\d {2}([a-z]+)/gm)].map(([, word = '']) => word)
+    const words = [...said.matchAll(/^ {2}\d {2}(?<en>[a-z]+) +(?<ar>.+)$/gm)].map(
+      ({ groups }) => groups![language]!,
+    )
     expect(words).toHaveLength(3)
 
     const visitor = await newVisitor(PHONE)
@@ -36,7 +40,7 @@ test.describe('a call', { tag: '@en' }, () => {
 
     await page.reload()
     await page.getByRole('button', { name: t('Show the words') }).click()
-    await page.getByText(/^The words of this call were shown at/).waitFor()
+    await page.getByText(pattern(language, 'The words of this call were shown at {time}')).waitFor()
     await expect(shown).toHaveCount(0)
 
     const other = await newVisitor(PHONE)

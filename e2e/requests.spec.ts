@@ -7,6 +7,9 @@ import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
+/** The beginning of a question of the issuer, which is written in both languages. */
+const COURIER = { en: /The courier found nobody/, ar: /لم يجد مندوب التوصيل/ }
+
 const section = ({ page, language }: Visitor, name: string) =>
   page.getByRole('region', { name: text(language, name), exact: true })
 const timeline = ({ page, language }: Visitor) =>
@@ -56,6 +59,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
   test('a request that needs the person is marked, answered, and then withdrawn', async ({
     newVisitor,
     bridge,
+    language,
     t,
   }) => {
     const visitor = await newVisitor(PHONE)
@@ -68,8 +72,8 @@ test.describe('on a phone', { tag: '@ar' }, () => {
       .getByRole('link', { name: t('Read and answer') })
       .click()
     // The question is said once, in the reader's language.
-    await expect(page.getByText(/لم يجد مندوب التوصيل/)).toHaveCount(1)
-    await expect(page.getByText(/The courier found nobody/)).toHaveCount(0)
+    await expect(page.getByText(COURIER[language])).toHaveCount(1)
+    await expect(page.getByText(COURIER[language === 'en' ? 'ar' : 'en'])).toHaveCount(0)
     await page.getByRole('button', { name: t('Send the answer') }).click()
     await page.getByText(t('Choose a day')).first().waitFor()
     const days = page.getByRole('radiogroup', { name: t('Day'), exact: true })
@@ -99,7 +103,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('the list is narrowed to a kind of request', async ({ visitor, t }) => {
+  test('the list is narrowed to a kind of request', async ({ visitor, language, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
     const all = page.getByRole('radio', { name: t('All'), exact: true })
@@ -108,8 +112,9 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.press('ArrowDown')
     await page.waitForURL('**/requests?about=disputes')
     await expect(page.getByRole('radio', { name: t('Disputes') })).toBeChecked()
-    await expect(section(visitor, 'In progress').getByText(/^Dispute, /)).toHaveCount(1)
-    await expect(page.getByText(/^New card/)).toHaveCount(0)
+    const dispute = pattern(language, 'Dispute, {merchant}')
+    await expect(section(visitor, 'In progress').getByText(dispute)).toHaveCount(1)
+    await expect(page.getByText(pattern(language, 'New card, {report}'))).toHaveCount(0)
   })
 
   test('a request is opened from the list', async ({ visitor }) => {

@@ -14,6 +14,11 @@ const ASKED: Record<Language, { words: string; question: string; heading: string
   ar: { words: 'نسيت كلمه المرور', question: 'نسيت كلمة المرور', heading: 'بطاقاتك' },
 }
 
+const PASSKEY = {
+  en: { words: 'passkey', question: 'What is a passkey?', topic: 'Security and privacy' },
+  ar: { words: 'مفتاح المرور', question: 'ما مفتاح المرور؟', topic: 'الأمان والخصوصية' },
+}
+
 const heading = ({ page }: Visitor, name: string, level = 1) =>
   page.getByRole('heading', { level, name })
 /** Whether an element is within the viewport. */
@@ -199,8 +204,9 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a question is searched and opened', async ({ visitor, t }) => {
+  test('a question is searched and opened', async ({ visitor, language, t }) => {
     const { page } = visitor
+    const { words, question, topic } = PASSKEY[language]
     await visitor.chooseLanguage()
     await visitor.open('/faqs')
     await heading(visitor, t('How can we help?')).waitFor()
@@ -208,14 +214,14 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await page.keyboard.type('xylophone')
     await page.getByText(t('We couldn’t find an answer')).waitFor()
     await page.keyboard.press('Control+A')
-    await page.keyboard.type('passkey')
+    await page.keyboard.type(words)
     const found = page.getByRole('main').getByRole('list').last()
     const first = found.getByRole('link').first()
-    await expect(first).toContainText('What is a passkey?')
+    await expect(first).toContainText(question)
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/faqs/security-and-privacy#passkey')
-    await heading(visitor, 'Security and privacy').waitFor()
+    await heading(visitor, topic).waitFor()
   })
 })
