@@ -4,8 +4,8 @@ import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
 import type { JourneyOptions } from './harness/test.ts'
 
 /** Browser tests against a real bridge and a real browser. A test tagged with a language runs in
- * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. One tagged
- * `@long` runs in the long run only. */
+ * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. One
+ * tagged `@long` runs in the long run only. */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
