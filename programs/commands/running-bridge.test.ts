@@ -54,10 +54,12 @@ test('only the owner of the data folder reaches the socket of a running bridge',
 })
 
 test('files are fed through it, named from where the person stands', async () => {
-  writeFileSync(join(folder, 'rates.jsonl'), RATE)
+  // A step of a request needs the keys, and the only connection for its whole batch.
+  const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
+  writeFileSync(join(folder, 'rates.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
   const fed = await run('feed', ['rates.jsonl', 'gone.jsonl'], '', { FEED_SOURCE: 'another' })
   expect(fed.code).toBe(2)
-  expect(fed.stdout).toMatch(/^rates\.jsonl: 1 rows: 1 applied, 0 already there, 0 rejected/m)
+  expect(fed.stdout).toMatch(/^rates\.jsonl: 2 rows: 1 applied, 0 already there, 1 rejected/m)
   expect(fed.stderr).toMatch(/not fed.*gone.*ENOENT/)
 })
 
