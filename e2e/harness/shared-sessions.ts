@@ -3,7 +3,7 @@ import { signIn } from './signing-in.ts'
 import { expect, test as base } from './test.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
-type Seat = { visitor: Visitor; complaints: string[] }
+type Session = { visitor: Visitor; complaints: string[] }
 
 /** Opens an address in the browser of a person, or of a visitor without a session. */
 type OpenAs = (person: Person | null, address: string) => Promise<Visitor>
@@ -11,13 +11,13 @@ type OpenAs = (person: Person | null, address: string) => Promise<Visitor>
 /** Tests of many addresses that change nothing: a worker signs each person in once, and loads one
  * address after another in the same tab. After a failure Playwright starts another worker, so
  * a retry has a browser of its own. */
-export const test = base.extend<{ openAs: OpenAs }, { seats: Map<string, Seat> }>({
-  seats: [
+export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Session> }>({
+  sessions: [
     async ({}, use) => {
-      const seats = new Map<string, Seat>()
-      await use(seats)
+      const sessions = new Map<string, Session>()
+      await use(sessions)
       const late: string[] = []
-      for (const { visitor, complaints } of seats.values()) {
+      for (const { visitor, complaints } of sessions.values()) {
         await visitor.page.context().close()
         late.push(...complaints)
       }
@@ -26,22 +26,22 @@ export const test = base.extend<{ openAs: OpenAs }, { seats: Map<string, Seat> }
     { scope: 'worker' },
   ],
 
-  openAs: async ({ browser, bridge, language, seats, viewport }, use, testInfo) => {
-    const used = new Set<Seat>()
+  openAs: async ({ browser, bridge, language, sessions, viewport }, use, testInfo) => {
+    const used = new Set<Session>()
     await use(async (person, address) => {
       const name = JSON.stringify([bridge.url, person])
-      const taken = seats.get(name)
-      const seat = taken ?? (await openVisitor({ browser, bridge, language, context: {} }))
-      const { visitor } = seat
-      seats.set(name, seat)
-      used.add(seat)
+      const taken = sessions.get(name)
+      const session = taken ?? (await openVisitor({ browser, bridge, language, context: {} }))
+      const { visitor } = session
+      sessions.set(name, session)
+      used.add(session)
       if (person && !taken) await signIn(visitor, person, address)
       else await visitor.open(address)
       return visitor
     })
     for (const { visitor, complaints } of used) {
       if (testInfo.status === testInfo.expectedStatus) {
-        await putBack(visitor, viewport)
+        await resetBrowser(visitor, viewport)
       } else {
         const path = testInfo.outputPath('visitor.png')
         await visitor.page.screenshot({ path, fullPage: true }).catch(() => {})
@@ -55,7 +55,7 @@ export const test = base.extend<{ openAs: OpenAs }, { seats: Map<string, Seat> }
 const USUAL_TEXT = 16
 
 /** Undoes what the checks of a screen set in its browser. */
-async function putBack(
+async function resetBrowser(
   { page }: Visitor,
   viewport: { width: number; height: number } | null,
 ): Promise<void> {
