@@ -59,6 +59,7 @@ test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
   }) => {
     mapServer.isThere = true
     const { origin, asked } = mapServer
+    await visitor.chooseLanguage()
     const answer = await visitor.open('/customer-service?tab=places')
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain(`connect-src 'self' ${origin};`)
@@ -74,6 +75,7 @@ test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
   }) => {
     mapServer.isThere = false
     visitor.mayBeRefused(/^\/style\.json$/)
+    await visitor.chooseLanguage()
     await visitor.open('/customer-service?tab=places&q=riyadh')
     // Labels of the embedded map.
     const district = language === 'en' ? 'Al Malaz' : 'الملز'

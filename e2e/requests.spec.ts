@@ -10,8 +10,8 @@ import { PHONE, type Visitor } from './harness/visitor.ts'
 /** The beginning of a question of the issuer, which is written in both languages. */
 const COURIER = { en: /The courier found nobody/, ar: /لم يجد مندوب التوصيل/ }
 
-const section = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('region', { name: text(language, name), exact: true })
+const section = ({ page, language }: Visitor, name: string, context?: string) =>
+  page.getByRole('region', { name: text(language, name, context), exact: true })
 const timeline = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'What happened and what comes next') })
 const step = (visitor: Visitor, name: string) =>
@@ -49,7 +49,7 @@ test.describe('requests', { tag: '@ar' }, () => {
       .click()
     const heading = page.getByRole('heading', { level: 1, name: t('Requests') })
     await expect(heading).toBeFocused()
-    const ended = page.getByRole('region', { name: /^(Done|منتهية)$/ })
+    const ended = section(visitor, 'Done', 'requests')
     // Her own request, and one of Faisal's.
     await expect(ended.getByText(pattern(language, 'Withdrawn'))).toHaveCount(2)
   })
@@ -138,7 +138,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
       .getByRole('navigation', { name: t('Main') })
       .getByRole('link', { name: t('Requests') })
       .click()
-    await section(visitor, 'Done').getByRole('link').waitFor()
+    await section(visitor, 'Done', 'requests').getByRole('link').waitFor()
     expect(await page.getByText(/Noura|نورة/).count()).toBe(0)
   })
 })
