@@ -13,15 +13,15 @@ import { failures, flaky, notPassed, progress, readReport, slowest } from './rep
 
 /** `check` for the quick part, `long` for full counts, both databases and the other engines,
  * `engines` for only those, else the default. Further arguments are parts of test file paths, which
- * leave out all other files and the static checks: `npm test -- cards`. `--shard=1/3` runs a third
- * of the files; the first shard includes the static checks. */
+ * leave out all other files and what is no test file, the static checks and the kills:
+ * `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the rest. */
 const SCOPES = ['check', 'long', 'engines']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
 const named = given.slice(scope === 'test' ? 0 : 1)
 const wanted = named.filter((name) => !name.startsWith('--'))
 const options = named.filter((name) => name.startsWith('--'))
-const hasStaticChecks =
+const hasMoreThanFiles =
   wanted.length === 0 && options.every((one) => !one.startsWith('--shard') || one.includes('=1/'))
 const PARALLEL = 2
 // Variables that configure the product for its operator, not for tests.
@@ -116,7 +116,7 @@ function environment(extra = {}) {
 
 /** Static checks, then the suites that need no browser. */
 async function checksAndCalls(env, suite) {
-  if (hasStaticChecks) await inTurns(staticChecks().map((one) => () => check(one, env)))
+  if (hasMoreThanFiles) await inTurns(staticChecks().map((one) => () => check(one, env)))
   await check(suite, env)
 }
 
@@ -132,7 +132,9 @@ async function journeys(env, suite) {
     () => step('browser', async () => (browser = await ensureBrowser(say, workFolder('browser')))),
   ])
   if (built && browser) await check(suite, { ...env, ...browser })
-  if (built && scope === 'long') for (const one of kills()) await check(one, env)
+  if (built && scope === 'long' && hasMoreThanFiles) {
+    for (const one of kills()) await check(one, env)
+  }
 }
 
 /** The most important journeys in other browser engines, on a built portal. */
