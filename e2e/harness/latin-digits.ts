@@ -5,8 +5,6 @@ import type { Visitor } from './visitor.ts'
  * previews of messages. */
 const CODE =
   /بالرقم|من 0 إلى 9|\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
-/** What was said to screen readers before the switch. */
-const ANNOUNCED = '[data-live-announcer]'
 const MESSAGE = '[dir=auto]'
 /** What was announced to screen readers before the switch stays for some seconds. */
 const ANNOUNCED = '[data-live-announcer]'
