@@ -1,3 +1,4 @@
+import { riyadhDay } from '@sadu/contract/core/days'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { applyBatch } from '../bridge/src/features/feed/apply.ts'
 import { parseRow } from '../bridge/src/features/feed/parse.ts'
@@ -9,7 +10,8 @@ export const DEMO_SOURCE = 'demonstration'
  * rejected. */
 export async function feedRows(tx: Tx, rows: readonly Record<string, string>[]): Promise<void> {
   const parsed = rows.map((fields, index) => parseRow({ line: index + 1, fields }))
-  const settled = await applyBatch(tx, { source: DEMO_SOURCE, steps: null }, parsed)
+  const from = { source: DEMO_SOURCE, today: riyadhDay(new Date()), steps: null }
+  const settled = await applyBatch(tx, from, parsed)
   const rejected = settled.find((one) => typeof one === 'object')
   if (rejected) throw new Error(`a row of the demonstration was rejected: ${rejected.reason}`)
 }

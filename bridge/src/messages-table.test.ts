@@ -11,7 +11,7 @@ import { MOVEMENTS } from './domain/alerts/facts.ts'
 import { alertText } from './domain/alerts/texts.ts'
 import { lockNotice } from './domain/credentials/lock-notice.ts'
 import { LOCKS_MS } from './domain/credentials/lock.ts'
-import { changeText, yearlyText } from './domain/fees/texts.ts'
+import { changeText, comingText, yearlyText } from './domain/fees/texts.ts'
 import { codeMessage, type CodeUse } from './domain/otp/message.ts'
 import { emailReplacedNotice } from './domain/profile/notices.ts'
 import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
@@ -168,6 +168,20 @@ const MESSAGES: Record<string, readonly Named[]> = {
           digits: '4417',
           name: { en: 'Gold', ar: 'الذهبية' },
           amountMinor: FIRST_FEES.rewards,
+          chargedOn: '2027-01-15',
+        },
+        given,
+      ).sms,
+    ],
+    [
+      'of the issuer',
+      comingText(
+        {
+          fee: { en: 'Yearly card fee', ar: 'الرسوم السنوية للبطاقة' },
+          digits: '4417',
+          name: { en: 'Gold', ar: 'الذهبية' },
+          amountMinor: 1725_00,
+          currency: 'SAR',
           chargedOn: '2027-01-15',
         },
         given,

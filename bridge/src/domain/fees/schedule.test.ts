@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { account, card, cardmember } from '../../platform/db/schema/customers.ts'
-import { feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
+import { comingFee, feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
@@ -32,7 +32,9 @@ describeOnDatabases('fees that are announced', (kind) => {
   afterAll(() => db.close())
   beforeEach(() =>
     db.write(async (tx) => {
-      for (const table of [feeChange, feeNotice, inboxItem, outboxMessage]) await tx.delete(table)
+      for (const table of [comingFee, feeChange, feeNotice, inboxItem, outboxMessage]) {
+        await tx.delete(table)
+      }
       await tx.execute(sql`delete from job_round`)
     }),
   )
@@ -154,6 +156,62 @@ describeOnDatabases('fees that are announced', (kind) => {
       await run('announce-yearly-fees', TODAY)
       expect(await sent()).toEqual([])
       await db.write((tx) => tx.update(account).set({ tier: 'gold' }))
+    })
+  })
+
+  describe('a fee of the issuer', () => {
+    const report = (cardId: string | null = null) =>
+      db.write(async (tx) => {
+        const { clientId } = person.owner
+        const [of] = await tx.select().from(account).where(eq(account.clientId, clientId))
+        await tx.insert(comingFee).values({
+          clientId,
+          accountId: of?.id ?? '',
+          cardId,
+          source: 'issuer',
+          externalId: 'YF-1',
+          chargedOn: '2026-12-10',
+          amountMinor: 1725_00,
+          nameEn: 'Yearly card fee',
+          nameAr: 'الرسوم السنوية للبطاقة',
+        })
+      })
+
+    test('is told 20 days before with its name, amount, card and day, once', async () => {
+      await report()
+      expect(await run('announce-issuer-fees', '2026-11-19')).toEqual({ told: 0, failed: 0 })
+      expect(await run('announce-issuer-fees', TODAY)).toEqual({ told: 1, failed: 0 })
+      expect(await run('announce-issuer-fees', addDays(TODAY, 1))).toEqual({ told: 0, failed: 0 })
+      const messages = await sent()
+      expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
+      const gold = `Gold card ending ${person.details.lastDigits}`
+      for (const said of ['Yearly card fee', 'SAR 1,725', gold, '10 December 2026', '?tab=close']) {
+        expect(messages[0]?.text).toContain(said)
+      }
+      expect(await inbox()).toMatchObject([
+        { kind: 'fee', cardmemberId: person.owner.cardmemberId, titleEn: 'A fee is coming' },
+      ])
+    })
+
+    test('of a card that was closed meanwhile is not told', async () => {
+      const closes = (stoppedBecause: 'issuer' | null) =>
+        db.write((tx) =>
+          tx
+            .update(card)
+            .set({ state: stoppedBecause === null ? 'active' : 'stopped', stoppedBecause })
+            .where(eq(card.clientId, person.owner.clientId))
+            .returning(),
+        )
+      const [closed] = await closes('issuer')
+      await report(closed?.id)
+      expect(await run('announce-issuer-fees', TODAY)).toEqual({ told: 0, failed: 0 })
+      await closes(null)
+    })
+
+    test('is forgotten a year after it was charged', async () => {
+      await report()
+      expect(await run('purge-fee-notices', '2027-12-01')).toEqual({ deleted: 0 })
+      expect(await run('purge-fee-notices', '2028-02-01')).toEqual({ deleted: 1 })
     })
   })
 

@@ -20,18 +20,23 @@ import { runTasks } from '../../platform/jobs/tasks.ts'
 import { shownDigits } from '../cards/shown-digits.ts'
 import {
   deleteOldNotices,
+  deleteOldComing,
   readFeeChanges,
+  readUntoldFees,
   subjectOfChange,
   takeUntold,
+  takeUntoldComing,
   takeUntoldYearly,
+  type UntoldFee,
 } from './store.ts'
 import { tellOfFees } from './tell.ts'
-import { changeText, type FeeSender, yearlyText } from './texts.ts'
+import { changeText, comingText, type FeeSender, yearlyText } from './texts.ts'
 
 /** When people are told: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
 const CHANGES = 'announce-fees'
 const YEARLY = 'announce-yearly-fees'
+const COMING = 'announce-issuer-fees'
 /** Longer than from the first notice of a year's fee until it is charged or waived. */
 const KEPT_MS = 400 * DAY_MS
 
@@ -41,12 +46,15 @@ export type FeeParts = FeeSender & { outbox: Outbox; feeTiers: readonly Tier[] }
 export const feeJobs = (parts: FeeParts): readonly Job[] => [
   announceChanges(parts),
   announceYearly(parts),
+  announceComing(parts),
   {
     name: 'purge-fee-notices',
     schedule: { dailyAtMinute: 2 * 60 + 15 },
     async work(run) {
       const before = new Date(run.now.getTime() - KEPT_MS)
-      return { deleted: await inBatches(run, (tx) => deleteOldNotices(tx, before)) }
+      const notices = await inBatches(run, (tx) => deleteOldNotices(tx, before))
+      const fees = await inBatches(run, (tx) => deleteOldComing(tx, riyadhDay(before)))
+      return { deleted: notices + fees }
     },
   },
 ]
@@ -152,6 +160,41 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
           ),
         keyOf: ({ accountId }) => `${today} ${accountId}`,
         workTogether: (tx, accounts) => tell(tx, accounts, parts.now),
+      })
+      return { told: done, failed }
+    },
+  }
+}
+
+/** Tells the primary cardmembers of the fees that the issuer's systems will charge in the coming
+ * weeks, each once. */
+function announceComing({ outbox, ...sender }: FeeParts): Job {
+  async function tell(tx: Tx, fees: readonly UntoldFee[], now: Date) {
+    const people = await takeUntoldComing(tx, fees, now)
+    const tellings = people.map((person) => {
+      const { key, tier, digits, productName: name } = person
+      const facts = { ...person, digits: shownDigits(tier, digits), name }
+      return { person, text: comingText(facts, sender), key: `coming ${key}` }
+    })
+    await tellOfFees(tx, outbox, tellings, now)
+    return people.length
+  }
+  return {
+    name: COMING,
+    schedule: { dailyAtMinute: MORNING },
+    async work(parts) {
+      const until = addDays(riyadhDay(parts.now), YEARLY_FEE_ANNOUNCED_DAYS)
+      const { done, failed } = await runTasks<UntoldFee>(parts, {
+        job: COMING,
+        read: (tx, isOpen, after) =>
+          readUntoldFees(tx, {
+            until,
+            after,
+            size: FEE_ACCOUNTS_AT_ONCE,
+            where: isOpen(sql`source || ' ' || external_id`),
+          }),
+        keyOf: ({ source, externalId }) => `${source} ${externalId}`,
+        workTogether: (tx, fees) => tell(tx, fees, parts.now),
       })
       return { told: done, failed }
     },

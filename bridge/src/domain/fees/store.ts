@@ -1,4 +1,4 @@
-import type { Language, Localized, Tier } from '@sadu/contract'
+import type { Currency, Language, Localized, Tier } from '@sadu/contract'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import {
   FEE_NOTICE_DAYS,
@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import { asc, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
+import { comingFee, feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
@@ -149,6 +149,77 @@ export function takeUntoldYearly(
   )
 }
 
+/** A fee that the issuer's systems reported and nobody was told of yet. */
+export type UntoldFee = { clientId: string; source: string; externalId: string }
+
+type Untold = { until: string; after: UntoldFee | null; size: number; where: SQL }
+
+/** Reads the fees that are charged until a day and nobody was told of yet, in key order. */
+export function readUntoldFees(
+  tx: Tx,
+  { until, after, size, where }: Untold,
+): Promise<UntoldFee[]> {
+  const { clientId, source, externalId } = after ?? { clientId: '', source: '', externalId: '' }
+  return rowsOf<UntoldFee>(
+    tx,
+    sql`select client_id as "clientId", source, external_id as "externalId" from coming_fee
+      where told_at is null and charged_on <= ${until}::date
+        and (client_id, source, external_id) > (${clientId}, ${source}, ${externalId}) and ${where}
+      order by client_id, source, external_id limit ${size}`,
+  )
+}
+
+/** A person to tell of a fee that the issuer's systems will charge. */
+export type ToldOfComing = Omit<ToldOfYearly, 'dueOn'> & {
+  key: string
+  chargedOn: string
+  fee: Localized
+  amountMinor: number
+  currency: Currency
+}
+
+/** Marks fees of the issuer's systems as told. Returns the primary cardmembers to tell; whoever holds
+ * no card any more, or whose charged card was closed, is not told. */
+export function takeUntoldComing(
+  tx: Tx,
+  fees: readonly UntoldFee[],
+  now: Date,
+): Promise<ToldOfComing[]> {
+  const rows = fees.map(({ clientId, source, externalId }) => ({
+    client_id: clientId,
+    source,
+    external_id: externalId,
+  }))
+  return rowsOf<ToldOfComing>(
+    tx,
+    sql`with told as (
+        update coming_fee set told_at = ${now.toISOString()}::timestamptz
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as given(client_id text, source text, external_id text)
+        where (coming_fee.client_id, coming_fee.source, coming_fee.external_id)
+            = (given.client_id, given.source, given.external_id)
+          and told_at is null
+        returning coming_fee.*
+      )
+      select distinct on (told.client_id, told.source, told.external_id) ${TOLD},
+        account.id as "accountId", told.source || ' ' || told.external_id as key,
+        told.charged_on::text as "chargedOn", told.amount_minor::float8 as "amountMinor",
+        account.currency, json_build_object('en', told.name_en, 'ar', told.name_ar) as fee,
+        account.tier, coalesce(charged.last_digits, held.last_digits) as digits,
+        json_build_object('en', account.product_name_en, 'ar', account.product_name_ar)
+          as "productName"
+      from told
+      join account on account.client_id = told.client_id and account.id = told.account_id
+      join card held on held.client_id = told.client_id and held.account_id = told.account_id
+        and held.kind = 'primary' and ${isHeld(sql`held`)}
+      left join card charged on charged.client_id = told.client_id and charged.id = told.card_id
+      join cardmember on cardmember.client_id = held.client_id and cardmember.id = held.cardmember_id
+      ${joinLanguage}
+      where charged.stopped_because is distinct from 'issuer'
+      order by told.client_id, told.source, told.external_id, held.issued_on desc, held.id`,
+  )
+}
+
 /** SQL: whether the owner of an `account` was told of its yearly fee early enough to charge it
  * today, and has a card still. */
 export function mayCharge(today: string): SQL {
@@ -164,6 +235,10 @@ export function mayCharge(today: string): SQL {
 /** Forgets who was told before a time, some at once. Returns their number. */
 export const deleteOldNotices = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, feeNotice, lt(feeNotice.toldAt, before))
+
+/** Forgets the issuer's fees that were charged before a day, some at once. Returns their number. */
+export const deleteOldComing = (tx: Tx, before: string): Promise<number> =>
+  deleteSome(tx, comingFee, lt(comingFee.chargedOn, before))
 
 /** The name of a change among what was told. */
 export const subjectOfChange = (fee: Fee, from: string): string => `change ${fee} ${from}`

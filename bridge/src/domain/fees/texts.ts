@@ -1,4 +1,4 @@
-import type { Localized } from '@sadu/contract'
+import type { Currency, Localized } from '@sadu/contract'
 import { type Fee, percentOf } from '@sadu/contract/fees/fees'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
@@ -48,6 +48,7 @@ export function changeText(
 }
 
 type Yearly = { digits: string; name: Localized; amountMinor: number; chargedOn: string }
+type FromIssuer = Yearly & { fee: Localized; currency: Currency }
 
 /** The announcement of a yearly fee: the card, the amount with VAT, the day, and how to leave
  * before. */
@@ -63,6 +64,24 @@ export function yearlyText(
   }
   return {
     title: { en: 'Your yearly fee is coming', ar: 'اقترب موعد رسومك السنوية' },
+    line,
+    sms: withLink(productName, line, `${origin}${CLOSING}`),
+  }
+}
+
+/** The announcement of a fee that the issuer’s systems will charge, by the name that they give it. */
+export function comingText(
+  { fee, digits, name, amountMinor: minor, currency, chargedOn }: FromIssuer,
+  { productName, origin }: FeeSender,
+): FeeText {
+  const amount = amountText({ minor, currency })
+  const day = dayText(chargedOn)
+  const line = {
+    en: `${fee.en}: we charge ${amount.en}, VAT included, to your ${name.en} card ending ${digits} on ${day.en}. If you would rather leave, you may close it at no cost before then.`,
+    ar: `${fee.ar}: سنقيّد ${amount.ar} شاملة الضريبة على بطاقتك ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
+  }
+  return {
+    title: { en: 'A fee is coming', ar: 'رسوم قادمة على بطاقتك' },
     line,
     sms: withLink(productName, line, `${origin}${CLOSING}`),
   }

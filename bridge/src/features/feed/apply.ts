@@ -20,6 +20,7 @@ import {
 import type { FeedRow } from './parse.ts'
 import { NO_CENTURION_ACCOUNT, NO_RATE, REASONS } from './reasons.ts'
 import { storeBankAccount } from './bank-account-rows.ts'
+import { storeComingFee } from './coming-fee-rows.ts'
 import { storeManager } from './manager-rows.ts'
 import { storeOffers } from './offer-rows.ts'
 import { storePlaces } from './place-rows.ts'
@@ -39,14 +40,15 @@ type Answer =
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
 
-/** The source of the rows and, if there are request steps among them, what applies those. */
-export type BatchSource = { source: string; steps: StepParts | null }
+/** The source of the rows, the day in Riyadh and, if there are request steps among them, what applies
+ * those. */
+export type BatchSource = { source: string; today: string; steps: StepParts | null }
 
 /** Applies the rows of a batch, type by type (see `batchesOf`). Returns the outcome of each row, in
  * input order. */
 export async function applyBatch(
   tx: Tx,
-  { source, steps }: BatchSource,
+  { source, today, steps }: BatchSource,
   rows: readonly FeedRow[],
 ): Promise<Settled[]> {
   const settled = rows.map((row): Settled => ('rejection' in row ? row.rejection : 'already'))
@@ -126,6 +128,11 @@ export async function applyBatch(
   await applyAll(reversals, (record) => reversalRow(source, record), reverseAuthorization)
   await applyAll(of('decline'), (record) => declinedRow(source, record, rates), declined)
   await applyAll(postings, (record) => postingRow(source, record, rates), post)
+  for (const { at, record } of of('comingFee')) {
+    const answer = await storeComingFee(tx, { source, today }, record)
+    settled[at] =
+      answer === 'applied' || answer === 'already' ? answer : rejectionOf(rows[at], REASONS[answer])
+  }
   const points = of('referralBonus', 'redemption', 'pointsCorrection')
   await applyAll(
     points,

@@ -18,6 +18,7 @@ const STAGES = {
   cash: 5,
   refund: 5,
   fee: 5,
+  comingFee: 5,
   payment: 5,
   referralBonus: 6,
   redemption: 6,
@@ -89,6 +90,7 @@ function orderedIn(record: FeedRecord): string[] {
     case 'decline':
     case 'refund':
     case 'fee':
+    case 'comingFee':
     case 'payment':
     case 'referralBonus':
     case 'redemption':
@@ -104,7 +106,9 @@ const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
 /** The keys of earlier rows that a row depends on. Rows that depend on the same one need no order
  * among each other. */
 function restsOn(record: FeedRecord): string[] {
-  if (record.type === 'fee') return record.card === undefined ? [] : [`serial ${record.card}`]
+  if (record.type === 'fee' || record.type === 'comingFee') {
+    return record.card === undefined ? [] : [`serial ${record.card}`]
+  }
   if (record.type === 'offer') return merchantsOf(record).map((name) => `merchant ${name}`)
   if (!('merchant' in record)) return []
   const { merchant, currency, card } = record

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../../domain/events/event.ts'
 import type { EntryRefusal } from '../../domain/points/enter-points.ts'
+import type { ComingFeeRefusal } from './coming-fee-rows.ts'
 import type { StepRefusal } from './request-rows.ts'
 
 type Reason = { field?: string; reason: string }
@@ -11,7 +12,10 @@ export const NO_CENTURION_ACCOUNT: Reason = {
 }
 
 /** The reason in the reject file for a row that the ledger refused, and the field to check. */
-export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason> = {
+export const REASONS: Record<
+  RefusalReason | EntryRefusal | StepRefusal | ComingFeeRefusal,
+  Reason
+> = {
   unknownCard: { field: 'card', reason: 'No card has this serial number.' },
   unknownAccount: { field: 'account', reason: 'No account has this bill reference.' },
   unknownMerchant: {
@@ -45,6 +49,10 @@ export const REASONS: Record<RefusalReason | EntryRefusal | StepRefusal, Reason>
   requestState: {
     field: 'event',
     reason: 'This cannot happen to the request as it stands now. Look at it with “npm run desk”.',
+  },
+  tooSoon: {
+    field: 'chargedOn',
+    reason: 'People are told of a fee 14 days before, from the next morning. Charge it later.',
   },
   points: { field: 'points', reason: 'It is no number of points that this row can move.' },
   notEnough: { field: 'points', reason: 'The account does not have so many points.' },

@@ -4,6 +4,7 @@ import { ISSUER_EVENTS, needsNote } from '@sadu/contract/requests/states'
 import * as z from 'zod/mini'
 import { BankAccountReported } from './bank-account-record.ts'
 import { CardChanged } from './card-record.ts'
+import { ComingFeeReported } from './coming-fee-record.ts'
 import {
   Amount,
   Bill,
@@ -232,6 +233,7 @@ const KINDS = [
   OfferReported,
   ManagerNamed,
   BankAccountReported,
+  ComingFeeReported,
 ] as const
 
 /** One row of a feed. */

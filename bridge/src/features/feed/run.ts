@@ -1,3 +1,4 @@
+import { riyadhDay } from '@sadu/contract/core/days'
 import { Refusal } from '../../core/refusal.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { driverCode, isInterrupted } from '../../platform/db/errors.ts'
@@ -33,7 +34,8 @@ export async function settle(run: Run, batch: readonly FeedRow[], attempt = 1): 
     const { source } = run.key
     // Loaded outside the transaction, which may hold the only connection.
     const steps = batch.some(isStep) ? await stepParts(run.requests) : null
-    await commit(run, (tx) => applyBatch(tx, { source, steps }, batch))
+    const today = riyadhDay(run.requests.now())
+    await commit(run, (tx) => applyBatch(tx, { source, today, steps }, batch))
   } catch (error) {
     if (error instanceof Refusal && batch.length === 1) {
       return commit(run, async () => [rejectionOf(batch[0], REASONS.requestState)])

@@ -1,5 +1,5 @@
 import type { Fee } from '@sadu/contract/fees/fees'
-import { date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
+import { bigint, date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -20,4 +20,19 @@ export const feeNotice = pgTable('fee_notice', {
   cardmemberId: uuid('cardmember_id').notNull(),
   subject: text('subject').notNull(),
   toldAt: happening('told_at').notNull(),
+})
+
+/** Fees that the issuer's systems will charge (`650-coming-fees.sql`). */
+export const comingFee = pgTable('coming_fee', {
+  clientId: text('client_id').notNull(),
+  source: text('source').notNull(),
+  externalId: text('external_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  cardId: uuid('card_id'),
+  chargedOn: date('charged_on').notNull(),
+  /** In halalas or cents, of the account's currency. */
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  toldAt: happening('told_at'),
 })
