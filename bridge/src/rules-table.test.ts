@@ -442,7 +442,8 @@ test('the table of rules is the one of today', async () => {
   await expect(table()).toMatchFileSnapshot('../../docs/rules.md')
 })
 
-describe.each(RULES)('$rule', ({ figures, demands, proof: [file, name] }) => {
+const named = RULES.map((one) => [one.rule, one] as const)
+describe.each(named)('%s', (_, { figures, demands, proof: [file, name] }) => {
   test('its figures are those that it demands', () => {
     expect(figures).toEqual(demands)
   })
