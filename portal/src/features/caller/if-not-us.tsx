@@ -24,7 +24,7 @@ export function IfNotUs() {
           <Trans>Report the call</Trans>
         </TextLink>
         <TextLink to="/faqs/$topic" params={{ topic: 'security-and-privacy' }} hash="fraud-call">
-          <Trans>You’ve shared a code?</Trans>
+          <Trans>Have you shared a code?</Trans>
         </TextLink>
       </p>
     </Panel>

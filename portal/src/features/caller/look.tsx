@@ -54,8 +54,8 @@ export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
       title={<Trans>The words of this call were shown at {time}</Trans>}
     >
       <Trans>
-        They’re shown once. If it wasn’t you who saw them, hang up and call us. Else ask us to call
-        you again.
+        They’re shown once. If it wasn’t you who saw them, hang up and call us. Otherwise, ask us to
+        call you again.
       </Trans>
     </Notice>
   )
