@@ -18,9 +18,9 @@ const exclude = [
   ...(scope === 'check' || scope === 'test' ? LONG_ALONE : []),
 ]
 
-/** The tests of a back-end package. Its modules have no state, so a worker loads them once
+/** The tests of a package without a page. Its modules have no state, so a worker loads them once
  * for all of its files. */
-const ofBackEnd = (name: string, include: string) => ({
+const ofPackage = (name: string, include: string) => ({
   test: { name, root: name, include: [include], exclude, isolate: false, ...LIMITS },
 })
 
@@ -32,15 +32,11 @@ export default defineConfig({
     // and processes as much as it computes.
     maxWorkers: availableParallelism(),
     projects: [
-      {
-        test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...LIMITS },
-      },
-      ofBackEnd('bridge', 'src/**/*.test.ts'),
-      ofBackEnd('demo', '**/*.test.ts'),
-      ofBackEnd('programs', '**/*.test.ts'),
-      {
-        test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], exclude, ...LIMITS },
-      },
+      ofPackage('contract', 'src/**/*.test.ts'),
+      ofPackage('bridge', 'src/**/*.test.ts'),
+      ofPackage('demo', '**/*.test.ts'),
+      ofPackage('programs', '**/*.test.ts'),
+      ofPackage('scripts', '*.test.mjs'),
       'portal/vitest.config.ts',
     ],
   },
