@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WAIT_MS } from '../../vitest.limits.ts'
 import { freePort } from './ports.ts'
-import { type Environment, run, runBridge, type Running } from './process.ts'
+import { type Environment, inBridgeProcess, run, runBridge, type Running } from './process.ts'
 import { inProject } from './project.ts'
 import { type Copy, copyTemplate, type Template } from './template.ts'
 
@@ -54,12 +54,11 @@ export async function ready(url: string, running: Running): Promise<void> {
   throw new Error(`The bridge at ${url} ${state}. It said:\n${running.output()}`)
 }
 
-/** Starts a bridge with the given environment, on a free port unless it names one. */
-export async function startBridge({
-  PORT,
-  ...environment
-}: Environment): Promise<{ url: string; running: Running }> {
-  const port = PORT ?? (await freePort())
+/** Starts a bridge as a process of its own, with the given environment, on a free port. */
+export async function startBridge(
+  environment: Environment,
+): Promise<{ url: string; running: Running }> {
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const running = runBridge({
     ...FOR_TESTS,
@@ -79,16 +78,16 @@ export function ownBridge(environment: Environment): OwnBridge {
       return (await answer.json()) as Message[]
     },
     stop: async () => {
-      await running?.stop()
-      running = null
+      if (isRunning) await inBridgeProcess(null)
+      isRunning = false
     },
     start: async () => {
       // A failed test may have left it running.
-      if (running) return
-      const port = bridge.url === '' ? {} : { PORT: new URL(bridge.url).port }
-      const started = await startBridge({ ...copy.environment, ...environment, ...port })
-      bridge.url = started.url
-      running = started.running
+      if (isRunning) return
+      bridge.url ||= `http://localhost:${await freePort()}`
+      const PORT = new URL(bridge.url).port
+      await inBridgeProcess({ ...FOR_TESTS, ...copy.environment, ...environment, PORT })
+      isRunning = true
     },
     desk: async (line) => {
       const program = inProject('programs/commands/desk.ts')
@@ -99,7 +98,7 @@ export function ownBridge(environment: Environment): OwnBridge {
     },
   }
   let copy: Copy = { environment: {}, remove: async () => {} }
-  let running: Running | null = null
+  let isRunning = false
 
   return {
     bridge,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject, ROOT } from './project.ts'
 
@@ -16,17 +16,19 @@ export type Running = {
   stop: () => Promise<number | NodeJS.Signals>
 }
 
+const withOwn = (environment: Environment): Environment => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  DEMO_LIVE: 'off',
+  // As after any start but the first.
+  NODE_COMPILE_CACHE: inProject('.cache/compiled'),
+  ...environment,
+})
+
 export function run(command: string, args: string[], environment: Environment): Running {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      DEMO_LIVE: 'off',
-      // As after any start but the first: a test run starts the product about fifty times.
-      NODE_COMPILE_CACHE: inProject('.cache/compiled'),
-      ...environment,
-    },
+    env: withOwn(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -50,3 +52,25 @@ export function run(command: string, args: string[], environment: Environment): 
 /** Runs the bridge on its pinned runtime, as `npm start` does. */
 export const runBridge = (environment: Environment): Running =>
   run(process.execPath, [inProject('programs/main.ts')], environment)
+
+let ofWorker: { child: ChildProcess; ended: Promise<unknown> } | null = null
+
+/** Starts a bridge in the process that a worker has for all of its bridges, or stops the one that
+ * runs there. The process ends with the worker. */
+export async function inBridgeProcess(environment: Environment | null): Promise<void> {
+  if (!ofWorker) {
+    const child = fork(inProject('e2e/harness/bridge-process.ts'), {
+      cwd: ROOT,
+      env: withOwn({}),
+      execArgv: [],
+    })
+    ofWorker = { child, ended: once(child, 'exit') }
+  }
+  const { child, ended } = ofWorker
+  const answered = once(child, 'message') as Promise<[{ failure: string | null }]>
+  child.send({ environment: environment && withOwn(environment) })
+  const answer = await Promise.race([answered, ended.then(() => null)])
+  if (!answer) throw new Error('The process of the bridge has ended')
+  const [{ failure }] = answer
+  if (failure !== null) throw new Error(failure)
+}
