@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
-import { expect, test } from './harness/test.ts'
 import { type Person, PEOPLE } from './harness/people.ts'
-import { signIn } from './harness/signing-in.ts'
+import { test } from './harness/shared-sessions.ts'
+import { expect } from './harness/test.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
@@ -103,29 +103,28 @@ async function expectInReach(action: Locator, at: string): Promise<void> {
   await expect.poll(end, { message: at }).toBeLessThanOrEqual(FIRST_PIXELS)
 }
 
+test.use(PHONE)
+
 test.describe('on a phone', { tag: '@ar' }, () => {
   for (const [person, address, ...actions] of SCREENS) {
-    test(`what ${person.userName} came to ${address} for is in reach`, async ({ newVisitor }) => {
-      const visitor = await newVisitor(PHONE)
-      await signIn(visitor, person, address)
+    test(`what ${person.userName} came to ${address} for is in reach`, async ({ openAs }) => {
+      const visitor = await openAs(person, address)
       for (const find of actions) await expectInReach(find(visitor), address)
     })
   }
 
   for (const [address, find] of PUBLIC_SCREENS) {
-    test(`what a visitor came to ${address} for is in reach`, async ({ newVisitor, language }) => {
-      const visitor = await newVisitor(PHONE)
-      await visitor.open(`/${language}/${address}`)
+    test(`what a visitor came to ${address} for is in reach`, async ({ openAs, language }) => {
+      const visitor = await openAs(null, `/${language}/${address}`)
       await expectInReach(find(visitor), address)
     })
   }
 
   test('a charge shows its actions right below its amount, each 48 pixels high', async ({
-    newVisitor,
+    openAs,
   }) => {
-    const visitor = await newVisitor(PHONE)
+    const visitor = await openAs(PEOPLE.noura, '/transactions')
     const { page, language } = visitor
-    await signIn(visitor, PEOPLE.noura, '/transactions')
     await page
       .getByRole('main')
       .getByRole('link', { name: /قهوة الدلة|Gold Dallah/ })
