@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { type Person, PEOPLE } from './harness/people.ts'
-import { test } from './harness/shared-sessions.ts'
-import { expect } from './harness/test.ts'
+import { expect, test } from './harness/test.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 

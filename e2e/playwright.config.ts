@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from '../testing/scope.ts'
 import { TEST_MS, WAIT_MS } from '../vitest.limits.ts'
-import type { JourneyOptions } from './harness/test.ts'
+import type { JourneyOptions } from './harness/visitors.ts'
 
 /** Browser tests against a real bridge and a real browser. A test tagged with a language runs in
  * that one alone, and in both in the long run; one tagged `@once` chooses its languages itself. One

@@ -2,8 +2,7 @@ import { expectForEverybody } from './harness/everybody.ts'
 import { latinDigitsIn } from './harness/latin-digits.ts'
 import { PEOPLE } from './harness/people.ts'
 import { screensOfRoutes } from './harness/route-table.ts'
-import { test } from './harness/shared-sessions.ts'
-import { expect } from './harness/test.ts'
+import { expect, test } from './harness/test.ts'
 import type { Language } from './harness/texts.ts'
 
 /** Example values for the parameters of addresses. Add an example for each new parameter. */

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import { type Language, pattern, text } from './texts.ts'
 import type { Bridge } from './bridge.ts'
 import { keepSession, openSession } from './session.ts'
-import { expect } from './test.ts'
+import { expect } from './visitors.ts'
 import type { Visitor } from './visitor.ts'
 
 type Entrance = 'login' | 'login-centurion'

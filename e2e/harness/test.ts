@@ -1,111 +1,71 @@
-import { type BrowserContextOptions, expect, test as base } from '@playwright/test'
-import { TEST_MS } from '../../vitest.limits.ts'
-import { type Bridge, ownBridge } from './bridge.ts'
-import { type BrowserKind, launchOptionsOf } from './browser.ts'
-import type { Environment } from './process.ts'
-import type { Template } from './template.ts'
-import { type Language, text } from './texts.ts'
+import type { Person } from './people.ts'
+import { signIn } from './signing-in.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
+import { expect, test as base } from './visitors.ts'
 
 export { expect }
 
-/** Options that a project, file or group sets with `use`, besides Playwright's own
- * (`viewport`, `colorScheme`). */
-export type JourneyOptions = { language: Language }
-type Settings = JourneyOptions & { bridgeEnvironment: Environment }
+type Session = { visitor: Visitor; complaints: string[] }
 
-type NewVisitor = (context?: BrowserContextOptions, language?: Language) => Promise<Visitor>
+/** Opens an address in the browser of a person, or of a visitor without a session. */
+type OpenAs = (person: Person | null, address: string) => Promise<Visitor>
 
-type Fixtures = {
-  /** A bridge shared by the tests of one file. */
-  bridge: Bridge
-  /** Creates another visitor, in the project's language unless given. */
-  newVisitor: NewVisitor
-  /** A person with their own browser context. */
-  visitor: Visitor
-  /** Returns the product's text in the project's language for this source text. */
-  t: (english: string, context?: string) => string
-}
-
-type WorkerFixtures = {
-  browserKind: BrowserKind
-  /** The bridge of a file: a worker has one at a time, and for each file a new one on a fresh
-   * copy. */
-  bridgeOf: (file: string, environment: Environment) => Promise<Bridge>
-}
-
-/** A browser test with visitors. */
-export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
-  language: ['en', { option: true }],
-  bridgeEnvironment: [{}, { option: true }],
-  browserKind: ['headless', { option: true, scope: 'worker' }],
-
-  launchOptions: [
-    async ({ browserKind }, use) => use(await launchOptionsOf(browserKind)),
-    { scope: 'worker' },
-  ],
-
-  bridgeOf: [
+/** A browser test with visitors. `openAs` is for tests of many addresses that change nothing: a
+ * worker signs each person in once, and loads one address after another in the same tab. After a
+ * failure Playwright starts another worker, so a retry has a browser of its own. Every test has it,
+ * since a worker that has fixtures of its own runs no other files. */
+export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Session> }>({
+  sessions: [
     async ({}, use) => {
-      const template = JSON.parse(process.env['JOURNEYS_TEMPLATE']!) as Template
-      const here: { key: string; close: () => Promise<void>; bridge: Bridge | null } = {
-        key: '',
-        close: async () => {},
-        bridge: null,
+      const sessions = new Map<string, Session>()
+      await use(sessions)
+      const late: string[] = []
+      for (const { visitor, complaints } of sessions.values()) {
+        await visitor.page.context().close()
+        late.push(...complaints)
       }
-      await use(async (file, environment) => {
-        const key = JSON.stringify([file, environment])
-        if (!here.bridge || here.key !== key) {
-          await here.close()
-          const { bridge, open, close } = ownBridge(environment)
-          Object.assign(here, { key, close, bridge })
-          await open(template)
-        }
-        // A test may have left it stopped.
-        await here.bridge!.start()
-        return here.bridge!
-      })
-      await here.close()
+      expect(late, 'what the browser complained about').toEqual([])
     },
     { scope: 'worker' },
   ],
 
-  bridge: [
-    // Keyed by the running file, since a test can be defined in the harness (`testStates`).
-    async ({ bridgeOf, bridgeEnvironment }, use, { titlePath }) =>
-      use(await bridgeOf(titlePath[0]!, bridgeEnvironment)),
-    // Starting a bridge does not count toward the test's timeout.
-    { timeout: TEST_MS },
-  ],
-
-  newVisitor: async ({ browser, bridge, language }, use, testInfo) => {
-    const visitors: Visitor[] = []
-    const closing: (() => Promise<string[]>)[] = []
-    await use(async (context = {}, spoken = language) => {
-      const { visitor, close } = await openVisitor({
-        browser,
-        bridge,
-        language: spoken,
-        context,
-      })
-      visitors.push(visitor)
-      closing.push(close)
+  openAs: async ({ browser, bridge, language, sessions, viewport }, use, testInfo) => {
+    const used = new Set<Session>()
+    await use(async (person, address) => {
+      const name = JSON.stringify([bridge.url, person])
+      const taken = sessions.get(name)
+      const session = taken ?? (await openVisitor({ browser, bridge, language, context: {} }))
+      const { visitor } = session
+      sessions.set(name, session)
+      used.add(session)
+      if (person && !taken) await signIn(visitor, person, address)
+      else await visitor.open(address)
       return visitor
     })
-    // Playwright's `only-on-failure` takes a screenshot of every page before it is
-    // closed, and discards it later.
-    if (testInfo.status !== testInfo.expectedStatus) {
-      for (const [at, { page }] of visitors.entries()) {
-        const path = testInfo.outputPath(`visitor-${at + 1}.png`)
-        await page.screenshot({ path, fullPage: true }).catch(() => {})
+    for (const { visitor, complaints } of used) {
+      if (testInfo.status === testInfo.expectedStatus) {
+        await resetBrowser(visitor, viewport)
+      } else {
+        const path = testInfo.outputPath('visitor.png')
+        await visitor.page.screenshot({ path, fullPage: true }).catch(() => {})
       }
+      expect(complaints.splice(0), 'what the browser complained about').toEqual([])
     }
-    const complaints = []
-    for (const close of closing) complaints.push(...(await close()))
-    expect(complaints, 'what the browser complained about').toEqual([])
   },
-
-  visitor: async ({ newVisitor }, use) => use(await newVisitor()),
-
-  t: async ({ language }, use) => use((english, context) => text(language, english, context)),
 })
+
+/** The pixels of 1rem in a browser whose font size nobody changed. */
+const USUAL_TEXT = 16
+
+/** Undoes what the checks of a screen set in its browser. */
+async function resetBrowser(
+  { page }: Visitor,
+  viewport: { width: number; height: number } | null,
+): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('formats'))
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  if (viewport) await page.setViewportSize(viewport)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_TEXT } })
+  await browser.detach()
+}
