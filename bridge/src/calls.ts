@@ -81,6 +81,7 @@ import { transactionHandlers } from './features/transactions/calls.ts'
 import { detailHandlers } from './features/transactions/detail-calls.ts'
 import { createExportHandlers } from './features/transactions/export-calls.ts'
 import { createListHandlers } from './features/transactions/list-calls.ts'
+import { createOwnOrderHandlers } from './features/transactions/own-calls.ts'
 import { findTransactions } from './features/transactions/search.ts'
 import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
@@ -242,6 +243,7 @@ export function createHandlers(given: {
     ...createPinHandlers(given),
     ...lists,
     ...detailHandlers,
+    ...createOwnOrderHandlers(given),
     ...createExportHandlers(given),
     ...createNewsHandlers({ requests: countWaiting, messages: countUnread, inbox: countInbox }),
     ...offers,

@@ -50,8 +50,8 @@ const inBoth = (...names: (Localized | null | undefined)[]) =>
 
 /** The searchable text of a transaction, in both languages. */
 export function searchTextOfTransaction(transaction: Transaction): string {
-  const { merchantName, location, description, reference } = transaction
-  return [...inBoth(merchantName, location, description), reference].join(' ')
+  const { merchantName, location, description, reference, note } = transaction
+  return [...inBoth(merchantName, location, description), reference, note ?? ''].join(' ')
 }
 
 /** The searchable text of a request, in both languages. */

@@ -11,7 +11,8 @@ import {
   storable,
   freeText,
 } from '../core/values.ts'
-import { Category } from './category.ts'
+import { Category, OwnCategory } from './category.ts'
+import { NOTE_LENGTH } from './note.ts'
 import { PayoutSum } from './payout-sum.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
@@ -39,6 +40,7 @@ export const Transaction = z.strictObject({
   reference: z.string(),
   state: z.enum(['pending', 'posted']),
   kind: TransactionKind,
+  /** The category that the person chose for the merchant, or else the issuer's. */
   category: z.nullable(Category),
   date: Moment,
   postingDate: z.nullable(Day),
@@ -57,6 +59,8 @@ export const Transaction = z.strictObject({
   cardReference: z.nullable(Reference),
   /** Last digits of the card used; null for a payment. */
   lastDigits: z.nullable(z.string()),
+  /** What the person wrote on it; nobody else reads it. */
+  note: z.nullable(z.string()),
 })
 export type Transaction = z.output<typeof Transaction>
 
@@ -175,6 +179,9 @@ export const transactionDetail = defineCall({
     ),
     /** Of a credit balance that was sent: the request for it, and how the amount came about. */
     payout: z.nullable(z.strictObject({ requestReference: Reference, sum: PayoutSum })),
+    /** Of a purchase its refunds, of a refund its purchase: probably, because a refund does not name
+     * its purchase. Only where no other purchase fits. */
+    refunds: z.array(Transaction),
     /** Until when the charge can be put in a plan, or its plan, or the plan of an instalment; null
      * for neither. */
     instalments: z.nullable(
@@ -190,11 +197,34 @@ export const transactionDetail = defineCall({
     merchant: z.nullable(
       z.strictObject({
         merchantReference: Reference,
+        /** The issuer's category, whatever the person chose. */
+        usualCategory: Category,
         totals: TransactionTotals,
         latest: z.array(Transaction),
       }),
     ),
   }),
+})
+
+/** Files everything at a merchant, past and future, under a category of the person's own; null goes
+ * back to the issuer's. */
+export const setCategory = defineCall({
+  path: 'bridge:se/transaction/setCategory',
+  summary: 'An own category for a merchant',
+  auth: ['access'],
+  effect: 'write',
+  request: { merchantReference: Reference, category: z.nullable(OwnCategory) },
+  response: z.strictObject({}),
+})
+
+/** Writes, changes or, with an empty text, removes the person's note on a transaction. */
+export const setNote = defineCall({
+  path: 'bridge:se/transaction/setNote',
+  summary: 'A note on a transaction',
+  auth: ['access'],
+  effect: 'write',
+  request: { transactionReference: Reference, note: freeText(NOTE_LENGTH) },
+  response: z.strictObject({}),
 })
 
 /** Exports everything that matches a filter, pending first, as a CSV file for spreadsheets. */

@@ -14,3 +14,16 @@ export const Category = z.enum([
   'fees',
 ])
 export type Category = z.output<typeof Category>
+
+/** The categories that a person may choose for a merchant; cash and fees are facts. */
+export const OwnCategory = z.enum([
+  'groceries',
+  'fuel',
+  'restaurants',
+  'travel',
+  'online',
+  'subscriptions',
+  'shopping',
+  'health',
+])
+export type OwnCategory = z.output<typeof OwnCategory>

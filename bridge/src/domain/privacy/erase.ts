@@ -9,11 +9,14 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 type Person = { clientId: string; cardmemberId: string }
 
 /** The number of rows deleted, by kind. */
-export type Erased = Record<'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display', number>
+export type Erased = Record<
+  'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display' | 'notes' | 'categories',
+  number
+>
 
 /** Deletes a person's data that no law requires to keep
  * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
- * and display settings. The issuer gets an event for each deleted trip. A job deletes files in
+ * display settings, notes, and own categories. The issuer gets an event for each deleted trip. A job deletes files in
  * object storage that nothing refers to. */
 export async function erasePerson(
   tx: Tx,
@@ -32,6 +35,10 @@ export async function erasePerson(
   const chats = await gone(sql`delete from chat_thread where ${own} returning id`)
   const drafts = await gone(sql`delete from draft where ${own} returning id`)
   const display = await gone(sql`delete from display_choice where ${own} returning client_id as id`)
+  const notes = await gone(sql`delete from charge_note where ${own} returning charge_id as id`)
+  const categories = await gone(
+    sql`delete from own_category where ${own} returning merchant_id as id`,
+  )
   for (const { id } of trips) {
     const about = { clientId, id: null }
     await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts: { trip: id } }, now)
@@ -42,6 +49,8 @@ export async function erasePerson(
     chats: chats.length,
     drafts: drafts.length,
     display: display.length,
+    notes: notes.length,
+    categories: categories.length,
   }
   const facts = { ...erased, operator }
   await recordEvent(tx, keys, { of: person, kind: 'dataErased', facts }, now)

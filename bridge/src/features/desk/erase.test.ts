@@ -49,6 +49,15 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
       const place = { kind: 'identity', purpose: 'identityCopy' } as const
       await person.call('addUpload', place, { file: { name: 'id.pdf', content: pdfOf() } })
       await person.call('setDisplay', { theme: 'dark' })
+      const [one] = (await person.call('listTransactions', { kinds: ['purchase'] })).results
+        .transactions
+      const { transactionReference = '' } = one ?? {}
+      const { merchant } = (await person.call('transactionDetail', { transactionReference }))
+        .results
+      const merchantReference = merchant?.merchantReference ?? ''
+      const category = merchant?.usualCategory === 'fuel' ? 'travel' : 'fuel'
+      await person.call('setCategory', { merchantReference, category })
+      await person.call('setNote', { transactionReference, note: 'For the office' })
     }
     const { cardReference } = await cardOf(noura, '1946')
     const { results: offers } = await noura.call('listOffers', {})
@@ -61,7 +70,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     const desk = await atDesk()
     expect(await desk.run(`erase ${sent.results.reference}`)).toBe('done')
     expect(said.at(-1)).toMatch(
-      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices\./,
+      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices, 1 notes, 1 own categories\./,
     )
     expect(Object.values(await rowsBy('noura')).every((count) => count === 0)).toBe(true)
     expect(await rowsBy('khalid')).toEqual(others)

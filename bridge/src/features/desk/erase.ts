@@ -52,6 +52,6 @@ export async function eraseAndAnswer(
   return erased
 }
 
-const doneText = ({ trips, savedOffers, chats, drafts, display }: Erased) =>
+const doneText = ({ trips, savedOffers, chats, drafts, display, notes, categories }: Erased) =>
   `Deleted: ${trips} trips, ${savedOffers} saved offers, ${chats} chats, ${drafts} drafts, ` +
-  `${display} display choices. The customer is told.`
+  `${display} display choices, ${notes} notes, ${categories} own categories. The customer is told.`

@@ -2,7 +2,10 @@ import type { Category, Currency } from '@sadu/contract'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { categoryForViewer, isOwnCategory } from '../../domain/own-order/columns.ts'
 import type { Owner } from '../../core/owner.ts'
+
+const viewedBy = ({ clientId, cardmemberId }: Owner) => ({ client: clientId, viewer: cardmemberId })
 
 /** A range of days of an account, both inclusive. */
 export type Span = { accountId: string; from: string; to: string }
@@ -51,14 +54,16 @@ export async function readSpent(
       select merchant_id, billing_minor, posted_on, width_bucket(posted_on, ${cycleStarts}) as cycle
       from line where ${inArray(sql`kind`, [...SPENT_KINDS])}
     )
-    select cycle - 1 as cycle, merchant_id as "merchantId", merchant.name_en as "nameEn",
-      merchant.name_ar as "nameAr", coalesce(merchant.category, 'fees') as category,
+    select cycle - 1 as cycle, placed.merchant_id as "merchantId", merchant.name_en as "nameEn",
+      merchant.name_ar as "nameAr", coalesce(${categoryForViewer}, 'fees') as category,
       count(*)::int as count, sum(billing_minor)::float8 as total,
       coalesce(sum(billing_minor) filter (
         where posted_on < (${cycleStarts})[cycle] + ${soFarDays}::int), 0)::float8 as "soFar"
-    from placed left join merchant on merchant.id = merchant_id
-    group by cycle, merchant_id, merchant.name_en, merchant.name_ar, merchant.category
-    order by sum(billing_minor) desc, merchant_id`)) as { rows: SpentRow[] }
+    from placed left join merchant on merchant.id = placed.merchant_id
+    left join own_category on ${isOwnCategory(viewedBy(owner), sql`placed.merchant_id`)}
+    group by cycle, placed.merchant_id, merchant.name_en, merchant.name_ar, merchant.category,
+      own_category.category
+    order by sum(billing_minor) desc, placed.merchant_id`)) as { rows: SpentRow[] }
   return rows
 }
 
@@ -91,14 +96,15 @@ export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<P
       from line where kind = 'purchase'
     )
     select merchant.id as "merchantId", merchant.name_en as "nameEn", merchant.name_ar as "nameAr",
-      merchant.category, cardmember.id as "cardmemberId",
+      ${categoryForViewer} as category, cardmember.id as "cardmemberId",
       cardmember.full_name_en as "cardmemberNameEn", cardmember.full_name_ar as "cardmemberNameAr",
       card.last_digits as "lastDigits",
       (occurred_at at time zone 'Asia/Riyadh')::date::text as day,
       transaction_minor::float8 as "amountMinor", transaction_currency as currency,
       billing_minor::float8 as "billingMinor"
     from counted
-    join merchant on merchant.id = merchant_id
+    join merchant on merchant.id = counted.merchant_id
+    left join own_category on ${isOwnCategory(viewedBy(owner), sql`counted.merchant_id`)}
     join card on card.client_id = counted.client_id and card.id = counted.card_id
     join cardmember on cardmember.client_id = counted.client_id
       and cardmember.id = counted.cardmember_id

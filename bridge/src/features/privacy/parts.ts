@@ -93,6 +93,23 @@ export const PARTS: Parts = {
     order: sql`card.id, merchant.name_en`,
   }),
   ...ACCOUNT_PARTS,
+  notes: (owner) => ({
+    columns: sql`note, written_at as "writtenAt", coalesce(posting.reference, held.reference) as reference`,
+    from: sql`charge_note
+      left join lateral (select reference from posting where posting.client_id = charge_note.client_id
+        and (posting.id = charge_note.charge_id or posting.authorization_id = charge_note.charge_id)
+        order by posting.id limit 1) posting on true
+      left join card_authorization held on held.client_id = charge_note.client_id
+        and held.id = charge_note.charge_id`,
+    own: ownBy('charge_note')(owner),
+    order: sql`written_at, charge_id`,
+  }),
+  ownCategories: (owner) => ({
+    columns: sql`merchant.name_en as "merchant", own_category.category, set_at as "setAt"`,
+    from: sql`own_category join merchant on merchant.id = own_category.merchant_id`,
+    own: ownBy('own_category')(owner),
+    order: sql`merchant.name_en, merchant.id`,
+  }),
   requests: (owner) => ({
     columns: sql`request.reference, request.kind, request.state, request.opened_at as "openedAt",
       request.details, rated.rating, rated.note`,

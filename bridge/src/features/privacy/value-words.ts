@@ -178,6 +178,16 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, Locali
     passportCopy: words('Copy of the passport', 'صورة جواز السفر'),
     chatFile: words('Sent in the chat', 'أُرسل في المحادثة'),
   },
+  category: {
+    groceries: words('Groceries', 'بقالة'),
+    fuel: words('Fuel', 'وقود'),
+    restaurants: words('Restaurants', 'مطاعم'),
+    travel: words('Travel', 'سفر'),
+    online: words('Online', 'تسوّق إلكتروني'),
+    subscriptions: words('Subscriptions', 'اشتراكات'),
+    shopping: words('Shopping', 'تسوّق'),
+    health: words('Health', 'صحة'),
+  },
   language: { en: words('English', 'الإنجليزية'), ar: words('Arabic', 'العربية') },
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Owner } from '../../core/owner.ts'
+import { categoryForViewer, isOwnCategory } from '../../domain/own-order/columns.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Position } from './cursor.ts'
 
@@ -76,12 +77,15 @@ export async function readPointSums(tx: Tx, owner: Owner, asked: Asked) {
 const moved = sql`(
   (select posting.id, case when posting.points > 0 then 'earned' else 'takenBack' end as kind,
       posting.occurred_at, posting.posted_on as counted_on, posting.points,
-      merchant.name_en as merchant_en, merchant.name_ar as merchant_ar, merchant.category,
+      merchant.name_en as merchant_en, merchant.name_ar as merchant_ar,
+      ${categoryForViewer} as category,
       posting.billing_minor,
       cardmember.full_name_en as cardmember_en, cardmember.full_name_ar as cardmember_ar,
       card.last_digits, null as note_en, null as note_ar
     from posting
     left join merchant on merchant.id = posting.merchant_id
+    left join own_category
+      on ${isOwnCategory({ client: ofClient, viewer: sql.placeholder('cardmember') }, sql`posting.merchant_id`)}
     left join card on card.client_id = posting.client_id and card.id = posting.card_id
     left join cardmember on cardmember.client_id = posting.client_id
       and cardmember.id = posting.cardmember_id

@@ -1,5 +1,7 @@
 import { type AnyColumn, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { merchant } from '../../platform/db/schema/customers.ts'
+import { chargeNote } from '../../platform/db/schema/own-order.ts'
+import { categoryForViewer } from '../../domain/own-order/columns.ts'
 import type { Filter } from './filter.ts'
 
 type Columns = Record<
@@ -12,10 +14,11 @@ type OwnColumns = { description: SQL; postedOn: SQL | AnyColumn }
 
 const value = (name: keyof Filter) => sql.placeholder(name)
 
-/** The SQL conditions of a filter, for a query that joins `merchant`. The placeholders have the
+/** The SQL conditions of a filter, for a query that joins `merchant`,
+ * `own_category` and `charge_note`. The placeholders have the
  * names of the filter's fields; null means no condition. The index orders an account's rows by
- * time, so only rows of the filter's days are scanned. Text is searched in `description` and the
- * merchant. */
+ * time, so only rows of the filter's days are scanned. Text is searched in `description`, the
+ * merchant and the person's note. */
 export function matches(row: Columns, { description, postedOn }: OwnColumns): SQL {
   return sql`${row.occurredAt} >= ${value('since')}::timestamptz
     and ${row.occurredAt} < ${value('until')}::timestamptz
@@ -28,10 +31,10 @@ export function matches(row: Columns, { description, postedOn }: OwnColumns): SQ
     and (${value('max')}::bigint is null or abs(${row.billingMinor}) <= ${value('max')}::bigint)
     and (${value('kinds')}::text[] is null or ${row.kind} = any(${value('kinds')}::text[]))
     and (${value('categories')}::text[] is null
-      or case when ${row.kind} = 'fee' then 'fees' else ${merchant.category} end
+      or case when ${row.kind} = 'fee' then 'fees' else ${categoryForViewer} end
         = any(${value('categories')}::text[]))
     and (${value('words')}::text[] is null
       or ${row.reference} = ${value('reference')}::text
-      or concat(${merchant.searchText}, ' ', fold_text(${description}))
+      or concat(${merchant.searchText}, ' ', fold_text(${description}), ' ', ${chargeNote.searchText})
         like all(${value('words')}::text[]))`
 }

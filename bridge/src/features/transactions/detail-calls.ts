@@ -1,5 +1,6 @@
 import type {
   Breakdown,
+  Category,
   Contract,
   Currency,
   PendingTransaction,
@@ -22,6 +23,9 @@ import { filterOf } from './filter.ts'
 import { presentTotals } from './list-calls.ts'
 import { readPosted, readTotals } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
+import { readRefundLinks } from './refund-store.ts'
+import type { PostedRow } from './rows.ts'
+import { readPostedByIds } from './search-store.ts'
 
 /** How many of a merchant's other charges are shown. */
 const LATEST = 5
@@ -38,7 +42,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
     const { holdEndsOn = null, released = null, ...transaction } = presented
 
-    const merchantOf = async (merchantReference: string) => {
+    const merchantOf = async (merchantReference: string, usualCategory: Category) => {
       const filter = filterOf({ merchantReference }, account.cycleDay, now)
       // One more row than shown, because this charge may be among them.
       const latest = await readPosted(tx, owner, {
@@ -51,6 +55,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       })
       return {
         merchantReference,
+        usualCategory,
         totals: presentTotals(await readTotals(tx, owner, account.id, filter), account.currency),
         latest: latest
           .filter((other) => other.id !== id)
@@ -66,11 +71,30 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       dispute: last && { requestReference: last.reference, outcome: last.outcome },
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
+      refunds: 'postedOn' in row ? await refundsOf(tx, owner, row, account) : [],
       instalments: 'postedOn' in row ? await instalmentsOf(tx, owner, id, now) : null,
       breakdown: breakdownOf(transaction, account.currency),
-      merchant: row.merchantId === null ? null : await merchantOf(row.merchantId),
+      merchant:
+        row.merchantId === null || row.usualCategory === null
+          ? null
+          : await merchantOf(row.merchantId, row.usualCategory),
     }
   },
+}
+
+/** The refunds of a purchase or the purchase of a refund, each as it is shown. */
+async function refundsOf(
+  tx: Tx,
+  owner: Owner,
+  row: PostedRow,
+  account: Awaited<ReturnType<typeof ownedAccount>>,
+): Promise<ResultsOf<typeof transactionDetail>['refunds']> {
+  const ids = await readRefundLinks(tx, owner, row)
+  if (ids.length === 0) return []
+  const rows = await readPostedByIds(tx, owner, { accountId: account.id, ids })
+  return rows
+    .toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())
+    .map((other) => presentPosted(other, account))
 }
 
 /** The plan of a charge or of an instalment, or until when a charge can be put in one. */

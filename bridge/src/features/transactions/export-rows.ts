@@ -22,6 +22,7 @@ const HEADINGS: readonly Localized[] = [
   { en: 'Cardmember', ar: 'حامل البطاقة' },
   { en: 'Card', ar: 'البطاقة' },
   { en: 'Reference', ar: 'الرقم المرجعي' },
+  { en: 'Note', ar: 'الملاحظة' },
 ]
 
 const STATES: Record<Transaction['state'], Localized> = {
@@ -67,5 +68,6 @@ export function rowOf(one: Transaction, language: Language): CsvCell[] {
     one.cardmemberName?.[language] ?? null,
     lastDigits,
     one.reference,
+    one.note,
   ]
 }

@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, desc, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
+import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
+import { isOwnCategory, isOwnNote } from '../../domain/own-order/columns.ts'
 import type { Owner } from '../../core/owner.ts'
 import { matches } from './conditions.ts'
 import type { Position } from './cursor.ts'
 import type { Filter } from './filter.ts'
-import { selectAuthorized, selectPosted } from './rows.ts'
+import { chargeOfPosting, selectAuthorized, selectPosted } from './rows.ts'
 
 type Scope = 'account' | 'cardmember'
 const scopeOf = (owner: Owner): Scope => (owner.isPrimary ? 'account' : 'cardmember')
@@ -141,6 +143,8 @@ const sumOf = (condition: SQL) =>
     Number,
   )
 
+const own = { client: posting.clientId, viewer: sql.placeholder('cardmember') }
+
 const totalsOf = (scope: Scope) =>
   prepared(`posted_totals_of_${scope}`, (tx) =>
     tx
@@ -151,6 +155,8 @@ const totalsOf = (scope: Scope) =>
       })
       .from(posting)
       .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+      .leftJoin(ownCategory, isOwnCategory(own, posting.merchantId))
+      .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
       .where(and(ownPostings(scope), matchesInHistory))
       .prepare(`posted_totals_of_${scope}`),
   )

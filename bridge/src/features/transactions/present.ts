@@ -24,6 +24,7 @@ function presentCharge(row: PostedRow | PendingRow, { currency, tier }: AccountF
             rate: row.fxRate,
             fee: { minor: row.fxFeeMinor ?? 0, currency },
           },
+    note: row.note,
     cardReference: row.cardId,
     lastDigits: row.lastDigits === null ? null : shownDigits(tier, row.lastDigits),
   }
@@ -55,7 +56,7 @@ export function presentPending(row: PendingRow, account: AccountFacts): PendingT
   return {
     ...presentCharge(row, account),
     state: 'pending',
-    category: row.category,
+    category: row.category ?? row.usualCategory,
     postingDate: null,
     merchantName,
     description: merchantName,

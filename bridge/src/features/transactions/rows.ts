@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { and, eq } from '../../platform/db/drizzle.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import {
   card,
   cardAuthorization,
@@ -7,11 +7,14 @@ import {
   merchant,
   posting,
 } from '../../platform/db/schema/customers.ts'
+import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
+import { categoryForViewer, isOwnCategory, isOwnNote } from '../../domain/own-order/columns.ts'
 
 const merchantColumns = {
   merchantNameEn: merchant.nameEn,
   merchantNameAr: merchant.nameAr,
-  category: merchant.category,
+  category: categoryForViewer,
+  usualCategory: merchant.category,
   cityEn: merchant.cityEn,
   cityAr: merchant.cityAr,
 }
@@ -19,10 +22,17 @@ const personColumns = {
   cardmemberNameEn: cardmember.fullNameEn,
   cardmemberNameAr: cardmember.fullNameAr,
   lastDigits: card.lastDigits,
+  note: chargeNote.note,
 }
 
+/** The person whose categories and notes are shown, as the placeholder of prepared queries. */
+const PREPARED_VIEWER = sql.placeholder('cardmember')
+/** What a note belongs to: the same for a hold and the charge that was posted of it. */
+export const chargeOfPosting = sql`coalesce(${posting.authorizationId}, ${posting.id})`
+
 /** Selects postings with all displayed columns; the query has to restrict them to an owner. */
-export function selectPosted(tx: Tx) {
+export function selectPosted(tx: Tx, viewer: unknown = PREPARED_VIEWER) {
+  const own = { client: posting.clientId, viewer }
   return tx
     .select({
       id: posting.id,
@@ -42,6 +52,7 @@ export function selectPosted(tx: Tx) {
       cashBackMinor: posting.cashBackMinor,
       cardId: posting.cardId,
       merchantId: posting.merchantId,
+      chargeId: sql<string>`${chargeOfPosting}`,
       ...merchantColumns,
       ...personColumns,
     })
@@ -52,12 +63,15 @@ export function selectPosted(tx: Tx) {
       cardmember,
       and(eq(cardmember.clientId, posting.clientId), eq(cardmember.id, posting.cardmemberId)),
     )
+    .leftJoin(ownCategory, isOwnCategory(own, posting.merchantId))
+    .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
 }
 export type PostedRow = Awaited<ReturnType<typeof selectPosted>>[number]
 
 /** Selects authorizations with all displayed columns; the query has to restrict them to an
  * owner. */
 export function selectAuthorized(tx: Tx) {
+  const own = { client: cardAuthorization.clientId, viewer: PREPARED_VIEWER }
   return tx
     .select({
       id: cardAuthorization.id,
@@ -73,6 +87,7 @@ export function selectAuthorized(tx: Tx) {
       fxRate: cardAuthorization.fxRate,
       fxFeeMinor: cardAuthorization.fxFeeMinor,
       releasedMinor: cardAuthorization.releasedMinor,
+      chargeId: cardAuthorization.id,
       cardId: cardAuthorization.cardId,
       merchantId: cardAuthorization.merchantId,
       ...merchantColumns,
@@ -91,5 +106,7 @@ export function selectAuthorized(tx: Tx) {
         eq(cardmember.id, cardAuthorization.cardmemberId),
       ),
     )
+    .leftJoin(ownCategory, isOwnCategory(own, cardAuthorization.merchantId))
+    .leftJoin(chargeNote, isOwnNote(own, cardAuthorization.id))
 }
 export type PendingRow = Awaited<ReturnType<typeof selectAuthorized>>[number]

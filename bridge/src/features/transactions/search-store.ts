@@ -3,13 +3,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, inArray, max, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { merchant, posting } from '../../platform/db/schema/customers.ts'
-import { selectPosted } from './rows.ts'
+import { chargeNote } from '../../platform/db/schema/own-order.ts'
+import { isOwnNote } from '../../domain/own-order/columns.ts'
+import { chargeOfPosting, selectPosted } from './rows.ts'
 
 type Within = { accountId: string; history: string; limit: number }
 
 const newest = sql<
   string[]
 >`(array_agg(${posting.id} order by ${posting.occurredAt} desc))[1:${sql.placeholder('limit')}::integer]`
+
+const own = { client: posting.clientId, viewer: sql.placeholder('cardmember') }
 
 const textsOf = (name: string, isPrimary: boolean) =>
   prepared(name, (tx) =>
@@ -18,11 +22,13 @@ const textsOf = (name: string, isPrimary: boolean) =>
         merchant: merchant.searchText,
         descriptionEn: posting.descriptionEn,
         descriptionAr: posting.descriptionAr,
+        note: chargeNote.searchText,
         latest: max(posting.occurredAt),
         newest,
       })
       .from(posting)
       .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+      .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
       .where(
         and(
           eq(posting.clientId, sql.placeholder('client')),
@@ -31,7 +37,7 @@ const textsOf = (name: string, isPrimary: boolean) =>
           sql`${posting.postedOn} >= ${sql.placeholder('history')}::date`,
         ),
       )
-      .groupBy(merchant.id, posting.descriptionEn, posting.descriptionAr)
+      .groupBy(merchant.id, posting.descriptionEn, posting.descriptionAr, chargeNote.searchText)
       .orderBy(desc(max(posting.occurredAt)))
       .prepare(name),
   )
@@ -58,7 +64,7 @@ export function readPostedByIds(
   owner: Owner,
   { accountId, ids }: { accountId: string; ids: string[] },
 ) {
-  return selectPosted(tx).where(
+  return selectPosted(tx, owner.cardmemberId).where(
     and(
       eq(posting.clientId, owner.clientId),
       eq(posting.accountId, accountId),

@@ -56,9 +56,12 @@ async function postedIn(tx: Tx, owner: Owner, account: Account, asked: Asked): P
   const qualities = new Map<string, number>()
   const texts = await readPostedTexts(tx, owner, { accountId, history, limit })
   const fitting = texts
-    .map(({ merchant, descriptionEn, descriptionAr, newest }) => ({
+    .map(({ merchant, descriptionEn, descriptionAr, note, newest }) => ({
       newest,
-      quality: matchQuality(words, `${merchant ?? ''} ${descriptionEn} ${descriptionAr}`),
+      quality: matchQuality(
+        words,
+        `${merchant ?? ''} ${descriptionEn} ${descriptionAr} ${note ?? ''}`,
+      ),
     }))
     .filter(({ quality }) => quality > 0)
     // The sort is stable: equal matches stay in order of last use, so only texts with older rows

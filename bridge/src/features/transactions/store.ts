@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
+import { ownCategory } from '../../platform/db/schema/own-order.ts'
+import { categoryForViewer, isOwnCategory } from '../../domain/own-order/columns.ts'
 import type { Owner } from '../../core/owner.ts'
 import { selectAuthorized } from './rows.ts'
 
@@ -38,12 +40,16 @@ export function readPending(tx: Tx, owner: Owner, accountId: string) {
 }
 
 const spentByCategory = prepared('spent_by_category', (tx) => {
-  const category = sql<Category>`coalesce(${merchant.category}, 'fees')`
+  const category = sql<Category>`coalesce(${categoryForViewer}, 'fees')`
   const spent = sql<number>`sum(${posting.billingMinor})::bigint`.mapWith(Number)
   return tx
     .select({ category, total: spent, count: sql<number>`count(*)::int`.mapWith(Number) })
     .from(posting)
     .leftJoin(merchant, eq(merchant.id, posting.merchantId))
+    .leftJoin(
+      ownCategory,
+      isOwnCategory({ client: ofClient, viewer: ofCardmember }, posting.merchantId),
+    )
     .where(
       and(
         eq(posting.clientId, ofClient),

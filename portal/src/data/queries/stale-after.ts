@@ -30,6 +30,20 @@ const PROFILE = 'bridge:se/profile/get'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
 
+const OF_TRANSACTIONS = [
+  'bridge:se/transaction/list',
+  'bridge:se/transaction/detail',
+  'bridge:se/transaction/pending',
+  'bridge:se/search',
+] as const
+/** What is read by category. */
+const SPENDING = [
+  'bridge:se/transaction/insights',
+  'bridge:se/transaction/trends',
+  'bridge:se/transaction/recurring',
+  'bridge:se/rewards/history',
+] as const
+
 /** Which reads each write invalidates, in this tab and every other tab of the session. A write
  * without an entry is a type error. Sign-in and sign-out have none: the session change clears the
  * whole cache. */
@@ -106,6 +120,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/trip/save': [...TRIPS, 'bridge:se/draft/get'],
   // Not the trip itself: its page is still mounted and would request what no longer exists.
   'bridge:se/trip/remove': ['bridge:se/trip/list'],
+  'bridge:se/transaction/setCategory': [...OF_TRANSACTIONS, ...SPENDING],
+  'bridge:se/transaction/setNote': OF_TRANSACTIONS,
   'bridge:se/dispute/submit': [
     ...REQUESTS,
     'bridge:se/transaction/detail',

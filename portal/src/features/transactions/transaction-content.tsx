@@ -7,9 +7,12 @@ import { WithReferences } from '../../ui/reference.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PayoutSum } from '../../ui/patterns/payout-sum.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { ChargeNote } from './charge-note.tsx'
+import { MerchantCategory } from './merchant-category.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { OffersOfCharge } from './offers-of-charge.tsx'
 import { type Detail, useDetail } from './queries.ts'
+import { RefundsOfCharge } from './refunds-of-charge.tsx'
 import type { TransactionsSearch } from './search.ts'
 import { TransactionActions } from './transaction-actions.tsx'
 import { TransactionFacts, TransactionIdentifiers } from './transaction-facts.tsx'
@@ -82,8 +85,13 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
           </TextLink>
         </>
       )}
+      <RefundsOfCharge detail={detail} search={search} />
       <OffersOfCharge detail={detail} />
       <TransactionFacts {...detail} />
+      <div key={transaction.transactionReference} className="grid gap-2">
+        <ChargeNote transaction={transaction} />
+        <MerchantCategory detail={detail} />
+      </div>
       {transaction.cardReference && (
         <TextLink
           to="/card-detail"

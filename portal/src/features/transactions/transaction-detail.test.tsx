@@ -1,5 +1,6 @@
-import { listCards, transactionDetail } from '@sadu/contract'
+import { listCards, setCategory, setNote, transactionDetail } from '@sadu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failed, show } from '../../data/queries/testing/answers.tsx'
 import { transaction } from '../../ui/testing/sample-transaction.ts'
@@ -67,6 +68,72 @@ describe('a transaction', () => {
         screen.queryAllByRole('link', { name: 'I didn’t make this: report the card' }),
       ).toHaveLength(links),
     )
+  })
+
+  const given = (part: object) => {
+    const answer = answers.get(transactionDetail)
+    answers.set(transactionDetail, (input) => ({ ...(answer?.(input) as object), ...part }))
+  }
+
+  test('takes a note, which is the person’s alone, and removes it', async () => {
+    answers.set(listCards, () => ({ cards: [] }))
+    const saved: unknown[] = []
+    answers.set(setNote, (input) => {
+      saved.push(input)
+      given({ transaction: { ...transaction, note: (input as { note: string }).note || null } })
+      return {}
+    })
+    const user = userEvent.setup()
+    show(opened)
+    await user.click(await screen.findByRole('button', { name: 'Add a note' }))
+    const field = screen.getByRole('textbox', { name: 'Your note' })
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Only you read it. Search finds it.')
+    await user.type(field, 'Team lunch')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Team lunch')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change your note' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the note' }))
+    expect(await screen.findByRole('button', { name: 'Add a note' })).toBeVisible()
+    const { transactionReference } = transaction
+    expect(saved).toEqual([
+      { transactionReference, note: 'Team lunch' },
+      { transactionReference, note: '' },
+    ])
+  })
+
+  test('is filed under another category in three taps', async () => {
+    answers.set(listCards, () => ({ cards: [] }))
+    const chosen: unknown[] = []
+    answers.set(setCategory, (input) => {
+      chosen.push(input)
+      return {}
+    })
+    const user = userEvent.setup()
+    show(opened)
+    await user.click(await screen.findByRole('button', { name: 'Change the category' }))
+    expect(screen.getByRole('radio', { name: 'Shopping' })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Travel' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(chosen).toEqual([{ merchantReference: 'merchant-1', category: 'travel' }]),
+    )
+  })
+
+  test('is not filed elsewhere where it is cash', async () => {
+    given({ transaction: { ...transaction, category: 'cash' } })
+    show(opened)
+    await screen.findByRole('button', { name: 'Add a note' })
+    expect(screen.queryByRole('button', { name: 'Change the category' })).toBeNull()
+  })
+
+  test('shows what was probably refunded, with its link', async () => {
+    const refund = { ...transaction, transactionReference: 'transaction-9', kind: 'refund' }
+    given({ refunds: [{ ...refund, date: '2026-11-24T10:00:00Z' }] })
+    show(opened)
+    const region = await screen.findByRole('region', { name: 'Probably refunded' })
+    expect(within(region).getByRole('link', { name: /24 Nov/ })).toBeVisible()
   })
 
   test('shows an error in a dialog that can be closed', async () => {

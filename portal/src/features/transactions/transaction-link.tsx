@@ -53,6 +53,11 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             {categoryName && categoryName !== place && <span>{categoryName}</span>}
             {kind === 'refund' && <span>{t`Refund`}</span>}
           </Parts>
+          {transaction.note !== null && (
+            <span dir="auto" className="line-clamp-1 text-sm text-ink-2 italic wrap-anywhere">
+              {transaction.note}
+            </span>
+          )}
         </span>
         <span className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden @2xl:order-none @2xl:col-start-2 @2xl:row-start-1 @2xl:grid">
           {lastDigits && (

@@ -22,4 +22,5 @@ export const transaction: Transaction = {
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   cardReference: 'card-0001',
   lastDigits: '1946',
+  note: null,
 }

@@ -46,6 +46,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   released: null,
   dispute: null,
   offers: [],
+  refunds: [],
   instalments: null,
   accountReference: 'account-1',
   payout: null,
@@ -59,6 +60,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   },
   merchant: {
     merchantReference: 'merchant-1',
+    usualCategory: 'shopping',
     totals: { count: 2, charges: money(100_000), credits: money(0) },
     latest: [
       { ...transaction, transactionReference: 'transaction-3', date: '2026-10-02T10:00:00Z' },

@@ -1,0 +1,20 @@
+import type { Category } from '@sadu/contract'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
+import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
+import { merchant } from '../../platform/db/schema/customers.ts'
+
+/** The category of a merchant for the person who looks: the own one, or the issuer's. Null without a
+ * merchant. A query that uses it joins `own_category` with `isOwnCategory`. */
+export const categoryForViewer = sql<Category | null>`coalesce(${ownCategory.category}, ${merchant.category})`
+
+type Viewed = { client: unknown; viewer: unknown }
+
+/** The condition to join the own category of `viewer`, a cardmember, for a merchant. */
+export const isOwnCategory = ({ client, viewer }: Viewed, merchantId: unknown): SQL =>
+  sql`${ownCategory.clientId} = ${client} and ${ownCategory.cardmemberId} = ${viewer}::uuid
+    and ${ownCategory.merchantId} = ${merchantId}`
+
+/** The condition to join the note of `viewer`, a cardmember, on a charge. */
+export const isOwnNote = ({ client, viewer }: Viewed, chargeId: unknown): SQL =>
+  sql`${chargeNote.clientId} = ${client} and ${chargeNote.cardmemberId} = ${viewer}::uuid
+    and ${chargeNote.chargeId} = ${chargeId}`

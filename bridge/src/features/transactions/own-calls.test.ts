@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { InputOf, Transaction, listTransactions } from '@sadu/contract'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { count, eq, sql } from '../../platform/db/drizzle.ts'
+import { auditEvent } from '../../platform/db/schema/audit.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+
+const AT_ONCE = 50
+
+describeOnDatabases('what people file by themselves', (kind) => {
+  const { database, people } = cardWorld(kind)
+
+  const listOf = async (browser: Browser, filter: InputOf<typeof listTransactions> = {}) =>
+    (await browser.call('listTransactions', { limit: 50, ...filter })).results.transactions
+  const detailOf = async (browser: Browser, { transactionReference }: Transaction) =>
+    (await browser.call('transactionDetail', { transactionReference })).results
+  const eventsOf = async (name: 'categoryChosen' | 'noteWritten' | 'noteRemoved') => {
+    const [row] = await database().read((tx) =>
+      tx.select({ found: count() }).from(auditEvent).where(eq(auditEvent.kind, name)),
+    )
+    return row?.found ?? 0
+  }
+  const purchaseOf = async (browser: Browser, text = 'Gold Dallah Coffee') => {
+    const [one] = await listOf(browser, { text, kinds: ['purchase'] })
+    return one!
+  }
+
+  test('a category moves all of a merchant, wherever spending is read, and goes back', async () => {
+    const { noura } = people()
+    const one = await purchaseOf(noura)
+    expect(one.category).toBe('restaurants')
+    const { merchant } = await detailOf(noura, one)
+    const { merchantReference } = merchant!
+    expect(merchant?.usualCategory).toBe('restaurants')
+    const read = async () => {
+      const insights = (await noura.call('spendingInsights', {})).results
+      const trends = (await noura.call('spendingTrends', {})).results
+      return {
+        total: insights.total.minor,
+        cycle: trends.cycles.map(({ total }) => total.minor),
+        travel: trends.cycles.map(
+          ({ byCategory }) =>
+            byCategory.find(({ category }) => category === 'travel')?.total.minor ?? 0,
+        ),
+        byCategory: Object.fromEntries(
+          insights.byCategory.map(({ category, total }) => [category, total.minor]),
+        ),
+        listed: (await listOf(noura, { merchantReference, categories: ['travel'] })).length,
+      }
+    }
+    const before = await read()
+    expect(before.listed).toBe(0)
+    const set = (category: 'travel' | null) =>
+      noura.call('setCategory', { merchantReference, category })
+    expect((await set('travel')).status).toBe(200)
+    const after = await read()
+    expect(after.total).toBe(before.total)
+    expect(after.cycle).toEqual(before.cycle)
+    expect(after.travel).not.toEqual(before.travel)
+    expect((after.byCategory.travel ?? 0) - (before.byCategory.travel ?? 0)).toBe(
+      (before.byCategory.restaurants ?? 0) - (after.byCategory.restaurants ?? 0),
+    )
+    expect(after.listed).toBe(merchant?.totals.count)
+    const moved = await detailOf(noura, one)
+    expect(moved.transaction.category).toBe('travel')
+    expect(moved.merchant?.usualCategory).toBe('restaurants')
+    // Nobody else of the account sees it.
+    const theirs = await listOf(people().faisal, { text: 'Gold Dallah Coffee' })
+    for (const { category } of theirs) expect(category).toBe('restaurants')
+    expect((await set(null)).status).toBe(200)
+    expect(await read()).toEqual(before)
+  })
+
+  test('a category is refused for cash, and where one has never paid', async () => {
+    const { noura, khalid } = people()
+    const [cash] = await listOf(noura, { kinds: ['cash'] })
+    const { merchant } = await detailOf(noura, cash!)
+    const machine = { merchantReference: merchant!.merchantReference, category: 'travel' } as const
+    expect(await noura.call('setCategory', machine)).toMatchObject({
+      status: 422,
+      results: { fields: [{ path: 'category', reason: 'notAllowed' }] },
+    })
+    const [never] = await database().read((tx) =>
+      rowsOf<{ id: string }>(
+        tx,
+        sql`select id::text from merchant where category = 'shopping' and id not in (
+        select merchant_id from posting where merchant_id is not null
+        union select merchant_id from card_authorization) limit 1`,
+      ),
+    )
+    const known = (await detailOf(khalid, await purchaseOf(khalid, ''))).merchant!
+    const merchantReference = never?.id ?? 'no-such-one'
+    for (const reference of [merchantReference, 'no-such-one']) {
+      const asked = { merchantReference: reference, category: 'fuel' } as const
+      expect(nameOf(await khalid.call('setCategory', asked))).toBe('notFound')
+    }
+    const bad = { merchantReference: known.merchantReference, category: 'fees' as 'fuel' }
+    expect((await noura.call('setCategory', bad)).status).toBe(422)
+  })
+
+  test('a note is shown, searched in either script, exported, changed and removed', async () => {
+    const { noura, faisal } = people()
+    const one = await purchaseOf(noura)
+    const { transactionReference } = one
+    const write = (note: string) => noura.call('setNote', { transactionReference, note })
+    expect((await write('  هدية لأمّي ‎, team lunch ')).status).toBe(200)
+    expect((await detailOf(noura, one)).transaction.note).toBe('هدية لأمّي , team lunch')
+    for (const text of ['هديه لامي', 'TEAM lunch']) {
+      const found = await listOf(noura, { text })
+      expect(found.map((each) => each.transactionReference)).toEqual([transactionReference])
+      const { transactions } = (await noura.call('search', { text })).results
+      expect(transactions.map((each) => each.transactionReference)).toContain(transactionReference)
+      expect(await listOf(faisal, { text })).toEqual([])
+    }
+    const csv = await noura.call('exportTransactions', { language: 'en', text: 'team lunch' })
+    expect(csv.results.content).toContain(',"هدية لأمّي , team lunch"')
+    expect((await write('Lunch')).status).toBe(200)
+    expect((await detailOf(noura, one)).transaction.note).toBe('Lunch')
+    expect((await write(' ')).status).toBe(200)
+    expect((await detailOf(noura, one)).transaction.note).toBeNull()
+  })
+
+  test('a note of the cardmember is not read by the primary', async () => {
+    const { noura, faisal } = people()
+    const [one] = await listOf(faisal, { kinds: ['purchase'] })
+    const { transactionReference } = one!
+    await faisal.call('setNote', { transactionReference, note: 'Surprise' })
+    expect((await detailOf(faisal, one!)).transaction.note).toBe('Surprise')
+    expect((await detailOf(noura, one!)).transaction.note).toBeNull()
+    expect(await listOf(noura, { text: 'Surprise' })).toEqual([])
+  })
+
+  test('a note on a hold stays when it is posted', async () => {
+    const { noura } = people()
+    const [held] = (await noura.call('listPending', {})).results.transactions
+    const { transactionReference } = held!
+    expect((await noura.call('setNote', { transactionReference, note: 'Tip?' })).status).toBe(200)
+    const [again] = (await noura.call('listPending', {})).results.transactions
+    expect(again?.note).toBe('Tip?')
+    const rows = await database().read((tx) =>
+      rowsOf(tx, sql`select charge_id::text as id from charge_note where note = 'Tip?'`),
+    )
+    expect(rows).toEqual([{ id: transactionReference }])
+  })
+
+  test('a note that is too long, or on what is not theirs, is refused', async () => {
+    const { noura, khalid } = people()
+    const { transactionReference } = await purchaseOf(noura)
+    const long = await noura.call('setNote', { transactionReference, note: 'a'.repeat(201) })
+    expect(long.status).toBe(422)
+    for (const reference of [transactionReference, 'no-such-one']) {
+      const asked = { transactionReference: reference, note: 'Mine' }
+      expect(nameOf(await khalid.call('setNote', asked))).toBe('notFound')
+    }
+  })
+
+  test('each has one effect, however often it is sent at once', async () => {
+    const { noura } = people()
+    const one = await purchaseOf(noura)
+    const { transactionReference } = one
+    const { merchantReference } = (await detailOf(noura, one)).merchant!
+    const [notes, categories] = [await eventsOf('noteWritten'), await eventsOf('categoryChosen')]
+    const written = await sendAtOnce(AT_ONCE, () =>
+      noura.call('setNote', { transactionReference, note: 'Once' }),
+    )
+    const chosen = await sendAtOnce(AT_ONCE, () =>
+      noura.call('setCategory', { merchantReference, category: 'fuel' }),
+    )
+    for (const reply of [...written, ...chosen]) expect(reply.status).toBe(200)
+    expect(await eventsOf('noteWritten')).toBe(notes + 1)
+    expect(await eventsOf('categoryChosen')).toBe(categories + 1)
+    const removed = await eventsOf('noteRemoved')
+    await sendAtOnce(AT_ONCE, () => noura.call('setNote', { transactionReference, note: '' }))
+    expect(await eventsOf('noteRemoved')).toBe(removed + 1)
+  })
+})

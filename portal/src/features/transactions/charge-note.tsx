@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { setNote } from '@sadu/contract'
+import { NOTE_LENGTH } from '@sadu/contract/transactions/note'
+import { useState } from 'react'
+import { useCall } from '../../data/queries/use-call.ts'
+import { ShortForm } from '../../forms/form-frame.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Detail } from './queries.ts'
+
+/** What the person wrote on a transaction, and its form. Nobody else reads it. */
+export function ChargeNote({ transaction }: Pick<Detail, 'transaction'>) {
+  const { t } = useLingui()
+  const [isEdited, setEdited] = useState(false)
+  const { note } = transaction
+  if (isEdited) return <NoteForm transaction={transaction} onClose={() => setEdited(false)} />
+  if (note === null) {
+    return (
+      <Button tone="secondary" className="min-h-12" onClick={() => setEdited(true)}>
+        <Trans>Add a note</Trans>
+      </Button>
+    )
+  }
+  return (
+    <section aria-label={t`Your note`} className="flex items-start justify-between gap-x-4">
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="text-sm text-ink-2">
+          <Trans>Your note</Trans>
+        </h3>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      </div>
+      <Button tone="quiet" aria-label={t`Change your note`} onClick={() => setEdited(true)}>
+        <Trans>Change</Trans>
+      </Button>
+    </section>
+  )
+}
+
+function NoteForm({ transaction, onClose }: Pick<Detail, 'transaction'> & { onClose: () => void }) {
+  const { t } = useLingui()
+  const { transactionReference, note } = transaction
+  const call = useCall(setNote, { background: true })
+  const save = async (text: string) => {
+    const { error } = await call.run({ transactionReference, note: text })
+    if (error) return
+    showToast(text.trim() === '' ? t`The note is removed` : t`The note is saved`)
+    onClose()
+  }
+  const form = useCallForm({
+    call: setNote,
+    fields: ['note'],
+    textOf: (_, reason) =>
+      reason === 'tooLong' ? t`A note has at most ${NOTE_LENGTH} characters` : undefined,
+    initial: { note: note ?? '' },
+    isBusy: call.isBusy,
+    problem: call.problem,
+    onSubmit: (typed) => save(typed.note),
+  })
+  const { onValue, ...field } = form.controlled('note')
+  return (
+    <ShortForm form={form}>
+      <TextArea
+        {...field}
+        onChange={({ target }) => onValue(target.value)}
+        label={t`Your note`}
+        hint={t`Only you read it. Search finds it.`}
+        maxLength={NOTE_LENGTH}
+        rows={2}
+        // The person has just asked for this field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={call.isBusy} busyLabel={<Trans>Saving…</Trans>}>
+          <Trans>Save</Trans>
+        </Button>
+        {note !== null && (
+          <Button tone="secondary" disabled={call.isBusy} onClick={() => void save('')}>
+            <Trans>Remove the note</Trans>
+          </Button>
+        )}
+        <Button tone="quiet" disabled={call.isBusy} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </ShortForm>
+  )
+}
