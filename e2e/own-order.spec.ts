@@ -23,7 +23,7 @@ test('a charge takes a note and its merchant an own category, on a phone', async
   await page.getByText('غداء الفريق').first().waitFor()
 
   await button(visitor, 'Change the category').click()
-  await page.getByRole('radio', { name: t('Travel') }).check()
+  await page.getByRole('radio', { name: t('Travel'), exact: true }).check()
   expect(await barriersOf(visitor)).toEqual([])
   await button(visitor, 'Save').click()
   await page

@@ -5,6 +5,7 @@ const LATIN_ALLOWED = new Set([
   'GBP',
   'SADAD',
   'CSV',
+  'OFX',
   'PDF',
   'JSON',
   'PNG',

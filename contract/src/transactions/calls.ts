@@ -227,20 +227,22 @@ export const setNote = defineCall({
   response: z.strictObject({}),
 })
 
-/** Exports everything that matches a filter, pending first, as a CSV file for spreadsheets. */
+/** Exports everything that matches a filter: as a CSV file for spreadsheets, pending first, or what is
+ * posted as an OFX file for accounting programs. */
 export const exportTransactions = defineCall({
   path: 'bridge:se/transaction/export',
-  summary: 'Transactions by filter, as CSV',
+  summary: 'Transactions by filter, as CSV or OFX',
   auth: ['access'],
   effect: 'read',
   request: {
     ...transactionFilter,
     sort: z._default(TransactionSort, 'newest'),
     language: Language,
+    format: z._default(z.enum(['csv', 'ofx']), 'csv'),
   },
   response: z.strictObject({
     fileName: z.string(),
-    /** The whole file, including the byte order mark. */
+    /** The whole file; as CSV including the byte order mark. */
     content: z.string(),
     count: z.int(),
   }),

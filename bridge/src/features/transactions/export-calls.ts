@@ -1,16 +1,49 @@
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract, Localized, Transaction, TransactionSort } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { type CsvCell, csvFile } from '../../platform/documents/csv.ts'
+import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
+import { ofxFile } from '../../platform/documents/ofx.ts'
+import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
+import { ofxAccountId, ofxEntryOf, readOwed } from './export-ofx.ts'
 import { headings, rowOf } from './export-rows.ts'
-import { filterOf, isWhole } from './filter.ts'
+import { type AskedFilter, filterOf, isWhole } from './filter.ts'
 import { positionOf, readHeld, readPosted } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
 
 /** Rows per read, so that other calls can run in between. */
 const ROWS_AT_ONCE = 500
+
+type Account = Awaited<ReturnType<typeof ownedAccount>>
+type Asked = AskedFilter & { sort: TransactionSort }
+
+/** Everything posted that matches a filter, in order. */
+async function readAllPosted(
+  tx: Tx,
+  owner: Owner,
+  { account, asked, now }: { account: Account; asked: Asked; now: Date },
+): Promise<Transaction[]> {
+  const filter = filterOf(asked, account.cycleDay, now)
+  const all: Transaction[] = []
+  let after = null
+  let found
+  do {
+    found = await readPosted(tx, owner, {
+      accountId: account.id,
+      filter,
+      sort: asked.sort,
+      isWhole: isWhole(asked),
+      after,
+      limit: ROWS_AT_ONCE,
+    })
+    all.push(...found.map((row) => presentPosted(row, account)))
+    const last = found.at(-1)
+    after = last ? positionOf(last, asked.sort) : null
+  } while (found.length === ROWS_AT_ONCE)
+  return all
+}
 
 export const createExportHandlers = ({
   productName,
@@ -18,31 +51,31 @@ export const createExportHandlers = ({
   productName: Localized
 }): Handlers<Pick<Contract, 'exportTransactions'>> => ({
   async exportTransactions(asked, { tx, owner, now }) {
-    const { language, sort } = asked
+    const { language, format } = asked
     const product = latinName(productName.en).toLowerCase()
+    const today = riyadhDay(now)
     const account = await ownedAccount(tx, owner, asked.accountReference)
+    const fileName = `${product === '' ? '' : `${product}-`}transactions-${today}.${format}`
+    const posted = await readAllPosted(tx, owner, { account, asked, now })
     const filter = filterOf(asked, account.cycleDay, now)
-    const held = await readHeld(tx, owner, account.id, filter)
-    const rows: CsvCell[][] = held.map((row) => rowOf(presentPending(row, account), language))
-    let after = null
-    let found
-    do {
-      found = await readPosted(tx, owner, {
-        accountId: account.id,
-        filter,
-        sort,
-        isWhole: isWhole(asked),
-        after,
-        limit: ROWS_AT_ONCE,
+    if (format === 'ofx') {
+      const content = ofxFile({
+        accountId: ofxAccountId(account.id),
+        currency: account.currency,
+        language,
+        from: asked.from ?? filter.history,
+        to: asked.to ?? today,
+        entries: posted.map((one) => ofxEntryOf(one, language)),
+        balanceMinor: 0 - (await readOwed(tx, owner, account.id)),
+        now,
       })
-      rows.push(...found.map((row) => rowOf(presentPosted(row, account), language)))
-      const last = found.at(-1)
-      after = last ? positionOf(last, sort) : null
-    } while (found.length === ROWS_AT_ONCE)
-    return {
-      fileName: `${product === '' ? '' : `${product}-`}transactions-${riyadhDay(now)}.csv`,
-      content: Buffer.from(csvFile([headings(language), ...rows])).toString(),
-      count: rows.length,
+      return { fileName, content, count: posted.length }
     }
+    const held = await readHeld(tx, owner, account.id, filter)
+    const rows = [...held.map((row) => presentPending(row, account)), ...posted].map((one) =>
+      rowOf(one, language),
+    )
+    const content = Buffer.from(csvFile([headings(language), ...rows])).toString()
+    return { fileName, content, count: rows.length }
   },
 })

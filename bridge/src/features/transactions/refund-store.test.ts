@@ -42,7 +42,8 @@ describeOnDatabases('a refund', (kind) => {
     // Some fit more than one purchase, and are linked to none.
     const others = details.filter((one) => one.refunds.length === 0)
     expect(others.length).toBeGreaterThan(0)
-    for (const { id, back } of others)
+    for (const { id, back } of others) {
       expect(back.map((one) => one.transactionReference)).not.toContain(id)
+    }
   })
 })

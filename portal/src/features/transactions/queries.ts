@@ -51,9 +51,12 @@ export function useDetail(transactionReference: string) {
   return useCallQuery(transactionDetail, { transactionReference })
 }
 
+export type ExportFormat = 'csv' | 'ofx'
+
 /** Downloads a file with all transactions that match a filter. */
 export function useExport(account: AccountChoice, filter: ListFilter) {
   const file = useCall(exportTransactions, { background: true })
-  const save = (language: Language) => file.run({ ...ofAccount(account), ...filter, language })
+  const save = (language: Language, format: ExportFormat) =>
+    file.run({ ...ofAccount(account), ...filter, language, format })
   return { save, isBusy: file.isBusy }
 }

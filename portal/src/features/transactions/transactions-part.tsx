@@ -5,7 +5,7 @@ import { useWideDesk } from '../../ui/beside.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { ExportButton } from './export-button.tsx'
+import { AccountingExportButton, ExportButton } from './export-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { filterOf, withoutFilters } from './filters.ts'
@@ -53,6 +53,9 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
         <FilterChips account={account} search={place} onChange={change} />
       </div>
       <TransactionList account={account} search={search} today={today} onChange={change} />
+      <div data-print="hide" className="mt-4 flex justify-center">
+        <AccountingExportButton account={account} filter={filterOf(place)} />
+      </div>
     </Panel>
   )
   return (
