@@ -66,7 +66,11 @@ const RecurringCharge = z.strictObject({
   mostBilled: Money,
   cardmemberReference: Reference,
   cardmemberName: Localized,
+  /** The card of the last charge, which has the merchant's next one too unless it was replaced. */
+  cardReference: Reference,
   lastDigits: z.string(),
+  /** Whether the merchant is blocked on that card, so that its next charge is declined. */
+  isBlocked: z.boolean(),
 })
 export type RecurringCharge = z.output<typeof RecurringCharge>
 

@@ -75,6 +75,23 @@ describeOnDatabases('insights', (kind) => {
     expect(categories).not.toContain('cash')
   })
 
+  test('a recurring charge is blocked where it is listed, and then declined', async () => {
+    const { noura } = people
+    const read = async () => (await noura.call('recurringCharges', {})).results.charges
+    const [one] = (await read()).toReversed()
+    const { cardReference, merchantReference } = one!
+    const question = { cardReference, merchantReference, amount: 10_00, currency: 'SAR' }
+    const asked = { ...question, channel: 'online', country: 'SA' } as const
+    const refusal = async () => (await noura.call('checkSpending', asked)).results.refusal
+    expect([one?.isBlocked, await refusal()]).toEqual([false, null])
+    expect((await noura.call('blockMerchant', { cardReference, merchantReference })).status).toBe(
+      200,
+    )
+    const blocked = (await read()).filter(({ isBlocked }) => isBlocked)
+    expect(blocked.map((charge) => charge.merchantReference)).toEqual([merchantReference])
+    expect(await refusal()).toBe('merchantBlocked')
+  })
+
   test('recurring charges are found with their next day, and with a price that went up', async () => {
     const { status, results } = await people.noura.call('recurringCharges', {})
     expect(status).toBe(200)

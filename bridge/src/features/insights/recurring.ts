@@ -45,6 +45,8 @@ function present(
     mostBilled: { minor: Math.max(...billed), currency },
     cardmemberReference: last.cardmemberId,
     cardmemberName: { en: last.cardmemberNameEn, ar: last.cardmemberNameAr },
+    cardReference: last.cardId,
     lastDigits: shownDigits(tier, last.lastDigits),
+    isBlocked: last.isBlocked,
   }
 }

@@ -76,7 +76,10 @@ export type PurchaseRow = {
   cardmemberId: string
   cardmemberNameEn: string
   cardmemberNameAr: string
+  cardId: string
   lastDigits: string
+  /** Whether the merchant is blocked on the card. */
+  isBlocked: boolean
   day: string
   amountMinor: number
   currency: Currency
@@ -98,7 +101,7 @@ export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<P
     select merchant.id as "merchantId", merchant.name_en as "nameEn", merchant.name_ar as "nameAr",
       ${categoryForViewer} as category, cardmember.id as "cardmemberId",
       cardmember.full_name_en as "cardmemberNameEn", cardmember.full_name_ar as "cardmemberNameAr",
-      card.last_digits as "lastDigits",
+      card.id as "cardId", card.last_digits as "lastDigits", blocked.card_id is not null as "isBlocked",
       (occurred_at at time zone 'Asia/Riyadh')::date::text as day,
       transaction_minor::float8 as "amountMinor", transaction_currency as currency,
       billing_minor::float8 as "billingMinor"
@@ -108,6 +111,8 @@ export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<P
     join card on card.client_id = counted.client_id and card.id = counted.card_id
     join cardmember on cardmember.client_id = counted.client_id
       and cardmember.id = counted.cardmember_id
+    left join card_blocked_merchant blocked on blocked.client_id = counted.client_id
+      and blocked.card_id = counted.card_id and blocked.merchant_id = counted.merchant_id
     where times between 2 and ${MOST_OF_A_SERIES}::int
     order by occurred_at, counted.id`)) as { rows: PurchaseRow[] }
   return rows

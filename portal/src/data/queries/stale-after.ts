@@ -106,8 +106,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/activate': CARDS,
   'bridge:se/card/closeControl': CARDS,
   'bridge:se/card/openControl': CARDS,
-  'bridge:se/card/blockMerchant': CARDS,
-  'bridge:se/card/unblockMerchant': CARDS,
+  'bridge:se/card/blockMerchant': [...CARDS, 'bridge:se/transaction/recurring'],
+  'bridge:se/card/unblockMerchant': [...CARDS, 'bridge:se/transaction/recurring'],
 
   'bridge:se/card/issue': CARDS,
   'bridge:se/card/markUnknown': ['bridge:se/card/report', 'bridge:se/dispute/markedCharges'],

@@ -1,4 +1,11 @@
-import { type AnyCall, recurringCharges, type SpendingCycle, spendingTrends } from '@sadu/contract'
+import {
+  type AnyCall,
+  blockMerchant,
+  listCards,
+  recurringCharges,
+  type SpendingCycle,
+  spendingTrends,
+} from '@sadu/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,7 +69,9 @@ const recurring: Recurring = {
       mostBilled: money(4_500),
       cardmemberReference: 'person-noura',
       cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+      cardReference: 'card-1',
       lastDigits: '4821',
+      isBlocked: false,
     },
     {
       merchantReference: 'merchant-tunes',
@@ -79,7 +88,9 @@ const recurring: Recurring = {
       mostBilled: money(3_900),
       cardmemberReference: 'person-noura',
       cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+      cardReference: 'card-1',
       lastDigits: '4821',
+      isBlocked: false,
     },
   ],
 }
@@ -88,7 +99,8 @@ function renderInsights(answers: [AnyCall, unknown][], language: Language = 'en'
   const known = new Map(answers)
   vi.mocked(callBridge).mockImplementation(async (call) => {
     if (!known.has(call)) return new Promise(() => {})
-    const results = known.get(call)
+    const answer = known.get(call)
+    const results = typeof answer === 'function' ? answer() : answer
     return results instanceof Error ? { error: failure('offline') } : { results }
   })
   return renderIn(
@@ -245,4 +257,26 @@ test('shows every cycle in the Hijri calendar, with the selected digits', async 
   for (const label of labels) expect(label).not.toMatch(/[0-9]/)
   const merchants = screen.getByRole('region', { name: 'أكثر المتاجر التي أنفقت لديها' })
   expect(merchants.textContent).toContain('عمليتان')
+})
+
+test('blocks a recurring charge on its card, and says so where it is listed', async () => {
+  const [films, ...others] = recurring.charges
+  let answered = recurring
+  renderInsights([
+    ...filled.slice(0, 1),
+    [recurringCharges, () => answered],
+    [listCards, { cards: [{ cardReference: 'card-1', actions: ['changeControls'] }] }],
+    [
+      blockMerchant,
+      () => {
+        answered = { ...recurring, charges: [{ ...films!, isBlocked: true }, ...others] }
+        return {}
+      },
+    ],
+  ])
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Block Shashati Films on the card' }),
+  )
+  expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Block Shashati Films on the card' })).toBeNull()
 })

@@ -49,8 +49,8 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
             </ul>
             <p className="mt-3 text-sm text-ink-2">
               <Trans>
-                Found in your latest transactions. To stop one, cancel it with the merchant;
-                suspending the card won’t end it.
+                Found in your latest transactions. A block declines a charge, but doesn’t end what
+                you agreed with the merchant: cancel it there too.
               </Trans>
             </p>
           </>

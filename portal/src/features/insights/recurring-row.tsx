@@ -9,6 +9,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Parts } from '../../ui/parts.tsx'
+import { BlockRecurring } from './block-recurring.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { decimalText } from '@sadu/contract/core/decimal'
 
@@ -55,6 +56,7 @@ export function RecurringRow({ charge, today }: { charge: RecurringCharge; today
           )}
         </span>
       </RowsLink>
+      <BlockRecurring charge={charge} />
       {priceChange && (
         <div className="pb-2">
           <PriceChange change={priceChange} />

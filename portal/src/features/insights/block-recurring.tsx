@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { blockMerchant, type RecurringCharge } from '@sadu/contract'
+import { useCards } from '../../data/queries/cards.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Blocks the merchant of a recurring charge on its card at once, if the bridge allows it. The card's
+ * page undoes it. */
+export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { cardReference, merchantReference, isBlocked } = charge
+  const card = useCards().data?.find((one) => one.cardReference === cardReference)
+  const call = useCall(blockMerchant, { background: true })
+  if (isBlocked) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-sm">
+        <Badge tone="warning">
+          <Trans>Blocked</Trans>
+        </Badge>
+        <Trans>The card declines its next charge.</Trans>
+        <TextLink to="/card-detail" search={{ card: cardReference }}>
+          <Trans>See the card</Trans>
+        </TextLink>
+      </p>
+    )
+  }
+  if (!card?.actions.includes('changeControls')) return null
+  const name = charge.merchantName[language]
+  return (
+    <div className="grid gap-3 pb-2">
+      {call.problem && <ProblemNotice problem={call.problem} />}
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        aria-label={t`Block ${name} on the card`}
+        isBusy={call.isBusy}
+        onClick={() => void call.run({ cardReference, merchantReference })}
+      >
+        <Trans>Block on the card</Trans>
+      </Button>
+    </div>
+  )
+}
