@@ -1,11 +1,9 @@
-import { parseSync } from 'ofx-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '@sadu/contract'
 import type { Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { readOfx } from '../../../../testing/ofx.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
-
-type Entry = Record<'TRNTYPE' | 'DTPOSTED' | 'TRNAMT' | 'FITID' | 'NAME' | 'MEMO', string>
 
 /** Halalas of a decimal text, without a float. */
 const minorOf = (text: string) => Number(text.replace('.', ''))
@@ -20,16 +18,7 @@ describeOnDatabases('an export for accounting programs', (kind) => {
   async function read(browser: Browser, filter: object = {}, language: 'en' | 'ar' = 'en') {
     const asked = { ...filter, language, format: 'ofx' } as const
     const { results } = await browser.call('exportTransactions', asked)
-    const { header, OFX } = parseSync(results.content)
-    const { CCSTMTRS } = OFX.CREDITCARDMSGSRSV1.CCSTMTTRNRS
-    const found = CCSTMTRS.BANKTRANLIST.STMTTRN ?? []
-    return {
-      ...results,
-      header,
-      signOn: OFX.SIGNONMSGSRSV1.SONRS,
-      statement: CCSTMTRS,
-      entries: [found].flat() as Entry[],
-    }
+    return { ...results, ...readOfx(results.content) }
   }
 
   async function listed(browser: Browser, filter: object = {}): Promise<Transaction[]> {

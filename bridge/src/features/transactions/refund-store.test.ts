@@ -25,13 +25,14 @@ describeOnDatabases('a refund', (kind) => {
       rows.map(async ({ id, refundOf }) => ({
         id,
         refundOf,
-        ...(await detailOf(id)),
+        detail: await detailOf(id),
         back: (await detailOf(refundOf!)).refunds,
       })),
     )
-    const linked = details.filter((one) => one.refunds.length > 0)
+    const linked = details.filter((one) => one.detail.refunds.length > 0)
     expect(linked.length).toBeGreaterThan(0)
-    for (const { refundOf, transaction, refunds: purchases, back } of linked) {
+    for (const { refundOf, detail, back } of linked) {
+      const { transaction, refunds: purchases } = detail
       expect(purchases).toMatchObject([{ transactionReference: refundOf, kind: 'purchase' }])
       const [purchase] = purchases
       expect(purchase?.merchantName).toEqual(transaction.merchantName)
@@ -40,7 +41,7 @@ describeOnDatabases('a refund', (kind) => {
       expect(back).toContainEqual(transaction)
     }
     // Some fit more than one purchase, and are linked to none.
-    const others = details.filter((one) => one.refunds.length === 0)
+    const others = details.filter((one) => one.detail.refunds.length === 0)
     expect(others.length).toBeGreaterThan(0)
     for (const { id, back } of others) {
       expect(back.map((one) => one.transactionReference)).not.toContain(id)
