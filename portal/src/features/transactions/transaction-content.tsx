@@ -88,7 +88,7 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       <RefundsOfCharge detail={detail} search={search} />
       <OffersOfCharge detail={detail} />
       <TransactionFacts {...detail} />
-      <div key={transaction.transactionReference} className="grid gap-2">
+      <div key={transaction.transactionReference} className="grid gap-4">
         <ChargeNote transaction={transaction} />
         <MerchantCategory detail={detail} />
       </div>
