@@ -6,6 +6,7 @@ import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
 import { feeChange } from '../bridge/src/platform/db/schema/fees.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
+import { demoPayment } from '../bridge/src/platform/db/schema/payments.ts'
 import { place } from '../bridge/src/platform/db/schema/places.ts'
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 import { DEMO_SOURCE } from './feed-rows.ts'
@@ -60,6 +61,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
     await tx.delete(place).where(eq(place.source, DEMO_SOURCE))
     await tx.delete(fxRate).where(eq(fxRate.source, DEMO_SOURCE))
     await tx.delete(feeChange).where(eq(feeChange.announcedBy, DEMO_SOURCE))
+    await tx.delete(demoPayment)
     await tx.delete(demonstration)
     await eachTable(tx, tables, 'enable trigger user')
     return { clients: clientIds.length, isEmptied }

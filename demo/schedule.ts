@@ -2,6 +2,8 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'
 import { fillRates } from './foreign-rates.ts'
 import { liveMoment } from './live-moment.ts'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { postPaid } from './payments/post-paid.ts'
 import { randomness } from './randomness.ts'
 
 /** Simulates an event for one of the demonstration's people about every minute. */
@@ -25,4 +27,20 @@ export const ratesJob: Job = {
   async work({ db, now }) {
     return { filled: await db.write((tx) => fillRates(tx, riyadhDay(now))) }
   },
+}
+
+/** How long a payment through the payment page is on its way. */
+const ON_ITS_WAY_MS = 2 * MINUTE_MS
+
+/** Posts what was paid through the payment page, as the issuer's feed does. */
+export function postPaymentsJob(startedAt: Date): Job {
+  const random = randomness(startedAt.getTime() + 1)
+  return {
+    name: 'demonstration-payments',
+    schedule: { everyMinutes: 1 },
+    async work({ db, now }) {
+      const before = new Date(now.getTime() - ON_ITS_WAY_MS)
+      return { posted: await db.write((tx) => postPaid(tx, before, { now, random })) }
+    },
+  }
 }

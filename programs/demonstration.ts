@@ -1,5 +1,6 @@
 import type { Demonstration } from '../bridge/src/demonstration.ts'
 import { hasClients } from '../demo/has-clients.ts'
+import { demoPaymentPage, registerDemoPaymentPage } from '../demo/payments/provider.ts'
 import { registerDemoPages } from '../demo/pages/routes.ts'
 
 /** The demonstration that is passed to a bridge. Parts that are not needed at every start are
@@ -11,11 +12,18 @@ export const demonstration: Demonstration = {
     await fillDemonstration(db, keys, now)
   },
   registerPages: registerDemoPages,
+  registerPaymentPage: registerDemoPaymentPage,
+  paymentPage: demoPaymentPage,
   async loadJobs(parts, startedAt) {
-    const [{ liveJob, ratesJob }, { decideRequestsJob }] = await Promise.all([
+    const [{ liveJob, postPaymentsJob, ratesJob }, { decideRequestsJob }] = await Promise.all([
       import('../demo/schedule.ts'),
       import('../demo/decide-requests.ts'),
     ])
-    return [liveJob(startedAt), ratesJob, decideRequestsJob(parts, startedAt)]
+    return [
+      liveJob(startedAt),
+      postPaymentsJob(startedAt),
+      ratesJob,
+      decideRequestsJob(parts, startedAt),
+    ]
   },
 }

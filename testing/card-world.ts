@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type ActionPurpose, CODES, type Code, type Card } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../bridge/src/config/config.ts'
+import type { AppParts } from '../bridge/src/app.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import { eq, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
@@ -31,7 +32,10 @@ export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R
 
 /** A bridge for the tests of one file, on the demonstration issuer, with its people signed in and a
  * clock that advances with each test, so that each may request its codes. */
-export function cardWorld(kind: Database['kind']) {
+export function cardWorld(
+  kind: Database['kind'],
+  partsOf: (now: () => Date) => Partial<AppParts> = () => ({}),
+) {
   let db: Database
   let app: FastifyInstance
   let people: Record<keyof typeof PASSWORDS, Browser>
@@ -41,7 +45,7 @@ export function cardWorld(kind: Database['kind']) {
 
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')
-    app = await testApp(db, { config: UNLIMITED, now })
+    app = await testApp(db, { config: UNLIMITED, now, ...partsOf(now) })
   })
   // In a long file the clock advances beyond the life of a token.
   beforeEach(async () => {

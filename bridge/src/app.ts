@@ -22,6 +22,7 @@ import { createGate } from './features/gate/gate.ts'
 import { createClamdScan } from './platform/files/clamd.ts'
 import { createInspector } from './platform/files/inspector.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
+import type { PaymentPage } from './platform/gateways/payment-page.ts'
 import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import { guardSecret } from './platform/keys/guard-secret.ts'
@@ -56,6 +57,7 @@ import { createPortalAnswer } from './web/portal-routes.ts'
 import { baseHeaders, outsideOrigins } from './web/security-headers.ts'
 import { answerUnreadable } from './web/unreadable.ts'
 import { registerSecurityText } from './web/security-txt.ts'
+import { registerPaymentReports } from './web/payment-routes.ts'
 import { registerSmsReceipts } from './web/sms-routes.ts'
 import { registerVoice } from './web/voice-routes.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
@@ -80,6 +82,8 @@ export type AppParts = {
   limitStore?: LimitStore
   /** What browsers need for push subscriptions; without it, nobody gets push notifications. */
   push?: PushTerms | null
+  /** The provider of the payment page; without it, people pay with SADAD alone. */
+  paymentPage?: PaymentPage | null
   /** How many ms a chat poll without news is held; the default is the chat's own. */
   chatHeldMs?: number | undefined
   /** The start time of this process; older proofs are refused if no other store remembers them. */
@@ -92,6 +96,7 @@ export type AppParts = {
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, db, demonstration, gateways, keys, logger, now, portal } = parts
   const { brand } = config.issuer
+  const { paymentPage = null } = parts
   const sendPage = createPageSender(config.issuer)
   const base = baseHeaders(config.publicUrl)
   const app = fastify({
@@ -197,6 +202,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       reminderDays: config.issuer.reminderDays,
       keptYears: config.issuer.keptYears,
       push: parts.push ?? null,
+      paymentPage,
       deviceLimit: config.deviceLimit,
     }),
     publicOrigin: config.publicUrl?.origin ?? null,
@@ -232,10 +238,17 @@ export function createApp(parts: AppParts): FastifyInstance {
       scope.addHook('onRequest', gated)
       demonstration.registerPages(scope, { db, keys, now, settle, sendPage })
     })
+    app.register(async (scope) => demonstration.registerPaymentPage(scope, { db, keys, now }))
   }
   const { sms, voice } = config.providers
   if (sms && 'key' in sms) {
     app.register(async (scope) => registerSmsReceipts(scope, { db, secret: sms.secret, now }))
+  }
+  if (paymentPage) {
+    const { hotline } = brand
+    app.register(async (scope) =>
+      registerPaymentReports(scope, { db, page: paymentPage, now, gateways, keys, hotline }),
+    )
   }
   if (voice) {
     app.register(async (scope) =>

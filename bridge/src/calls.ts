@@ -45,6 +45,7 @@ import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
+import { createPaymentHandlers } from './features/payments/calls.ts'
 import { createPayoutHandlers, payoutPurpose } from './features/payout/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
 import { createPrivacyHandlers } from './features/privacy/calls.ts'
@@ -83,6 +84,7 @@ import { createExportHandlers } from './features/transactions/export-calls.ts'
 import { createListHandlers } from './features/transactions/list-calls.ts'
 import { createOwnOrderHandlers } from './features/transactions/own-calls.ts'
 import { findTransactions } from './features/transactions/search.ts'
+import type { PaymentPage } from './platform/gateways/payment-page.ts'
 import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
@@ -138,6 +140,8 @@ export function createHandlers(given: {
   keptYears: RetentionYears
   /** What browsers need for push subscriptions; null if push is off. */
   push: PushTerms | null
+  /** The payment page; null if there is none. */
+  paymentPage: PaymentPage | null
 }): Handlers {
   const access = {
     ...given,
@@ -164,7 +168,7 @@ export function createHandlers(given: {
     endInstalments: endInstalmentsPurpose,
   }
   const requests = createRequestHandlers(given)
-  const accounts = createAccountHandlers(given.figures)
+  const accounts = createAccountHandlers(given)
   const cards = createCardHandlers(given)
   const lists = createListHandlers(given.keys)
   const trips = createTripHandlers({
@@ -173,6 +177,7 @@ export function createHandlers(given: {
   })
   const offers = createOfferHandlers(given)
   const instalments = createInstalmentHandlers(given)
+  const payments = createPaymentHandlers({ ...given, accountSummary: accounts.accountSummary })
   const searches = createSearchHandlers({
     transactions: findTransactions,
     requests: findRequests,
@@ -261,6 +266,7 @@ export function createHandlers(given: {
     ...declinedHandlers,
     ...insightHandlers,
     ...instalments,
+    ...payments,
     ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),

@@ -50,6 +50,7 @@ import {
 import { addressNotice } from './features/profile/notices.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { endInstalmentsPurpose, makeInstalmentsPurpose } from './features/instalments/calls.ts'
+import { paidTwiceNotice, paymentPaidNotice } from './domain/payments/notices.ts'
 import { planEndedNotice, planMadeNotice } from './features/instalments/notices.ts'
 import { recoveryNotices } from './features/recovery/notices.ts'
 import { createDecisionPurpose } from './features/requests/decide.ts'
@@ -261,6 +262,10 @@ const MESSAGES: Record<string, readonly Named[]> = {
       const told = { ...asked, kind: 'limit' as const, name: { en: 'Faisal', ar: 'فيصل' } }
       return [`${event}, to the primary`, noticeToPrimary(event, told).notice]
     }),
+  ],
+  Payments: [
+    ['paymentPaid', paymentPaidNotice({ minor: 1_245_00, currency: 'SAR', hotline })],
+    ['paidTwice', paidTwiceNotice({ minor: 1_245_00, currency: 'SAR', hotline })],
   ],
   Instalments: [
     [

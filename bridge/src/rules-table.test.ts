@@ -342,6 +342,15 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
+    rule: 'A bill is paid through the payment page without a card number; what is paid twice is found and told',
+    figures: {},
+    demands: {},
+    reads: 'the payment page, home; help; the chat',
+    proof: ['bridge/src/features/payments/calls.test.ts', 'a payment through the payment page'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
     rule: 'A charge in instalments is on no bill, but for its months; what is left uses the limit',
     figures: {},
     demands: {},

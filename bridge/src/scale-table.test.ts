@@ -26,6 +26,7 @@ const LOCAL = [
   'answer_judgement',
   'captcha',
   'delivery_receipt',
+  'demo_payment',
   'demonstration',
   'failed_task',
   'feed_file',

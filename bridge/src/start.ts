@@ -16,6 +16,11 @@ import {
 import { faceOf } from './platform/issuer/issuer.ts'
 import { keepPrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
+import {
+  createPaymentPage,
+  type PaymentPageSettings,
+} from './platform/gateways/http/payment-page.ts'
+import type { PaymentPage } from './platform/gateways/payment-page.ts'
 import { makePushKey, pushKeyOf } from './platform/gateways/push/key.ts'
 import type { PushParts } from './platform/gateways/push/sender.ts'
 import { withGreetings } from './platform/gateways/email-greeting.ts'
@@ -98,6 +103,11 @@ export async function startBridge(
       served: new Set(Object.keys(senders) as Channel[]),
       noticesAtOnce: config.noticesAtOnce,
     })
+    let listensAt = ''
+    const paymentPage = paymentPageOf(config, {
+      now,
+      demonstration: demonstration?.paymentPage(keys, () => listensAt),
+    })
     const app = serves
       ? createApp({
           config,
@@ -110,6 +120,7 @@ export async function startBridge(
           logger,
           now,
           portal,
+          paymentPage,
           push: push && { publicKey: push.key.publicKey, hosts: push.hosts },
           startedAt: new Date(performance.timeOrigin),
           demonstration,
@@ -117,6 +128,7 @@ export async function startBridge(
       : createWorkerApp({ config, db, logger, now })
     if (works) await prepareWork(config)
     const address = await listen(app, config.host, config.port)
+    listensAt = address
     const pushKey = push?.key.publicKey ?? null
     const stopWork = works
       ? await startWork({
@@ -126,6 +138,7 @@ export async function startBridge(
           gateways,
           senders,
           pushKey,
+          paymentPage,
           address,
           logger,
           now,
@@ -185,6 +198,15 @@ function browsersIn(db: Database, keys: Keys, { key }: Push): Pick<PushParts, 'f
     },
     forget: (id) => db.write((tx) => forgetSubscription(tx, id)),
   }
+}
+
+/** The provider of the payment page; null if there is none. The demonstration has its own. */
+function paymentPageOf(
+  { demo, providers }: BridgeConfig,
+  given: { now: () => Date; demonstration: PaymentPageSettings | undefined },
+): PaymentPage | null {
+  const settings = providers.pay ?? (demo ? given.demonstration : null)
+  return settings ? createPaymentPage(settings, given.now) : null
 }
 
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {

@@ -12,6 +12,7 @@ import { statementLook } from './platform/documents/statement-look.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
+import type { PaymentPage } from './platform/gateways/payment-page.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import { makeUsableFolder } from './platform/operations/usable-folder.ts'
@@ -28,6 +29,8 @@ type WorkParts = {
   senders: Senders
   /** The key with which browsers subscribe to notifications; null if they cannot. */
   pushKey: string | null
+  /** The provider of the payment page; null if there is none. */
+  paymentPage: PaymentPage | null
   /** The address of the bridge, which is printed on statements if none is configured. */
   address: string
   logger: Logger
@@ -53,7 +56,8 @@ export async function prepareWork(config: BridgeConfig): Promise<void> {
 /** Starts the background work of a bridge: it sends messages, creates alerts, imports files and
  * runs jobs. Returns a function that stops it. */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
-  const { config, db, keys, gateways, pushKey, address, logger, now, demonstration } = parts
+  const { config, db, keys, gateways, pushKey, paymentPage, address, logger, now, demonstration } =
+    parts
   const { productName, hotline } = config.issuer.brand
   const figures = issuerFigures(config.issuer)
   const requestParts = { keys, gateways, productName, hotline, figures }
@@ -80,7 +84,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   const reportStore = (error: Error) => logger.error({ err: error }, 'the store of files')
   const objects = config.objectStore && createObjectStore(config.objectStore, reportStore)
   const origin = config.publicUrl?.origin ?? address
-  const jobs = createBridgeJobs(config, { keys, gateways, objects, origin })
+  const jobs = createBridgeJobs(config, { keys, gateways, objects, origin, paymentPage })
   if (demonstration && config.demoLive) {
     jobs.push(...(await demonstration.loadJobs(requestParts, now())))
   }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { DemoPageParts } from '../../bridge/src/demonstration.ts'
-import { languageOf } from '../../bridge/src/pipeline/answer.ts'
 import { readOutbox } from '../../bridge/src/platform/outbox/read-outbox.ts'
 import { acceptForms } from '../../bridge/src/web/forms.ts'
 import { DATA_POLICY } from '../../bridge/src/web/security-headers.ts'
 import { readNewCards } from '../new-cards.ts'
 import { readNewPeople } from '../new-people.ts'
 import { DEMO_PEOPLE } from '../people.ts'
+import { registerHostedPage } from '../payments/hosted-page.ts'
 import { CALL_ACTIONS, type CallAction } from './phone-controls.ts'
+import { pageLanguage } from './page-language.ts'
 import { outboxPage } from './outbox-page.ts'
 import { peoplePage } from './people-page.ts'
-import type { Language } from '@sadu/contract/core/languages'
 
 const script = readFileSync(new URL('./outbox-page.js', import.meta.url))
 
@@ -19,11 +19,10 @@ type CallRoute = { Params: { callId: string; action: string } }
 
 /** Registers the pages that exist in demonstration mode only: messages, phone calls, and people who
  * can sign in. */
-export function registerDemoPages(
-  app: FastifyInstance,
-  { db, keys, now, settle, sendPage }: DemoPageParts,
-): void {
+export function registerDemoPages(app: FastifyInstance, parts: DemoPageParts): void {
+  const { db, keys, now, settle, sendPage } = parts
   acceptForms(app)
+  registerHostedPage(app, parts)
   const people = async () => [...DEMO_PEOPLE, ...(await db.read((tx) => readNewPeople(tx, keys)))]
   const messages = () => db.read((tx) => readOutbox(tx, keys, now()))
 
@@ -60,10 +59,4 @@ export function registerDemoPages(
 
 function isAction(action: string): action is CallAction {
   return Object.hasOwn(CALL_ACTIONS, action)
-}
-
-function pageLanguage(request: FastifyRequest): Language {
-  const chosen = (request.query as { lang?: unknown }).lang
-  if (chosen === 'en' || chosen === 'ar') return chosen
-  return languageOf(request.headers['accept-language'])
 }

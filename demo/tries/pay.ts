@@ -4,6 +4,7 @@ import { post } from '../../bridge/src/domain/ledger/post.ts'
 import { eventOf } from '../live-event.ts'
 import { readPurse } from '../live-store.ts'
 import { findAccount } from './find.ts'
+import { ofPage, readOnItsWay } from '../payments/post-paid.ts'
 import type { Try } from './try.ts'
 import { amountOf, TypedRefusal, wordOf } from './typed.ts'
 
@@ -13,12 +14,13 @@ export const pay: Try = {
   words: ['account', 'amount'],
   marks: [],
   help: `npm run demo -- pay --account ACCOUNT, and if you like:
-  --amount AMOUNT     in riyals; what is due by default
+  --amount AMOUNT     in riyals; what is on its way or due by default
 ACCOUNT is its bill reference, or the last digits of one of its cards.`,
   async run(tx, values, moment) {
     const typed = wordOf(values, 'account', 'its bill reference or the last digits of a card')
     const { billReference } = await findAccount(tx, typed)
-    const due = (await readPurse(tx, billReference))?.due ?? 0
+    const way = await readOnItsWay(tx, billReference)
+    const due = way?.amountMinor ?? (await readPurse(tx, billReference))?.due ?? 0
     const minor =
       values['amount'] === undefined ? due : amountOf(wordOf(values, 'amount', 'an amount'))
     if (minor === 0) {
@@ -28,7 +30,7 @@ ACCOUNT is its bill reference, or the last digits of one of its cards.`,
       ...eventOf(moment),
       kind: 'payment' as const,
       billReference,
-      description: null,
+      ...(way?.amountMinor === minor ? ofPage(way) : { description: null }),
       amountMinor: minor,
       currency: 'SAR' as const,
       postedOn: riyadhDay(moment.now),

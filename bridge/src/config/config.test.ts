@@ -201,6 +201,7 @@ describe('readConfig', () => {
         mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
         voice: expect.objectContaining({ url: 'https://voice.example.com/v1' }) as object,
         issuer: null,
+        pay: null,
       })
     })
 
@@ -228,6 +229,22 @@ describe('readConfig', () => {
       expect(() => of({ EVENTS_URL, EVENTS_SECRET: 'short' })).toThrow(
         /^EVENTS_SECRET does not fit/,
       )
+    })
+
+    test('of the payment page need a secret and our public URL, and encryption', () => {
+      const PAY = { PAY_URL: 'https://pay.example.com/v1', PAY_SECRET: SECRET }
+      const PUBLIC_URL = 'https://cards.example.com'
+      expect(readSettings({ ...PAY, PUBLIC_URL }).providers.pay).toEqual({
+        url: PAY.PAY_URL,
+        secret: SECRET,
+        webhookOrigin: PUBLIC_URL,
+      })
+      expect(() => readSettings(PAY)).toThrow(/^A payment page needs PAY_URL/)
+      expect(() => readSettings({ PUBLIC_URL, PAY_SECRET: SECRET })).toThrow(
+        /^A payment page needs/,
+      )
+      const http = { ...PAY, PAY_URL: 'http://pay.example.com' }
+      expect(() => readSettings({ ...http, PUBLIC_URL })).toThrow(/^PAY_URL is not encrypted/)
     })
 
     test.each<[object, RegExp]>([

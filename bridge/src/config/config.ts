@@ -161,6 +161,8 @@ export const VARIABLES = {
     z.string().check(z.regex(/^\+\d{8,15}$/)),
     'the number that calls come from, such as +966112345678',
   ],
+  PAY_URL: [url('http:', 'https:'), 'the base of the interface of a payment page'],
+  PAY_SECRET: [z.string().check(z.minLength(32)), 'a secret of at least 32 characters'],
   PUSH_KEY: [
     z.string().check(z.refine((text) => pushKeyOf(text) !== null)),
     'a private VAPID key in base64url, as npx web-push generate-vapid-keys makes one',

@@ -17,6 +17,7 @@ export const SECRETS = [
   'PUSH_KEY',
   'S3_SECRET_ACCESS_KEY',
   'EVENTS_SECRET',
+  'PAY_SECRET',
   'REDIS_URL',
 ] as const
 

@@ -65,6 +65,10 @@ export const accountSummary = defineCall({
      * until this day. */
     returning: z.nullable(z.strictObject({ amount: Money, dueDate: Day })),
     overdue: z.nullable(Overdue),
+    /** Paid through the payment page and not posted: on no figure above, but not to be paid again. */
+    onItsWay: Money,
+    /** Whether something can be paid through the payment page. */
+    canPayNow: z.boolean(),
     billReference: z.nullable(z.string()),
     rewardsPoints: z.int(),
     /** Value of the points at the published rate. */

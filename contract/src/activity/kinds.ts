@@ -25,6 +25,8 @@ export const ACTIVITY_GROUPS = {
     'requestOpened',
     'planMade',
     'planEnded',
+    'paymentStarted',
+    'paymentPaid',
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',

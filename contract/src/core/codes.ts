@@ -431,6 +431,43 @@ export const CODES = {
     ar: 'انتهت هذه الخطة ولم يبقَ منها ما يُدرج في كشف الحساب.',
   },
 
+  Y0001: {
+    name: 'nothingToPay',
+    status: 409,
+    en: 'You owe nothing on this account now, so there’s nothing to pay.',
+    ar: 'لا يوجد مبلغ مستحق على هذا الحساب الآن، فلا حاجة إلى السداد.',
+  },
+  Y0002: {
+    name: 'paymentUnderWay',
+    status: 409,
+    en: 'You’ve already begun a payment. Continue it or give it up first.',
+    ar: 'بدأت عملية سداد من قبل. أكملها أو ألغِها أولًا.',
+  },
+  Y0003: {
+    name: 'paymentOver',
+    status: 409,
+    en: 'This payment is over. Begin a new one if you still want to pay.',
+    ar: 'انتهت عملية السداد هذه. ابدأ عملية جديدة إن كنت ما زلت تريد السداد.',
+  },
+  Y0004: {
+    name: 'paymentPageDown',
+    status: 503,
+    en: 'The payment page isn’t answering. Nothing was lost: try again in a moment, or pay with SADAD.',
+    ar: 'صفحة السداد لا تستجيب الآن، ولم يضِع شيء. حاول بعد قليل أو سدّد عبر سداد.',
+  },
+  Y0005: {
+    name: 'paymentNotOffered',
+    status: 409,
+    en: 'Paying here isn’t available. Pay with SADAD in your bank’s app.',
+    ar: 'السداد من هنا غير متاح. سدّد عبر سداد من تطبيق مصرفك.',
+  },
+  Y0006: {
+    name: 'paymentReturnRefused',
+    status: 409,
+    en: 'This way back from the payment page isn’t valid, or too old. Your payments show how it ended.',
+    ar: 'رابط العودة من صفحة السداد غير صالح أو انتهت صلاحيته. تجد نتيجة العملية ضمن مدفوعاتك.',
+  },
+
   W0001: {
     name: 'tripOver',
     status: 409,

@@ -10,6 +10,7 @@ export const INBOX_TOPICS = {
     'weekly',
     'fee',
     'instalments',
+    'payNow',
   ],
   requests: ['request', 'trip', 'newCard', 'chat'],
   security: ['access', 'signIn', 'device', 'card'],

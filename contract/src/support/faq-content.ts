@@ -19,6 +19,7 @@ const FAQ_LINKS = [
   'forgotUserId',
   'home',
   'offers',
+  'payNow',
   'payout',
   'password',
   'pending',

@@ -31,6 +31,8 @@ export const NAMES: Record<ActivityKind, Localized> = {
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
   planMade: { en: 'Purchase put in instalments', ar: 'تقسيط عملية شراء' },
   planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },
+  paymentStarted: { en: 'Payment begun', ar: 'بدء عملية سداد' },
+  paymentPaid: { en: 'Payment made', ar: 'سداد دفعة' },
   addressChanged: { en: 'Address changed', ar: 'تغيير العنوان' },
   preferencesChanged: { en: 'Preferences changed', ar: 'تغيير التفضيلات' },
   alertsChanged: { en: 'Alerts changed', ar: 'تغيير التنبيهات' },

@@ -29,6 +29,8 @@ export const ISSUER_EVENT_KINDS = [
   'preferencesChanged',
   'planMade',
   'planEnded',
+  'paymentPaid',
+  'paidTwice',
   'postingMade',
   'balanceReported',
 ] as const

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { tellOfPostings } from '../alerts/record.ts'
+import { type PostedPayment, settlePayments } from '../payments/settle.ts'
 import { countPoints } from '../points/count-points.ts'
 import type { CountedPosting } from '../points/counted-posting.ts'
 import { problemOfAmounts, problemOfSum } from './amounts.ts'
@@ -172,6 +173,14 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
     })),
   )
   await tellOfOwnPostings(tx, accepted)
+  await settlePayments(tx, accepted.flatMap(paymentOf))
+}
+
+function paymentOf({ id, row, account }: Accepted): PostedPayment[] {
+  if (!account || row.kind !== 'payment') return []
+  const { clientId, accountId } = account
+  const { orderId = null, occurredAt } = row
+  return [{ clientId, accountId, transactionId: id, orderId, occurredAt }]
 }
 
 /** The purchase or refund in a posting that offers may count. */

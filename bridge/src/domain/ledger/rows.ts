@@ -78,6 +78,8 @@ export type FeeRow = Posted & {
 export type PaymentRow = Posted & {
   kind: 'payment'
   billReference: string
+  /** The payment through the payment page that it settles. */
+  orderId?: string | null
   /** Null for a payment through SADAD. */
   description: Localized | null
   amountMinor: number

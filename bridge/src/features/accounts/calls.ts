@@ -4,6 +4,7 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { pointsWorth } from '@sadu/contract/rewards/points'
+import type { PaymentPage } from '../../platform/gateways/payment-page.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -18,10 +19,17 @@ const money = (currency: Currency) => (minor: number) => ({ minor, currency })
 
 type AccountHandlers = Handlers<Pick<Contract, 'listAccounts' | 'accountSummary'>>
 
+type Given = {
+  figures: Pick<IssuerFigures, 'daysToPay'>
+  /** The payment page; null if there is none. */
+  paymentPage: PaymentPage | null
+}
+
 /** Creates the handlers of accounts. `daysToPay` is how many days new statements give to pay. */
 export const createAccountHandlers = ({
-  daysToPay,
-}: Pick<IssuerFigures, 'daysToPay'>): AccountHandlers => ({
+  figures: { daysToPay },
+  paymentPage,
+}: Given): AccountHandlers => ({
   async listAccounts(_request, { tx, owner, now }) {
     const today = riyadhDay(now)
     const rows = await readAccounts(tx, owner)
@@ -42,7 +50,11 @@ export const createAccountHandlers = ({
     const today = riyadhDay(now)
     if (owner.isPrimary) {
       const sums = await readAccountSums(tx, owner, accountId)
-      if (sums) return presentAccount(sums, today, daysToPay)
+      if (sums) {
+        const summary = presentAccount(sums, today, daysToPay)
+        const owed = summary.currentBalance.minor - summary.onItsWay.minor
+        return { ...summary, canPayNow: paymentPage !== null && owed > 0 }
+      }
     } else {
       const sums = await readCardSums(tx, owner, accountId)
       if (sums) return presentCard(sums, today)
@@ -57,7 +69,11 @@ function lateOf(sums: Pick<AccountSums, 'bills' | 'payments' | 'refunds'>, today
   return overdueOn(today, unpaidBills(sums.bills, -sums.payments - sums.refunds))
 }
 
-function presentAccount(sums: AccountSums, today: string, daysToPay: number): SummaryResults {
+function presentAccount(
+  sums: AccountSums,
+  today: string,
+  daysToPay: number,
+): Omit<SummaryResults, 'canPayNow'> {
   const inCurrency = money(sums.currency)
   const figures = figuresOf(sums)
   const overdue = lateOf(sums, today)
@@ -92,6 +108,7 @@ function presentAccount(sums: AccountSums, today: string, daysToPay: number): Su
       since: overdue.since,
       days: overdue.days,
     },
+    onItsWay: inCurrency(sums.onItsWay),
     billReference: sums.billReference,
     rewardsPoints: points,
     rewardsWorth: { minor: pointsWorth(points), currency: 'SAR' },
@@ -125,6 +142,8 @@ function presentCard(sums: CardSums, today: string): SummaryResults {
     disputed: inCurrency(0),
     returning: null,
     overdue: null,
+    onItsWay: inCurrency(0),
+    canPayNow: false,
     billReference: null,
     rewardsPoints: 0,
     rewardsWorth: { minor: 0, currency: 'SAR' },

@@ -8,6 +8,7 @@ import {
   posting,
   statement,
 } from '../../platform/db/schema/customers.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
 import type { Owner } from '../../core/owner.ts'
 import { inPlansOf, isCredit } from '../../domain/bills/credits.ts'
 import { disputedOf, returningOf } from '../../domain/bills/left-out.ts'
@@ -117,6 +118,11 @@ const accountSums = prepared('account_sums', (tx) => {
       enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`).mapWith(Number),
       pending: pending.pending,
       inPlans: inPlansOf(ofAccount).mapWith(Number).as('in_plans'),
+      onItsWay: sql`coalesce((select sum(${paymentOrder.amountMinor}) from ${paymentOrder}
+        where ${paymentOrder.clientId} = ${account.clientId}
+          and ${paymentOrder.accountId} = ${account.id} and ${paymentOrder.state} = 'paid'), 0)`
+        .mapWith(Number)
+        .as('on_its_way'),
       bills: billsOfAccount,
       contested: disputedOf(ofLast(last.closedOn)).mapWith(Number).as('contested'),
       returning: returningOf(ofLast(last.closedOn)).mapWith(Number).as('returning'),

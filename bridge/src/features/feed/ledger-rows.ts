@@ -141,6 +141,7 @@ export function paymentRow(source: string, record: PaymentRecord): PaymentRow {
     externalId: record.id,
     kind: 'payment',
     billReference: record.account,
+    orderId: record.payment ?? null,
     postedOn: record.postedOn,
     description: descriptionOf(record),
     amountMinor: minorOf(record.amount),

@@ -171,6 +171,8 @@ const Payment = z
     postedOn: Day,
     amount: Amount,
     currency: Money,
+    /** The payment through the payment page that it settles, as `paymentPaid` named it. */
+    payment: z.optional(z.uuid('the id of a payment, as the event paymentPaid has it')),
     ...shown,
     ...described,
   })

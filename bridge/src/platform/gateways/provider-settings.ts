@@ -3,6 +3,7 @@ import { isLoopback } from '../../core/loopback.ts'
 import type { SmtpSettings } from './smtp.ts'
 import type { VoiceSettings } from './voice/settings.ts'
 import type { SmsSettings } from './http/sms.ts'
+import type { PaymentPageSettings } from './http/payment-page.ts'
 import type { EventSettings, WebhookSettings } from './http/webhook.ts'
 
 /** The message providers; null for a channel whose messages stay in the outbox. */
@@ -12,6 +13,8 @@ export type Providers = {
   voice: VoiceSettings | null
   /** The webhook for issuer events; null if they wait in the database. */
   issuer: EventSettings | null
+  /** The payment page; null if people pay with SADAD alone. */
+  pay: PaymentPageSettings | null
 }
 
 type Variables = Partial<
@@ -29,6 +32,8 @@ type Variables = Partial<
     | 'VOICE_FROM'
     | 'EVENTS_URL'
     | 'EVENTS_SECRET'
+    | 'PAY_URL'
+    | 'PAY_SECRET'
     | 'PUBLIC_URL',
     string
   >
@@ -36,7 +41,13 @@ type Variables = Partial<
 
 /** Reads the providers from the environment. Each must be configured completely or not at all. */
 export function readProviders(read: Variables): Providers {
-  return { sms: smsOf(read), mail: mailOf(read), voice: voiceOf(read), issuer: issuerOf(read) }
+  return {
+    sms: smsOf(read),
+    mail: mailOf(read),
+    voice: voiceOf(read),
+    issuer: issuerOf(read),
+    pay: payOf(read),
+  }
 }
 
 function smsOf(read: Variables): Providers['sms'] {
@@ -82,6 +93,16 @@ function issuerOf({ EVENTS_URL: url, EVENTS_SECRET: secret }: Variables) {
     )
   }
   return { url: encryptedUrl('EVENTS_URL', url), secret }
+}
+
+function payOf({ PAY_URL: url, PAY_SECRET: secret, PUBLIC_URL: origin }: Variables) {
+  if (url === undefined && secret === undefined) return null
+  if (!url || !secret || !origin) {
+    throw new StartRefusal(
+      'A payment page needs PAY_URL, PAY_SECRET and PUBLIC_URL, where it reports what was paid. Set all of them, or unset PAY_URL and PAY_SECRET to let people pay with SADAD alone.',
+    )
+  }
+  return { url: encryptedUrl('PAY_URL', url), secret, webhookOrigin: new URL(origin).origin }
 }
 
 /** Requires encryption for an address, except on this machine. Otherwise throws a `StartRefusal`

@@ -7,7 +7,7 @@ import { createEventSender, createWebhookSender } from './http/webhook.ts'
 
 /** The senders of all channels with a configured provider. */
 export async function createSenders(
-  { sms, mail, voice, issuer }: Providers,
+  { sms, mail, voice, issuer }: Omit<Providers, 'pay'>,
   now: () => Date,
   push: PushParts | null = null,
 ): Promise<Senders> {

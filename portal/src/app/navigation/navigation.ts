@@ -188,6 +188,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     areas: ['profile', 'more'],
   },
   {
+    id: 'pay',
+    label: msg`Pay now`,
+    icon: 'card',
+    to: '/pay',
+    subject: 'Account',
+    areas: ['profile', 'more'],
+  },
+  {
     id: 'instalments',
     label: msg`Instalments`,
     icon: 'calendar',

@@ -17,6 +17,7 @@ export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   CardLimit: { topic: 'requests', question: 'raise-limit' },
   ApplySupplementary: { topic: 'requests', question: 'supplementary-card' },
   BillingDispute: { topic: 'requests', question: 'dispute' },
+  Pay: { topic: 'account-and-paying', question: 'pay-now' },
   Instalments: { topic: 'travel-and-help', question: 'instalments' },
   Requests: { topic: 'requests', question: 'follow-request' },
   Trips: { topic: 'travel-and-help', question: 'plan-trip' },

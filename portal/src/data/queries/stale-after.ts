@@ -21,6 +21,7 @@ const CARDS = [
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
 const PLANS = ['bridge:se/instalment/list', 'bridge:se/instalment/detail'] as const
+const PAYMENTS = ['bridge:se/payment/check', 'bridge:se/account/summary'] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
@@ -86,6 +87,11 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/request/rate': REQUESTS,
   'bridge:se/closing/request': [...REQUESTS, 'bridge:se/closing/check'],
   'bridge:se/payout/request': [...REQUESTS, 'bridge:se/payout/check'],
+
+  'bridge:se/payment/start': ['bridge:se/payment/check'],
+  'bridge:se/payment/open': ['bridge:se/payment/check'],
+  'bridge:se/payment/ask': PAYMENTS,
+  'bridge:se/payment/leave': PAYMENTS,
 
   'bridge:se/instalment/make': [
     ...PLANS,

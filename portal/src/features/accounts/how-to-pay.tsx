@@ -6,14 +6,24 @@ import { Button } from '../../ui/button.tsx'
 
 const Steps = lazyPart(() => import('./how-to-pay-dialog.tsx'), 'HowToPayDialog')
 
-type HowToPayProps = { billReference: string; amount: Money; dueDate: string | null }
+type HowToPayProps = {
+  billReference: string
+  amount: Money
+  dueDate: string | null
+  /** Whether another way to pay stands before it. */
+  isSecond?: boolean
+}
 
 /** Button that opens the SADAD payment steps. */
-export function HowToPay(props: HowToPayProps) {
+export function HowToPay({ isSecond = false, ...props }: HowToPayProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        tone={isSecond ? 'secondary' : 'primary'}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
         <Trans>How to pay</Trans>
       </Button>
       {isOpen && (

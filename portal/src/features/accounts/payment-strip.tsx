@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { daysBetween } from '@sadu/contract/core/days'
+import { Link } from '@tanstack/react-router'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OverdueText } from './overdue-text.tsx'
@@ -17,11 +20,17 @@ import { WhyDue } from './why-due.tsx'
 /** The due date is highlighted from this many days before it. */
 const SOON_DAYS = 7
 
+/** One button stands beside the figures, two below them where the strip is narrow. */
+const ONE_WAY = 'items-center max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3'
+const TWO_WAYS = 'flex-col gap-y-3 @lg:flex-row @lg:items-center'
+
 /** Payment due, due date and bill reference, and how the amount came about. An overdue amount is
  * said here and nowhere else. */
 export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
   const { t } = useLingui()
-  const { paymentDue, dueDate, billReference, overdue } = summary
+  const { paymentDue, dueDate, billReference, overdue, onItsWay, canPayNow } = summary
+  const toPay = Math.max(0, paymentDue.minor - onItsWay.minor)
+  const paysNow = canPayNow && toPay > 0
   const isDue = paymentDue.minor > 0
   const isSaidAbove = overdue !== null && overdue.amount.minor === paymentDue.minor
   return (
@@ -29,7 +38,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
       className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md p-4 ${overdue ? 'bg-danger-tint' : 'bg-sunken'}`}
     >
       {overdue && <OverdueText overdue={overdue} />}
-      <div className="flex items-center justify-between gap-x-4 max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3">
+      <div className={`flex justify-between gap-x-4 ${paysNow ? TWO_WAYS : ONE_WAY}`}>
         <Facts className="flex min-w-0 flex-1 flex-wrap gap-x-7 gap-y-2 font-semibold">
           {!isSaidAbove && (
             <Fact label={t`Payment due`}>
@@ -63,10 +72,44 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
             </Fact>
           )}
         </Facts>
-        {isDue && billReference && (
-          <HowToPay billReference={billReference} amount={paymentDue} dueDate={dueDate} />
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden max-[22rem]:flex-col">
+          {paysNow && (
+            <Link
+              to="/pay"
+              search={{ account: summary.accountReference }}
+              className={buttonClass('primary')}
+              data-print="hide"
+            >
+              <Trans>Pay now</Trans>
+            </Link>
+          )}
+          {isDue && billReference && (
+            <HowToPay
+              billReference={billReference}
+              amount={{ ...paymentDue, minor: toPay > 0 ? toPay : paymentDue.minor }}
+              dueDate={dueDate}
+              isSecond={paysNow}
+            />
+          )}
+        </div>
       </div>
+      {onItsWay.minor > 0 && (
+        <p className="text-sm">
+          <Trans>
+            <TextLink to="/pay" search={{ account: summary.accountReference }} isInline>
+              <Amount money={onItsWay} /> on its way
+            </TextLink>
+          </Trans>{' '}
+          {isDue &&
+            (toPay > 0 ? (
+              <Trans>
+                <Amount money={{ ...paymentDue, minor: toPay }} /> still to pay.
+              </Trans>
+            ) : (
+              <Trans>There’s nothing more to pay.</Trans>
+            ))}
+        </p>
+      )}
       <DisputedText summary={summary} />
       {summary.previousBalance.minor > 0 && <WhyDue summary={summary} />}
     </div>

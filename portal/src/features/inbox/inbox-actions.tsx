@@ -46,6 +46,11 @@ export function actionOf({ kind, subject }: InboxItem): Action {
         link: { to: '/instalments', search: subject === null ? {} : { plan: subject } },
         words: <Trans>See the plan</Trans>,
       }
+    case 'payNow':
+      return {
+        link: { to: '/pay', search: subject === null ? {} : { account: subject } },
+        words: <Trans>See your payments</Trans>,
+      }
     case 'weekly': {
       const [, from, to] = WEEK.exec(subject ?? '') ?? []
       return from === undefined || to === undefined

@@ -125,6 +125,7 @@ export const FIRST_SHOWN = 4
 
 /** Common search words for the navigation pages, besides their names, keyed by item id. */
 export const PAGE_WORDS: Readonly<Record<string, string>> = {
+  pay: 'pay now pay my bill online by card mada another bank payment settle السداد الآن سداد الفاتورة ببطاقة مدى بنك آخر دفع دفعة أسدد',
   home: 'home account balance due pay bill sadad الرئيسية الحساب الرصيد المستحق سداد الفاتورة',
   transactions:
     'transactions charges spending purchases history العمليات المشتريات المصروفات السجل',

@@ -31,6 +31,7 @@ const TARGETS = {
   home: { label: msg`See your account`, link: { to: '/home' } },
   offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },
+  payNow: { label: msg`Pay now`, link: { to: '/pay' } },
   payout: {
     label: msg`Send your credit balance to your bank`,
     link: { to: '/card-detail', search: { tab: 'payout' } },

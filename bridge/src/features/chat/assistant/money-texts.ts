@@ -13,7 +13,7 @@ const NOTHING_TO_PAY: Localized = {
 
 /** The amount due, the due date, and how to pay. */
 export function dueText(summary: Summary, now: Date): Localized {
-  const { scope, paymentDue, dueDate, overdue, billReference } = summary
+  const { scope, paymentDue, dueDate, overdue, billReference, onItsWay } = summary
   if (scope === 'card') return NOTHING_TO_PAY
   if (paymentDue.minor === 0 && !overdue) {
     return {
@@ -27,7 +27,17 @@ export function dueText(summary: Summary, now: Date): Localized {
     ar: ` سدّده برقم السداد ${billReference}.`,
   }
   const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
-  return { en: said.en + (how ? how.en : ''), ar: said.ar + (how ? how.ar : '') }
+  const rest = onItsWay.minor > 0 ? wayText(onItsWay) : how || null
+  return rest === null ? said : { en: said.en + rest.en, ar: said.ar + rest.ar }
+}
+
+/** What was paid and is not posted, instead of how to pay it. */
+function wayText(onItsWay: Money): Localized {
+  const way = isolatedAmount(onItsWay)
+  return {
+    en: ` Of that, ${way.en} is already on its way to us.`,
+    ar: ` ومنه ${way.ar} في الطريق إلينا.`,
+  }
 }
 
 function lateText(due: Localized, { amount, days }: NonNullable<Summary['overdue']>): Localized {

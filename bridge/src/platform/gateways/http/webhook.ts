@@ -63,22 +63,26 @@ async function postSigned(
   { id, body }: Signed,
   now: Date,
 ): Promise<number> {
-  const timestamp = String(Math.floor(now.getTime() / SECOND_MS))
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': id,
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf(secret, { id, timestamp, body }),
-    },
+    headers: { ...signedHeaders(secret, { id, body }, now), 'idempotency-key': id },
     body,
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   })
   await response.body?.cancel()
   return response.status
+}
+
+/** The headers of a signed JSON request. */
+export function signedHeaders(secret: string, { id, body }: Signed, now: Date) {
+  const timestamp = String(Math.floor(now.getTime() / SECOND_MS))
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+  }
 }
 
 const bodyOf = (

@@ -42,6 +42,8 @@ export const summary: Summary = {
   disputed: money(0),
   returning: null,
   overdue: null,
+  onItsWay: money(0),
+  canPayNow: false,
   billReference: '004210987731',
   rewardsPoints: 48420,
   rewardsWorth: money(72630),

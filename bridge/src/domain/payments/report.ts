@@ -1,0 +1,49 @@
+import { stateAfterReport } from '@sadu/contract/payments/rules'
+import type { Tx } from '../../platform/db/database.ts'
+import type { PageReport } from '../../platform/gateways/payment-page.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import { paymentPaidNotice, paymentSubject } from './notices.ts'
+import { findPaidTwice } from './settle.ts'
+import { lockOrder, readBill, setState, type OrderKey } from './store.ts'
+
+export type PaymentParts = Pick<NotificationContext, 'gateways' | 'hotline'> & { keys: Secrets }
+
+/** A provider’s report of another amount than was ordered. */
+export class OtherAmount extends Error {}
+
+/** Applies what the provider says of a payment, once: a payment that was paid is told to its payer and
+ * to the issuer. A report that changes nothing has no effect. Throws `OtherAmount` for the
+ * amount of another payment. */
+export async function reportPayment(
+  tx: Tx,
+  { gateways, hotline, keys }: PaymentParts,
+  key: OrderKey,
+  report: PageReport,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, key)
+  if (!order) throw new Error('the payment no longer exists')
+  const { amountMinor: minor, currency, cardmemberId, accountId, clientId, id } = order
+  if (report.amount.minor !== minor || report.amount.currency !== currency) {
+    throw new OtherAmount(`the payment ${id} was reported with another amount`)
+  }
+  const state = stateAfterReport(order.state, report.state)
+  if (state === null) return
+  await setState(tx, key, state, now)
+  const of = { clientId, cardmemberId }
+  if (state !== 'paid') {
+    await recordEvent(tx, keys, { of, kind: 'paymentEnded', facts: { payment: id, state } }, now)
+    return
+  }
+  await findPaidTwice(tx, [order])
+  const account = await readBill(tx, order)
+  const facts = { payment: id, amountMinor: minor, currency }
+  const event = { kind: 'paymentPaid' as const, facts: { ...facts, account } }
+  await recordIssuerEvent(tx, { clientId, id: null }, event, now)
+  const notice = paymentPaidNotice({ minor, currency, hotline })
+  await notifyOfChange(tx, gateways, of, notice, paymentSubject(accountId))
+  await recordEvent(tx, keys, { of, kind: 'paymentPaid', facts }, now)
+}

@@ -1,0 +1,97 @@
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  type PageReport,
+  type PaymentPage,
+  PaymentPageDown,
+} from '../../platform/gateways/payment-page.ts'
+import type { Job, JobParts } from '../../platform/jobs/job.ts'
+import { recordEvent } from '../audit/audit.ts'
+import { recordIssuerEvent } from '../issuer-events/record.ts'
+import { notifyOfChange } from '../notices/notice.ts'
+import { paidTwiceNotice, paymentSubject } from './notices.ts'
+import { type PaymentParts, reportPayment } from './report.ts'
+import { lockOrder, markTold, type OrderRow, readBill, readOpen, readUntold } from './store.ts'
+
+/** A payment is asked about from this age on; before, its payer is on the page. */
+const ASKED_AFTER_MS = 2 * MINUTE_MS
+
+/** Asks the provider about payments that are open, ends those whose page is over, and tells people
+ * what they paid twice. */
+export const paymentsJob = (parts: PaymentParts, page: PaymentPage | null): Job => ({
+  name: 'payments',
+  schedule: { everyMinutes: 1 },
+  async work(run) {
+    const asked = page === null ? 0 : await askAll(run, parts, page)
+    const told = await tellAll(run, parts)
+    return { asked, told }
+  },
+})
+
+/** Stops at a provider that does not answer, since it would not answer for the others either. No
+ * transaction is open while it is asked. */
+async function askAll(
+  { db, now, signal, logger }: JobParts,
+  parts: PaymentParts,
+  page: PaymentPage,
+): Promise<number> {
+  const before = new Date(now.getTime() - ASKED_AFTER_MS)
+  let asked = 0
+  let after: OrderRow | null = null
+  for (;;) {
+    const last: OrderRow | null = after
+    const orders: OrderRow[] = await db.read((tx) => readOpen(tx, before, last))
+    for (const order of orders) {
+      if (signal.aborted) return asked
+      try {
+        const report = (await page.ask(order.id)) ?? unknownReport(order, now)
+        await db.write((tx) => reportPayment(tx, parts, order, report, now))
+        asked += 1
+      } catch (error) {
+        logger.error({ err: error, payment: order.id }, 'asking about a payment')
+        if (error instanceof PaymentPageDown) return asked
+      }
+    }
+    after = orders.at(-1) ?? null
+    if (after === null) return asked
+  }
+}
+
+/** A payment that the provider does not know: its page was never made. */
+export const unknownReport = (
+  { amountMinor: minor, currency, expiresAt }: OrderRow,
+  now: Date,
+): PageReport => ({
+  state: expiresAt <= now ? 'expired' : 'pending',
+  amount: { minor, currency },
+})
+
+async function tellAll({ db, now, signal }: JobParts, parts: PaymentParts): Promise<number> {
+  let told = 0
+  for (const order of await db.read(readUntold)) {
+    if (signal.aborted) break
+    if (await db.write((tx) => tellTwice(tx, parts, order, now))) told += 1
+  }
+  return told
+}
+
+async function tellTwice(
+  tx: Tx,
+  { gateways, hotline, keys }: PaymentParts,
+  key: OrderRow,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(tx, key)
+  if (!order || order.twiceMinor === null || order.twiceToldAt !== null) return false
+  const { id, clientId, cardmemberId, accountId, currency, twiceMinor } = order
+  await markTold(tx, order, now)
+  const of = { clientId, cardmemberId }
+  const facts = { payment: id, twiceMinor, currency }
+  const account = await readBill(tx, order)
+  const event = { kind: 'paidTwice' as const, facts: { ...facts, account } }
+  await recordIssuerEvent(tx, { clientId, id: null }, event, now)
+  const notice = paidTwiceNotice({ minor: twiceMinor, currency, hotline })
+  await notifyOfChange(tx, gateways, of, notice, paymentSubject(accountId))
+  await recordEvent(tx, keys, { of, kind: 'paidTwice', facts }, now)
+  return true
+}

@@ -1,0 +1,85 @@
+import type { ReportedState } from '@sadu/contract/payments/rules'
+import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
+
+export type OrderRow = typeof paymentOrder.$inferSelect
+export type OrderKey = Pick<OrderRow, 'clientId' | 'id'>
+
+const isOrder = ({ clientId, id }: OrderKey) =>
+  and(eq(paymentOrder.clientId, clientId), eq(paymentOrder.id, id))
+
+/** The payment with this id, whoever’s it is; null if there is none. For the provider, which knows
+ * the id alone. */
+export async function findOrder(tx: Tx, id: string): Promise<OrderKey | null> {
+  const [found] = await tx
+    .select({ clientId: paymentOrder.clientId, id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(eq(paymentOrder.id, id))
+  return found ?? null
+}
+
+/** A payment, locked until the transaction ends; null if there is none. */
+export async function lockOrder(tx: Tx, key: OrderKey): Promise<OrderRow | null> {
+  const [found] = await tx.select().from(paymentOrder).where(isOrder(key)).for('update')
+  return found ?? null
+}
+
+/** Changes the state of a locked payment. */
+export async function setState(
+  tx: Tx,
+  key: OrderKey,
+  state: Exclude<ReportedState, 'pending'>,
+  now: Date,
+): Promise<void> {
+  await tx.update(paymentOrder).set({ state, changedAt: now }).where(isOrder(key))
+}
+
+/** Open payments begun at or before a time, oldest first, after one. */
+export function readOpen(tx: Tx, before: Date, after: OrderRow | null): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        inArray(paymentOrder.state, ['started', 'pending']),
+        lte(paymentOrder.startedAt, before),
+        after === null
+          ? undefined
+          : sql`(${paymentOrder.startedAt}, ${paymentOrder.id})
+            > (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(paymentOrder.startedAt), asc(paymentOrder.id))
+    .limit(100)
+}
+
+/** What was found to be paid twice, and nobody was told. */
+export function readUntold(tx: Tx): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(paymentOrder)
+    .where(and(isNotNull(paymentOrder.twiceMinor), isNull(paymentOrder.twiceToldAt)))
+    .orderBy(asc(paymentOrder.id))
+    .limit(100)
+}
+
+/** Marks what was paid twice as told. */
+export async function markTold(tx: Tx, key: OrderKey, now: Date): Promise<void> {
+  await tx.update(paymentOrder).set({ twiceToldAt: now }).where(isOrder(key))
+}
+
+/** The bill reference of an account. */
+export async function readBill(
+  tx: Tx,
+  { clientId, accountId }: Pick<OrderRow, 'clientId' | 'accountId'>,
+) {
+  const [row] = await rowsOf<{ bill: string }>(
+    tx,
+    sql`select bill_reference as bill from account
+      where client_id = ${clientId} and id = ${accountId}::uuid`,
+  )
+  if (!row) throw new Error('the account no longer exists')
+  return row.bill
+}

@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Payment } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import { PAGE_MINUTES } from '@sadu/contract/payments/rules'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { testKeys } from '../../../../testing/keys.ts'
+import { PAY_SECRET, playPaymentProvider } from '../../../../testing/payment-provider.ts'
+import { runJob } from '../../../../testing/run-job.ts'
+import { post } from '../../domain/ledger/post.ts'
+import { paymentsJob } from '../../domain/payments/schedule.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
+import { createPaymentPage, REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
+import { signatureOf } from '../../platform/gateways/http/webhook.ts'
+import { createGateways } from '../../platform/gateways/create.ts'
+import type { PaymentPage } from '../../platform/gateways/payment-page.ts'
+
+const AT_ONCE = 50
+const PATIENCE_MS = 2_000
+
+describeOnDatabases('a payment through the payment page', (kind) => {
+  let provider: Awaited<ReturnType<typeof playPaymentProvider>>
+  let page: PaymentPage
+  const { database, app, people, now, outbox } = cardWorld(kind, (clock) => {
+    const settings = {
+      url: () => provider.url,
+      secret: PAY_SECRET,
+      webhookOrigin: 'https://cards.example.com',
+    }
+    page = createPaymentPage(settings, clock, PATIENCE_MS)
+    return { paymentPage: page }
+  })
+  let accountReference: string
+  let bill: string
+  beforeAll(async () => {
+    provider = await playPaymentProvider(now)
+  })
+  afterAll(() => provider.close())
+  beforeEach(async () => {
+    // A payment of an earlier test is none of the next one's.
+    await database().write((tx) => tx.delete(paymentOrder))
+    const { accounts } = (await people().noura.call('listAccounts', {})).results
+    accountReference = accounts[0]?.accountReference ?? ''
+    bill = (await check()).billReference
+  })
+
+  const check = async () =>
+    (await people().noura.call('checkPayment', { accountReference })).results
+  const summary = async () =>
+    (await people().noura.call('accountSummary', { accountReference })).results
+  const start = (amountMinor: number) =>
+    people().noura.call('startPayment', { accountReference, amountMinor })
+  const begin = async (amountMinor?: number): Promise<string> => {
+    const least = (await check()).bounds?.least.minor ?? 0
+    const { results } = await start(amountMinor ?? least)
+    const { paymentReference } = results.payment
+    await people().noura.call('openPayment', { paymentReference })
+    return paymentReference
+  }
+  const ask = async (paymentReference: string): Promise<Payment> =>
+    (await people().noura.call('askPayment', { paymentReference })).results.payment
+
+  /** A report from the provider, signed now unless the test says otherwise. */
+  async function report(
+    given: object | string,
+    over: { at?: number; secret?: string; id?: string } = {},
+  ) {
+    const { at = now().getTime(), secret = PAY_SECRET, id = randomUUID() } = over
+    const body = typeof given === 'string' ? given : JSON.stringify(given)
+    const timestamp = String(Math.floor(at / SECOND_MS))
+    const { statusCode } = await app().inject({
+      method: 'POST',
+      url: REPORTS_PATH,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+      },
+      payload: body,
+    })
+    return statusCode
+  }
+  const paidReport = (id: string) => {
+    provider.set(id, 'paid')
+    return { id, state: 'paid', amount: provider.payments.get(id)?.amount, card: 'ignored' }
+  }
+
+  /** Posts a payment of the issuer's feed. */
+  const settle = (name: string, amountMinor: number, orderId: string | null = null) =>
+    database().write((tx) =>
+      post(tx, [
+        {
+          source: 'test',
+          externalId: name,
+          serialNumber: name,
+          reference: name,
+          occurredAt: now(),
+          postedOn: riyadhDay(now()),
+          kind: 'payment',
+          billReference: bill,
+          description: null,
+          orderId,
+          amountMinor,
+          currency: 'SAR',
+        },
+      ]),
+    )
+  const job = async (at = now()) => {
+    const gateways = createGateways({
+      keys: await testKeys(at),
+      now: () => at,
+      served: new Set(),
+      noticesAtOnce: 1_000_000,
+    })
+    const parts = { keys: await testKeys(at), gateways, hotline: '+966800000000' }
+    return runJob(paymentsJob(parts, page), database(), at)
+  }
+
+  test('is made from its start to its posting, and told once', async () => {
+    const before = await check()
+    expect(before).toMatchObject({ isOffered: true, open: null, onItsWay: { minor: 0 } })
+    const least = before.bounds?.least ?? { minor: 0 }
+    expect(least.minor).toBe(before.due.minor)
+    const { results } = await start(least.minor)
+    const { paymentReference } = results.payment
+    const opened = await people().noura.call('openPayment', { paymentReference })
+    expect(opened.results.url).toBe(`https://pay.example.com/${paymentReference}`)
+    expect(provider.payments.get(paymentReference)).toMatchObject({
+      amount: least,
+      webhookUrl: `https://cards.example.com${REPORTS_PATH}`,
+    })
+    expect((await check()).open?.state).toBe('pending')
+    expect(await report(paidReport(paymentReference))).toBe(204)
+
+    const paid = await check()
+    expect(paid).toMatchObject({ open: null, onItsWay: least, due: before.due })
+    expect(await summary()).toMatchObject({
+      onItsWay: least,
+      currentBalance: before.balance,
+      canPayNow: true,
+    })
+    const told = (await outbox()).filter(({ text }) => text.includes('on its way'))
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+
+    await settle('SETTLED', least.minor, paymentReference)
+    const settled = await ask(paymentReference)
+    expect(settled).toMatchObject({ state: 'settled', twice: null })
+    expect(settled.transactionReference).not.toBeNull()
+    expect(await check()).toMatchObject({ onItsWay: { minor: 0 }, due: { minor: 0 } })
+    const events = await database().read((tx) =>
+      rowsOf<{ kind: string }>(
+        tx,
+        sql`select kind from issuer_event where facts->>'payment' = ${paymentReference}`,
+      ),
+    )
+    expect(events).toEqual([{ kind: 'paymentPaid' }])
+    const audited = await database().read((tx) =>
+      rowsOf<{ kind: string }>(
+        tx,
+        sql`select kind from audit_event where facts like ${`%${paymentReference}%`} order by seq`,
+      ),
+    )
+    expect(audited.map(({ kind: one }) => one)).toEqual(['paymentStarted', 'paymentPaid'])
+  })
+
+  describe('is refused', () => {
+    test('below the least and above the most', async () => {
+      const { bounds } = await check()
+      const reasonOf = async (minor: number) => (await start(minor)).results as object
+      expect(await reasonOf((bounds?.least.minor ?? 0) - 1)).toMatchObject({
+        fields: [{ path: 'amountMinor', reason: 'tooLow' }],
+      })
+      expect(await reasonOf((bounds?.most.minor ?? 0) + 1)).toMatchObject({
+        fields: [{ path: 'amountMinor', reason: 'tooHigh' }],
+      })
+    })
+
+    test('to a supplementary cardmember, and of somebody else’s account or payment', async () => {
+      const amountMinor = 100
+      const asked = { accountReference, amountMinor }
+      expect(nameOf(await people().faisal.call('checkPayment', { accountReference }))).toBe(
+        'notAllowed',
+      )
+      expect(nameOf(await people().faisal.call('startPayment', asked))).toBe('notAllowed')
+      expect(nameOf(await people().khalid.call('startPayment', asked))).toBe('notFound')
+      const paymentReference = await begin()
+      for (const call of ['openPayment', 'askPayment', 'leavePayment'] as const) {
+        for (const who of ['faisal', 'khalid'] as const) {
+          expect(nameOf(await people()[who].call(call, { paymentReference }))).toBe('notFound')
+        }
+      }
+    })
+
+    test('with an unknown field, without a token, and beside another that is open', async () => {
+      const { bounds } = await check()
+      const asked = { accountReference, amountMinor: bounds?.most.minor ?? 0 }
+      const more = { body: (body: object) => ({ ...body, cardNumber: '4111111111111111' }) }
+      expect(nameOf(await people().noura.call('startPayment', asked, more))).toBe('invalidFields')
+      const bare = await people().noura.call('startPayment', asked, { token: null })
+      expect(bare.status).toBe(401)
+      await begin()
+      expect(nameOf(await start(asked.amountMinor))).toBe('paymentUnderWay')
+    })
+  })
+
+  test('started fifty times at once is one payment, by one key and by many', async () => {
+    const { bounds } = await check()
+    const input = { accountReference, amountMinor: bounds?.most.minor ?? 0 }
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await sendAtOnce(AT_ONCE, () =>
+      people().noura.call('startPayment', input, { headers }),
+    )
+    expect(new Set(replies.map(({ results }) => results.payment.paymentReference)).size).toBe(1)
+    await database().write((tx) => tx.delete(paymentOrder))
+    const others = await sendAtOnce(AT_ONCE, () => start(input.amountMinor))
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(others.filter((reply) => nameOf(reply) === 'paymentUnderWay')).toHaveLength(AT_ONCE - 1)
+  })
+
+  test('opened, paid and asked about fifty times at once has one page and one effect', async () => {
+    const { bounds } = await check()
+    const { results } = await start(bounds?.least.minor ?? 0)
+    const { paymentReference } = results.payment
+    const pages = await sendAtOnce(AT_ONCE, () =>
+      people().noura.call('openPayment', { paymentReference }),
+    )
+    // A request that the provider did not answer in time is asked again by the person.
+    const answered = pages.filter((reply) => nameOf(reply) !== 'paymentPageDown')
+    expect(new Set(answered.map((reply) => reply.results.url)).size).toBe(1)
+    expect(provider.payments.get(paymentReference)?.state).toBe('pending')
+    const paid = paidReport(paymentReference)
+    await Promise.all([
+      ...Array.from({ length: AT_ONCE }, () => report(paid)),
+      ...Array.from({ length: AT_ONCE }, () => ask(paymentReference)),
+    ])
+    const [{ count } = { count: 0 }] = await database().read((tx) =>
+      rowsOf<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from issuer_event
+          where facts->>'payment' = ${paymentReference}`,
+      ),
+    )
+    expect(count).toBe(1)
+  })
+
+  describe('that the provider does not answer for', () => {
+    test('is neither lost nor doubled when its page was made without an answer', async () => {
+      const { bounds } = await check()
+      const { results } = await start(bounds?.least.minor ?? 0)
+      const { paymentReference } = results.payment
+      provider.answers.push('silence')
+      const lost = await people().noura.call('openPayment', { paymentReference })
+      expect(nameOf(lost)).toBe('paymentPageDown')
+      expect((await check()).open?.state).toBe('started')
+      // The person paid on the page that was made, or the page is asked for again.
+      const again = await people().noura.call('openPayment', { paymentReference })
+      expect(again.results.url).toContain(paymentReference)
+      provider.set(paymentReference, 'paid')
+      await job(new Date(now().getTime() + 3 * MINUTE_MS))
+      expect((await ask(paymentReference)).state).toBe('paid')
+    })
+
+    test.each([
+      ['an error', 500],
+      ['another form', { text: '{"state":"paid"}' }],
+      ['no JSON', { text: 'paid' }],
+      ['too long an answer', { text: ' '.repeat(20_000) }],
+    ])('by %s stays as it is', async (_, answer) => {
+      const paymentReference = await begin()
+      provider.answers.push(answer)
+      const asked = await people().noura.call('askPayment', { paymentReference })
+      expect(nameOf(asked)).toBe('paymentPageDown')
+      expect((await ask(paymentReference)).state).toBe('pending')
+    })
+
+    test('and that it refuses fails', async () => {
+      const { bounds } = await check()
+      const { results } = await start(bounds?.least.minor ?? 0)
+      const { paymentReference } = results.payment
+      provider.answers.push(422)
+      const refused = await people().noura.call('openPayment', { paymentReference })
+      expect(nameOf(refused)).toBe('paymentOver')
+      expect((await ask(paymentReference)).state).toBe('failed')
+    })
+  })
+
+  test('is given up once, and what was paid meanwhile stays paid', async () => {
+    const leave = async (paymentReference: string) =>
+      (await people().noura.call('leavePayment', { paymentReference })).results.payment.state
+    expect(await leave(await begin())).toBe('failed')
+    const paid = await begin()
+    provider.set(paid, 'paid')
+    expect(await leave(paid)).toBe('paid')
+    const over = await people().noura.call('openPayment', { paymentReference: paid })
+    expect(nameOf(over)).toBe('paymentOver')
+  })
+
+  test('ends when its time is over, and counts when it is paid after all', async () => {
+    const { bounds } = await check()
+    const { results } = await start(bounds?.least.minor ?? 0)
+    const { paymentReference } = results.payment
+    const later = new Date(now().getTime() + PAGE_MINUTES * MINUTE_MS)
+    await job(new Date(later.getTime() - 1))
+    expect((await check()).open?.state).toBe('started')
+    await job(later)
+    expect((await ask(paymentReference)).state).toBe('expired')
+    const { amount } = results.payment
+    expect(await report({ id: paymentReference, state: 'paid', amount })).toBe(204)
+    expect((await ask(paymentReference)).state).toBe('paid')
+    expect(await report({ id: paymentReference, state: 'failed', amount })).toBe(204)
+    expect((await ask(paymentReference)).state).toBe('paid')
+  })
+
+  test('shows how it stands to whoever comes back, only by what the provider signed', async () => {
+    const paymentReference = await begin()
+    provider.set(paymentReference, 'paid')
+    const back = async (over: { id?: string; at?: number; secret?: string; body?: string }) => {
+      const { id = paymentReference, at = now().getTime(), secret = PAY_SECRET } = over
+      const timestamp = String(Math.floor(at / SECOND_MS))
+      const body = over.body ?? 'returned'
+      const signature = signatureOf(secret, { id, timestamp, body })
+      return people().noura.call('askPayment', {
+        paymentReference,
+        returned: { timestamp, signature },
+      })
+    }
+    for (const over of [
+      { secret: 'another-secret-of-32-characters-x' },
+      { id: randomUUID() },
+      { at: now().getTime() - 6 * MINUTE_MS },
+      { body: 'paid' },
+    ]) {
+      expect(nameOf(await back(over))).toBe('paymentReturnRefused')
+    }
+    expect((await check()).open?.state).toBe('pending')
+    expect((await back({})).results.payment.state).toBe('paid')
+  })
+
+  test('is not changed by a report that is not the provider’s, old, unreadable or of another amount', async () => {
+    const id = await begin()
+    const amount = provider.payments.get(id)?.amount
+    const paid = { id, state: 'paid', amount }
+    expect(await report(paid, { secret: 'another-secret-of-32-characters-x' })).toBe(403)
+    expect(await report(paid, { at: now().getTime() - 6 * MINUTE_MS })).toBe(403)
+    expect(await report({ ...paid, amount: { minor: 1, currency: 'SAR' } })).toBe(422)
+    expect(await report({ ...paid, state: 'settled' })).toBe(422)
+    expect(await report('not JSON')).toBe(422)
+    expect(await report({ ...paid, id: randomUUID() })).toBe(404)
+    expect(await report(JSON.stringify(paid) + ' '.repeat(20_000))).toBe(413)
+    expect((await ask(id)).state).toBe('pending')
+    const once = { id: 'report-1' }
+    expect([await report(paid, once), await report(paid, once)]).toEqual([204, 204])
+    const told = (await outbox()).filter(({ text, channel }) => {
+      return channel === 'sms' && text.includes('on its way')
+    })
+    expect(told.length).toBeGreaterThan(0)
+  })
+
+  test('beside one through SADAD is found to be paid twice, and told once', async () => {
+    const { balance } = await check()
+    const first = await begin(balance.minor)
+    await report(paidReport(first))
+    expect(nameOf(await start(100))).toBe('nothingToPay')
+    await settle('SADAD', balance.minor)
+    expect((await ask(first)).twice).toEqual(balance)
+    await settle('PAGE', balance.minor, first)
+    expect(await ask(first)).toMatchObject({ state: 'settled', twice: balance })
+    expect(await job()).toMatchObject({ told: 1 })
+    expect(await job()).toMatchObject({ told: 0 })
+    const told = (await outbox()).filter(({ text }) => text.includes('paid twice'))
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    const { state } = (await check()).payments[0] ?? {}
+    expect(state).toBe('settled')
+    const isLast = eq(paymentOrder.id, first)
+    const [row] = await database().read((tx) => tx.select().from(paymentOrder).where(isLast))
+    expect(row?.twiceToldAt).not.toBeNull()
+  })
+})

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract, Payment, RequestOf } from '@sadu/contract'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { amountProblem, PAGE_MINUTES, paymentBounds } from '@sadu/contract/payments/rules'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal, refusedField } from '../../core/refusal.ts'
+import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import { type PaymentParts, reportPayment } from '../../domain/payments/report.ts'
+import { unknownReport } from '../../domain/payments/schedule.ts'
+import { type Handlers, type OwnedContext, runWithin } from '../../platform/calls/handlers.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import {
+  type PageReport,
+  type PaymentPage,
+  PaymentPageDown,
+} from '../../platform/gateways/payment-page.ts'
+import { insertOrder, lockToPay, readPayment, readPaymentsOf, setPage } from './store.ts'
+
+type PaymentHandlers = Handlers<
+  Pick<Contract, 'checkPayment' | 'startPayment' | 'openPayment' | 'askPayment' | 'leavePayment'>
+>
+
+type Given = PaymentParts & {
+  paymentPage: PaymentPage | null
+  /** Says what an account owes. */
+  accountSummary: Handlers['accountSummary']
+}
+
+type Asked = Pick<RequestOf<Contract['checkPayment']>, 'requestInfo' | 'accountReference'>
+
+/** Where the page sends people back to. */
+const RETURN_PATH = '/pay'
+
+/** Creates the handlers of payments through the payment page. The provider is asked outside of
+ * transactions, and always by the id of the stored payment, so that an answer that is lost is asked
+ * for again. */
+export function createPaymentHandlers(given: Given): PaymentHandlers {
+  const { paymentPage: page, keys } = given
+
+  /** What an account owes; a supplementary cardmember is refused, because the primary cardmember owes
+   * the bill. */
+  async function owedOf(context: OwnedContext, { requestInfo, accountReference }: Asked) {
+    const { tx, owner } = context
+    const { id: accountId } = await ownedAccount(tx, owner, accountReference)
+    if (!owner.isPrimary) throw new Refusal('notAllowed')
+    const asked = { requestInfo, accountReference }
+    const summary = await runWithin<Contract['accountSummary']>(
+      given.accountSummary,
+      asked,
+      context,
+    )
+    const bounds = paymentBounds({
+      dueMinor: summary.paymentDue.minor,
+      balanceMinor: summary.currentBalance.minor,
+      onItsWayMinor: summary.onItsWay.minor,
+    })
+    return { accountId, summary, bounds }
+  }
+
+  /** Applies a report of the provider, and returns the payment. */
+  async function afterReport(
+    { tx, owner, now }: OwnedContext,
+    id: string,
+    report: PageReport | null,
+  ) {
+    if (report) await reportPayment(tx, given, { clientId: owner.clientId, id }, report, now)
+    return { payment: presented(await own(tx, owner, id)) }
+  }
+
+  return {
+    async checkPayment(asked, context) {
+      const { accountId, summary, bounds } = await owedOf(context, asked)
+      const money = (minor: number) => ({ minor, currency: summary.currency })
+      const rows = await readPaymentsOf(context.tx, context.owner, accountId)
+      const payments = rows.map(presented)
+      return {
+        isOffered: page !== null,
+        billReference: summary.billReference ?? '',
+        due: summary.paymentDue,
+        balance: summary.currentBalance,
+        onItsWay: summary.onItsWay,
+        bounds: bounds && { least: money(bounds.least), most: money(bounds.most) },
+        open: payments.find(isOpen) ?? null,
+        payments,
+      }
+    },
+
+    async startPayment({ requestInfo, accountReference, amountMinor }, context) {
+      const { tx, owner, now } = context
+      if (page === null) throw new Refusal('paymentNotOffered')
+      const { id: ownId } = await ownedAccount(tx, owner, accountReference)
+      if (!owner.isPrimary) throw new Refusal('notAllowed')
+      const billedOn = await lockToPay(tx, owner, ownId)
+      const { accountId, summary, bounds } = await owedOf(context, {
+        requestInfo,
+        accountReference,
+      })
+      const earlier = await readPaymentsOf(tx, owner, accountId)
+      if (earlier.some(isOpen)) throw new Refusal('paymentUnderWay')
+      if (bounds === null) throw new Refusal('nothingToPay')
+      const problem = amountProblem(amountMinor, bounds)
+      if (problem) throw refusedField('amountMinor', problem)
+      const { clientId, cardmemberId } = owner
+      const id = randomUUID()
+      const { currency } = summary
+      await insertOrder(tx, {
+        clientId,
+        id,
+        accountId,
+        cardmemberId,
+        amountMinor,
+        currency,
+        state: 'started',
+        billedOn,
+        startedAt: now,
+        changedAt: now,
+        expiresAt: new Date(now.getTime() + PAGE_MINUTES * MINUTE_MS),
+      })
+      const facts = { payment: id, amountMinor, currency }
+      await recordEvent(tx, keys, { of: owner, kind: 'paymentStarted', facts }, now)
+      return { payment: presented(await own(tx, owner, id)) }
+    },
+
+    openPayment: {
+      async prepare({ paymentReference }, { db, owner, now, language, origin }) {
+        const order = await ownOf(db, owner, paymentReference)
+        const { id, amountMinor: minor, currency, expiresAt } = order
+        if (page === null) throw new Refusal('paymentNotOffered')
+        if (!isOpen(order) || expiresAt <= now) throw new Refusal('paymentOver')
+        const returnUrl = `${origin}${RETURN_PATH}?payment=${id}`
+        const asked = { id, amount: { minor, currency }, language, expiresAt, returnUrl }
+        const made = await answered(page.create(asked))
+        return async (context) => {
+          if (made === null) {
+            const failed = { state: 'failed' as const, amount: { minor, currency } }
+            await reportPayment(context.tx, given, order, failed, now)
+            throw new Refusal('paymentOver', null, { keep: true })
+          }
+          const isStillOpen = await setPage(context.tx, context.owner, { id, ...made })
+          if (!isStillOpen) throw new Refusal('paymentOver')
+          return { url: made.url }
+        }
+      },
+    },
+
+    askPayment: {
+      async prepare({ paymentReference, returned }, { db, owner, now }) {
+        const order = await ownOf(db, owner, paymentReference)
+        if (returned && !isFromPage(page, order.id, returned, now)) {
+          throw new Refusal('paymentReturnRefused')
+        }
+        const report =
+          page !== null && isOpen(order)
+            ? ((await answered(page.ask(order.id))) ?? unknownReport(order, now))
+            : null
+        return (context) => afterReport(context, order.id, report)
+      },
+    },
+
+    leavePayment: {
+      async prepare({ paymentReference }, { db, owner }) {
+        const order = await ownOf(db, owner, paymentReference)
+        const { amountMinor: minor, currency } = order
+        const left = { state: 'failed' as const, amount: { minor, currency } }
+        const report =
+          page !== null && isOpen(order) ? ((await answered(page.cancel(order.id))) ?? left) : null
+        return (context) => afterReport(context, order.id, report)
+      },
+    },
+  }
+}
+
+const isOpen = ({ state }: { state: Payment['state'] }) =>
+  state === 'started' || state === 'pending'
+
+/** The body that a provider signs for a way back. */
+const RETURNED = 'returned'
+
+const isFromPage = (
+  page: PaymentPage | null,
+  id: string,
+  { timestamp, signature }: { timestamp: string; signature: string },
+  now: Date,
+): boolean => page?.isSigned({ id, timestamp, body: RETURNED, signatures: signature }, now) === true
+
+/** Rejects with `paymentPageDown` if the provider gives no usable answer. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof PaymentPageDown ? new Refusal('paymentPageDown') : error
+  }
+}
+
+async function own(tx: Tx, owner: Owner, reference: string) {
+  const row = await readPayment(tx, owner, rowId(reference))
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+const ownOf = (db: Database, owner: Owner, reference: string) =>
+  db.read((tx) => own(tx, owner, reference))
+
+/** A payment as its payer sees it. */
+function presented(row: Awaited<ReturnType<typeof own>>): Payment {
+  const money = (minor: number) => ({ minor, currency: row.currency })
+  return {
+    paymentReference: row.id,
+    accountReference: row.accountId,
+    amount: money(row.amountMinor),
+    state: row.state,
+    startedAt: row.startedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    transactionReference: row.isListed ? row.transactionId : null,
+    twice: row.twiceMinor === null ? null : money(row.twiceMinor),
+  }
+}

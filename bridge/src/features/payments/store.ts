@@ -1,0 +1,90 @@
+import type { Owner } from '../../core/owner.ts'
+import type { OrderRow } from '../../domain/payments/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
+
+/** How many payments of an account are listed. */
+const LISTED = 20
+
+type PresentedRow = OrderRow & { isListed: boolean }
+
+/** Whether its posting can still be opened. */
+const hasPosting = sql<boolean>`exists (select from posting
+  where posting.client_id = ${paymentOrder.clientId} and posting.id = ${paymentOrder.transactionId})`
+
+const select = (tx: Tx) =>
+  tx.select({ order: paymentOrder, isListed: hasPosting }).from(paymentOrder)
+const flat = ({ order, isListed }: { order: OrderRow; isListed: boolean }): PresentedRow => ({
+  ...order,
+  isListed,
+})
+
+/** The payments of an account, the newest first. */
+export async function readPaymentsOf(
+  tx: Tx,
+  { clientId }: Owner,
+  accountId: string,
+): Promise<PresentedRow[]> {
+  const rows = await select(tx)
+    .where(and(eq(paymentOrder.clientId, clientId), eq(paymentOrder.accountId, accountId)))
+    .orderBy(desc(paymentOrder.startedAt), desc(paymentOrder.id))
+    .limit(LISTED)
+  return rows.map(flat)
+}
+
+/** One of the owner's payments; null if there is none of this id. A supplementary cardmember has
+ * none. */
+export async function readPayment(
+  tx: Tx,
+  { clientId, isPrimary }: Owner,
+  id: string,
+): Promise<PresentedRow | null> {
+  const [found] = await select(tx).where(
+    and(eq(paymentOrder.clientId, clientId), eq(paymentOrder.id, id), sql`${isPrimary}::boolean`),
+  )
+  return found ? flat(found) : null
+}
+
+/** Locks an account, so that one payment of it is begun at a time. Returns the last day of its last
+ * statement; null before the first. */
+export async function lockToPay(
+  tx: Tx,
+  { clientId }: Owner,
+  accountId: string,
+): Promise<string | null> {
+  await tx.execute(sql`select from account
+    where client_id = ${clientId} and id = ${accountId}::uuid for update`)
+  const [row] = await rowsOf<{ on: string | null }>(
+    tx,
+    sql`select max(closed_on)::text as on from statement
+      where client_id = ${clientId} and account_id = ${accountId}::uuid`,
+  )
+  return row?.on ?? null
+}
+
+/** Stores a begun payment. */
+export async function insertOrder(tx: Tx, row: typeof paymentOrder.$inferInsert): Promise<void> {
+  await tx.insert(paymentOrder).values(row)
+}
+
+/** Stores the page of an open payment. Returns false if it is no longer open. */
+export async function setPage(
+  tx: Tx,
+  { clientId }: Owner,
+  { id, reference, url }: { id: string; reference: string; url: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(paymentOrder)
+    .set({ state: 'pending', providerReference: reference, pageUrl: url })
+    .where(
+      and(
+        eq(paymentOrder.clientId, clientId),
+        eq(paymentOrder.id, id),
+        sql`${paymentOrder.state} in ('started', 'pending')`,
+      ),
+    )
+    .returning({ id: paymentOrder.id })
+  return changed.length > 0
+}

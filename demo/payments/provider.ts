@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Demonstration } from '../../bridge/src/demonstration.ts'
+import { eq } from '../../bridge/src/platform/db/drizzle.ts'
+import { demoPayment } from '../../bridge/src/platform/db/schema/payments.ts'
+import type { PaymentPageSettings } from '../../bridge/src/platform/gateways/http/payment-page.ts'
+import type { PageOrder } from '../../bridge/src/platform/gateways/payment-page.ts'
+import { isSigned } from '../../bridge/src/platform/gateways/http/webhook.ts'
+import { guardSecret } from '../../bridge/src/platform/keys/guard-secret.ts'
+import type { Secrets } from '../../bridge/src/platform/keys/keys.ts'
+import { DATA_POLICY } from '../../bridge/src/web/security-headers.ts'
+
+const BASE = '/demo/payment-page'
+
+/** The path of the page of a payment. */
+export const pagePath = (id: string) => `/demo/pay/${id}`
+
+/** The secret that the bridge and its own provider share. */
+export const sharedSecret = (keys: Secrets): string =>
+  createHmac('sha256', guardSecret(keys)).update('payments of the demonstration').digest('hex')
+
+/** The settings of the provider that the demonstration plays, where the bridge listens. */
+export const demoPaymentPage = (keys: Secrets, address: () => string): PaymentPageSettings => ({
+  url: () => `${address()}${BASE}`,
+  secret: sharedSecret(keys),
+  webhookOrigin: address,
+})
+
+/** What the bridge asks; only its signature is checked, since it is our own. */
+type Asked = Omit<PageOrder, 'expiresAt'> & { expiresAt: string; webhookUrl: string }
+
+type Row = typeof demoPayment.$inferSelect
+const reportOf = ({ amountMinor: minor, currency, state }: Row) => ({
+  state,
+  amount: { minor, currency },
+})
+
+/** Answers the bridge as a provider of the payment page does, in the form of `docs/operations.md`. */
+export const registerDemoPaymentPage: Demonstration['registerPaymentPage'] = (
+  app: FastifyInstance,
+  { db, keys, now },
+) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.post<{ Params: { '*': string } }>(`${BASE}/payments*`, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
+    const body = String(request.body)
+    const id = headerOf(request, 'webhook-id')
+    const timestamp = headerOf(request, 'webhook-timestamp')
+    const signatures = headerOf(request, 'webhook-signature')
+    if (!isSigned(sharedSecret(keys), { id, timestamp, body, signatures }, now())) {
+      return reply.code(403).send()
+    }
+    const asked = JSON.parse(body) as Asked
+    const [, act = 'create'] = /\/(state|cancel)$/.exec(request.params['*']) ?? []
+    if (id !== `${asked.id}.${act}`) return reply.code(403).send()
+    const isPayment = eq(demoPayment.id, asked.id)
+    if (act === 'create') {
+      const { amount, expiresAt, returnUrl, webhookUrl } = asked
+      const row = {
+        id: asked.id,
+        amountMinor: amount.minor,
+        currency: amount.currency,
+        state: 'pending' as const,
+        returnUrl,
+        webhookUrl,
+        expiresAt: new Date(expiresAt),
+      }
+      await db.write((tx) => tx.insert(demoPayment).values(row).onConflictDoNothing())
+      const url = new URL(pagePath(asked.id), returnUrl).href
+      return { reference: `demo-${asked.id}`, url }
+    }
+    const found = await db.write(async (tx) => {
+      const [row] = await tx.select().from(demoPayment).where(isPayment).for('update')
+      if (row?.state !== 'pending') return row
+      const passed = row.expiresAt <= now() ? ('expired' as const) : ('pending' as const)
+      const ended = act === 'cancel' ? ('failed' as const) : passed
+      await tx.update(demoPayment).set({ state: ended }).where(isPayment)
+      return { ...row, state: ended }
+    })
+    return found ? reportOf(found) : reply.code(404).send()
+  })
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { checkPayment, type ResultsOf } from '@sadu/contract'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Reference } from '../../ui/reference.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { PayForm } from './pay-form.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { TwiceNotice } from './twice-notice.tsx'
+
+export type Payable = ResultsOf<typeof checkPayment>
+
+/** What can be paid of an account, the payment that is open, and the earlier ones. */
+export function PayAccount({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  const query = useCallQuery(checkPayment, { accountReference: reference })
+  return (
+    <QueryBoundary
+      query={query}
+      loading={{ label: t`Loading what you can pay`, shape: <RowSkeletons count={4} /> }}
+      failedTitle={<Trans>We couldn’t show what you can pay.</Trans>}
+    >
+      {(payable) => {
+        const twice = payable.balance.minor < 0 ? payable.payments.find((one) => one.twice) : null
+        return (
+          <div className="grid gap-6">
+            {twice && <TwiceNotice payment={twice} />}
+            <Panel title={t`What you can pay`} isTitleHidden>
+              <div className="grid gap-6">
+                <Facts className="grid gap-x-6 gap-y-4 font-semibold @lg:grid-cols-3">
+                  <Fact label={<Trans>Payment due</Trans>}>
+                    <Amount money={payable.due} size="large" />
+                  </Fact>
+                  <Fact label={<Trans>Current balance</Trans>}>
+                    <Amount money={payable.balance} size="large" />
+                  </Fact>
+                  {payable.onItsWay.minor > 0 && (
+                    <Fact label={<Trans>On its way</Trans>}>
+                      <Amount money={payable.onItsWay} size="large" />
+                    </Fact>
+                  )}
+                </Facts>
+                <WayToPay payable={payable} reference={reference} />
+              </div>
+            </Panel>
+            <SadadPanel billReference={payable.billReference} />
+            {payable.payments.length > 0 && <PaymentList payments={payable.payments} />}
+          </div>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function WayToPay({ payable, reference }: { payable: Payable; reference: string }) {
+  const { isOffered, open, bounds } = payable
+  if (open) return <OpenPayment payment={open} />
+  if (bounds === null) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing to pay</Trans>}
+        action={
+          <TextLink to="/home">
+            <Trans>See your balance</Trans>
+          </TextLink>
+        }
+      >
+        {payable.onItsWay.minor > 0 ? (
+          <Trans>What you owe is on its way.</Trans>
+        ) : (
+          <Trans>You owe nothing on this account now.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  if (!isOffered) {
+    return (
+      <p className="text-ink-2">
+        <Trans>Pay with SADAD in your bank’s app, website or ATM.</Trans>
+      </p>
+    )
+  }
+  return <PayForm bounds={bounds} due={payable.due} reference={reference} />
+}
+
+function SadadPanel({ billReference }: { billReference: string }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Pay with SADAD`}>
+      <div className="grid gap-3">
+        <Facts>
+          <Fact label={t`Bill reference`} valueClass="flex items-center gap-1 font-semibold">
+            <Reference value={billReference} />
+            <CopyButton value={billReference} label={t`Bill reference`} />
+          </Fact>
+        </Facts>
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>
+            In your bank’s app you can pay any amount with this reference. What’s on its way from
+            here isn’t known to SADAD, so don’t pay it twice.
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}

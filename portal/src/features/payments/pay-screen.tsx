@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { AccountSwitcher } from '../../account/account-switcher.tsx'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { PayAccount } from './pay-account.tsx'
+import { PaymentPart } from './payment-part.tsx'
+
+const route = getRouteApi('/_content/_signed-in/pay')
+const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
+
+/** `/pay`: what can be paid of an account now, or how the payment in the URL stands. */
+export function PayScreen() {
+  const { t } = useLingui()
+  const { user, accounts, account } = useSignedInScreen()
+  const { account: named, payment } = route.useSearch()
+  const [chosen, setChosen] = useState<string>()
+  if (payment !== undefined) return <PaymentPart key={payment} reference={payment} />
+  return (
+    <div className="grid gap-6">
+      <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />
+      {user.cardmember === 'primary' ? (
+        <QueryBoundary
+          query={accounts}
+          loading={{ label: t`Loading your accounts`, shape: <RowSkeletons count={3} /> }}
+          failedTitle={<Trans>We couldn’t show what you can pay.</Trans>}
+        >
+          {(all) => {
+            const reference = chosen ?? named ?? account ?? all[0]?.accountReference ?? ''
+            return (
+              <div className="grid gap-6">
+                {all.length > 1 && (
+                  <AccountSwitcher accounts={all} selected={reference} onSelect={setChosen} />
+                )}
+                <PayAccount key={reference} reference={reference} />
+              </div>
+            )
+          }}
+        </QueryBoundary>
+      ) : (
+        <EmptyState title={<Trans>There’s nothing for you to pay</Trans>}>
+          <Trans>This card is billed to the primary cardmember.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Payment } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { Amount } from '../../ui/amount.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { TwiceNotice } from './twice-notice.tsx'
+
+type PaymentStandsProps = { payment: Payment; onChange: (payment: Payment) => void }
+
+/** How a payment stands, and what can be done next. */
+export function PaymentStands({ payment, onChange }: PaymentStandsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-6">
+      {payment.twice && <TwiceNotice payment={payment} />}
+      <Panel title={t`How it stands`} isTitleHidden>
+        <div className="grid gap-5">
+          <div className="@container">
+            <p className="text-ink-2">
+              <Trans>Amount</Trans>
+            </p>
+            <p>
+              <Amount money={payment.amount} size="hero" />
+            </p>
+          </div>
+          <Stands payment={payment} onChange={onChange} />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Stands({ payment, onChange }: PaymentStandsProps) {
+  const { state, accountReference, transactionReference } = payment
+  const again = (
+    <TextLink to="/pay" search={{ account: accountReference }}>
+      <Trans>Pay again</Trans>
+    </TextLink>
+  )
+  switch (state) {
+    case 'started':
+    case 'pending':
+      return <OpenPayment payment={payment} onChange={onChange} />
+    case 'paid':
+      return (
+        <Words
+          tone="success"
+          title={<Trans>Your payment is on its way</Trans>}
+          action={
+            <TextLink to="/home">
+              <Trans>Home</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>
+            There’s less to pay already. Your balance and your limit change once it’s posted,
+            usually within one working day.
+          </Trans>
+        </Words>
+      )
+    case 'settled':
+      return (
+        <Words
+          tone="success"
+          title={<Trans>Your payment has arrived</Trans>}
+          action={
+            transactionReference && (
+              <TextLink to="/transactions" search={{ reference: transactionReference }}>
+                <Trans>See the transaction</Trans>
+              </TextLink>
+            )
+          }
+        >
+          <Trans>It’s in your balance.</Trans>
+        </Words>
+      )
+    case 'failed':
+      return (
+        <Words tone="warning" title={<Trans>This payment wasn’t made</Trans>} action={again}>
+          <Trans>
+            It was declined or given up, and nothing reached your account. Pay again, or with SADAD.
+          </Trans>
+        </Words>
+      )
+    case 'expired':
+      return (
+        <Words tone="warning" title={<Trans>This payment ran out of time</Trans>} action={again}>
+          <Trans>
+            Its page closed before you paid. If money was taken after all, it shows here.
+          </Trans>
+        </Words>
+      )
+  }
+}
+
+type WordsProps = {
+  tone: 'success' | 'warning'
+  title: ReactNode
+  action: ReactNode
+  children: ReactNode
+}
+
+const Words = (props: WordsProps) => <Notice {...props} />
