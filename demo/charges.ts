@@ -16,7 +16,7 @@ export type Charge = {
   /** The cardmember's key; null for the account itself. */
   who: string | null
   merchant: DemoMerchant | null
-  kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer' | 'payout' | 'plan'>
+  kind: Exclude<TransactionKind, 'payment' | 'dispute' | 'offer' | 'payout' | 'plan' | 'points'>
   occurredAt: Date
   postedOn: string
   description: Localized

@@ -22,6 +22,7 @@ import { fillPins } from './fill-pins.ts'
 import { merchantId } from '../bridge/src/features/feed/reference-data.ts'
 import { DEMO_SOURCE } from './feed-rows.ts'
 import { fillPlaces } from './fill-places.ts'
+import { fillPointPayment } from './fill-point-payment.ts'
 import { fillPoints } from './fill-points.ts'
 import { fillRequests } from './fill-requests.ts'
 import { fillLogin } from './fill-logins.ts'
@@ -129,6 +130,7 @@ async function fillIssuer(
   }
   await fillYears(tx, accounts, { today, rates })
   await fillPoints(tx, today)
+  await fillPointPayment(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
   await fillPins(tx, keys)
   await fillRequests(tx, today)

@@ -12,6 +12,7 @@ type Row = {
   held: string
   bills: string[] | null
   plans: string[] | null
+  payments: string[] | null
   declined: string
   archivedPostings: string[] | null
   archivedHolds: string[] | null
@@ -48,6 +49,8 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
           (select json_agg(concat_ws(' ', amount_minor, months, billed_months, remaining_minor,
               coalesce(ending, '')))
             from instalment_plan where client_id = account.client_id) as plans,
+          (select json_agg(concat_ws(' ', points, amount_minor, kept_minor, kept_points, moves))
+            from point_payment where client_id = account.client_id) as payments,
           (select count(*) from declined_attempt where client_id = account.client_id) as declined,
           (select json_agg(was->>'serial_number') from posting_archive
             where client_id = account.client_id) as "archivedPostings",
@@ -68,6 +71,7 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
         held: Number(row.held),
         bills: row.bills ?? [],
         plans: (row.plans ?? []).toSorted(),
+        payments: (row.payments ?? []).toSorted(),
         declined: Number(row.declined),
         archived: [row.archivedPostings, row.archivedHolds, row.archivedDeclined].map((names) =>
           (names ?? []).toSorted(),
@@ -91,5 +95,8 @@ async function pointHistoryOf(tx: Tx, { place, since }: LedgerModel, now: Date) 
     before: null,
     limit: 1_000,
   })
-  return rows.map(({ occurredAt, points }) => `${occurredAt.toISOString()} ${points}`)
+  // What a refund takes back and what returns as points have the same time.
+  return rows
+    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.points - a.points)
+    .map(({ occurredAt, points }) => `${occurredAt.toISOString()} ${points}`)
 }

@@ -6,6 +6,12 @@ import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { closeCycles, type Closing } from '../bridge/src/domain/ledger/close-cycles.ts'
 import { billRest, lockForPlans, lockPlan, makePlan } from '../bridge/src/domain/ledger/plans.ts'
+import {
+  lockPointPayment,
+  payByPoints,
+  settlePoints,
+  undoPointPayment,
+} from '../bridge/src/domain/ledger/point-payments.ts'
 import { post } from '../bridge/src/domain/ledger/post.ts'
 import { archiveAccounts } from '../bridge/src/domain/ledger/archive.ts'
 import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
@@ -203,10 +209,30 @@ async function applyAll(
     entered.push(answerOf(await enterPoints(tx, row)))
   }
   compare(entries, entered)
-  for (const { told } of telling) {
+  for (const { model, told } of telling) {
     if (told.to === 'plan') {
       await lockForPlans(tx, told.plan)
       await makePlan(tx, told.plan, told.now)
+    }
+    if (told.to === 'payByPoints') {
+      await lockForPlans(tx, told.payment)
+      const found = await payByPoints(tx, told.payment, told.now, post)
+      if (found !== told.expects) {
+        surprises.push({ clientId: told.payment.clientId, expected: told.expects, found })
+      }
+    }
+    if (told.to === 'undoPoints') {
+      const payment = await lockPointPayment(tx, told.key)
+      if (!payment) throw new Error('the payment with points is not there')
+      await undoPointPayment(tx, payment, told.now, post)
+    }
+    if (told.to === 'credit') {
+      const { row, transactionId, minor } = told
+      const [outcome] = await post(tx, [row])
+      if (outcome?.outcome !== 'applied') throw new Error(JSON.stringify(outcome))
+      const { clientId } = model.place
+      const { occurredAt, postedOn } = row
+      await settlePoints(tx, { clientId, transactionId, minor, occurredAt, postedOn }, post)
     }
     if (told.to === 'endPlan') {
       const plan = await lockPlan(tx, told.key)

@@ -4,7 +4,13 @@ import { entryId, idFor } from '../bridge/src/domain/events/event.ts'
 import type { NewPlan } from '../bridge/src/domain/ledger/plans.ts'
 import type { Outcome } from '../bridge/src/domain/events/event.ts'
 import type { DeclinedRow } from '../bridge/src/domain/ledger/record-declined.ts'
-import type { AuthorizationRow, PostingRow, ReversalRow } from '../bridge/src/domain/ledger/rows.ts'
+import type { NewPointPayment } from '../bridge/src/domain/ledger/point-payments.ts'
+import type {
+  AuthorizationRow,
+  DisputeRow,
+  PostingRow,
+  ReversalRow,
+} from '../bridge/src/domain/ledger/rows.ts'
 import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import { createRows, dollars, riyals } from './ledger-rows.ts'
@@ -28,6 +34,11 @@ export const LEDGER_MOVES = [
   'plan',
   'plan',
   'endPlan',
+  'payByPoints',
+  'payByPoints',
+  'undoPoints',
+  'credit',
+  'loseCredit',
   'decline',
   'bonus',
   'redeem',
@@ -55,6 +66,9 @@ export type Told =
   | { to: 'points'; row: PointRow; answer: string }
   | { to: 'plan'; plan: NewPlan; now: Date }
   | { to: 'endPlan'; key: { clientId: string; id: string }; now: Date }
+  | { to: 'payByPoints'; payment: NewPointPayment; expects: string; now: Date }
+  | { to: 'undoPoints'; key: { clientId: string; id: string }; now: Date }
+  | { to: 'credit'; row: DisputeRow; transactionId: string; minor: number }
   | { to: 'close'; cycle: Cycle }
 
 /** Returns why an event was refused, or its outcome. */
@@ -62,6 +76,8 @@ export const answerOf = (outcome: Outcome | EntryOutcome): string =>
   'reason' in outcome ? outcome.reason : outcome.outcome
 
 const FEE = 5_750
+/** The points that pay a riyal. */
+const LEAST_POINTS = 67
 
 type Held = LedgerModel['held'][number]
 
@@ -149,6 +165,57 @@ export function createMoves(model: LedgerModel, source: string) {
     }
     return { to: 'plan', plan, now }
   }
+  /** Pays a purchase with points: all of it, or a part, and at times with more than there are. */
+  function payByPoints({ pick, minor }: LedgerMove, now: Date): Told | null {
+    const found = pickOf(model.payable(now), pick)
+    if (!found) return null
+    const { purchase, left } = found
+    const most = Math.ceil(left / 1.5)
+    const points = pick % 3 === 0 ? most : Math.min(most, LEAST_POINTS + (minor % most))
+    const amount = Math.min(left, Math.floor(points * 1.5))
+    const { clientId, accountId, billReference, cardId } = place
+    const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
+    const id = idFor(now, `points\n${transactionId}`)
+    const payment = {
+      clientId,
+      id,
+      accountId,
+      billReference,
+      cardId,
+      transactionId,
+      merchant: { en: 'Shop', ar: 'متجر' },
+      chargeMinor: purchase.row.billingMinor,
+      points,
+      amountMinor: amount,
+      backMinor: purchase.back,
+    }
+    const expects = model.pay(purchase, { id, points, amount, now })
+    return { to: 'payByPoints', payment, expects, now }
+  }
+  /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
+  function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
+    const isLost = kind === 'loseCredit'
+    const lost = isLost ? pickOf(model.credited, pick) : undefined
+    const open = model
+      .paying()
+      .filter(({ purchase }) => !model.credited.some((one) => one.purchase === purchase))
+    const purchase = isLost ? lost?.purchase : pickOf(open, pick)?.purchase
+    if (!purchase) return null
+    const left = purchase.row.billingMinor - purchase.back
+    if (!isLost && left <= 0) return null
+    const minor = isLost ? -(lost?.minor ?? 0) : pick % 2 ? left : 1 + (dice % left)
+    const description = { en: 'Credit', ar: 'مبلغ مقيّد' }
+    const row: DisputeRow = {
+      ...sumOf(now, { minor: Math.abs(minor), days: 0 }),
+      kind: 'dispute',
+      way: minor > 0 ? 'credited' : 'takenBack',
+      cardSerialNumber: place.cardSerialNumber,
+      description,
+    }
+    model.credit(purchase, minor, row)
+    const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
+    return { to: 'credit', row, transactionId, minor }
+  }
   function repeat(told: Told | undefined, isAltered: boolean): Told | null {
     if (!told || !('answer' in told)) return null
     if (!isAltered || told.to === 'decline') return { ...told, answer: 'already' }
@@ -211,6 +278,17 @@ export function createMoves(model: LedgerModel, source: string) {
         model.endPlan(plan, riyadhDay(now))
         return { to: 'endPlan', key: { clientId: place.clientId, id: plan.id }, now }
       }
+      case 'payByPoints':
+        return payByPoints(one, now)
+      case 'undoPoints': {
+        const payment = pickOf(model.undoable(now), pick)
+        if (!payment) return null
+        model.undo(payment, now)
+        return { to: 'undoPoints', key: { clientId: place.clientId, id: payment.id }, now }
+      }
+      case 'credit':
+      case 'loseCredit':
+        return credit(one, now)
       case 'decline': {
         const row = declineOf(minor, now)
         model.decline(row)

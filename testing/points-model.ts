@@ -2,7 +2,8 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import type { ChargeRow, PostingRow } from '../bridge/src/domain/ledger/rows.ts'
 import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 
-type Purchase = { row: ChargeRow; postedOn: string; refunded: number }
+/** `back` is what its refunds gave back in the account's currency. */
+type Purchase = { row: ChargeRow; postedOn: string; refunded: number; back: number }
 type Movement = { at: Date; countedOn: string; points: number }
 
 const HALALAS_A_POINT = 375
@@ -42,7 +43,7 @@ export function createPointsModel() {
 
   function pointsOf(row: PostingRow, postedOn: string): number {
     if (row.kind === 'purchase') {
-      const purchase = { row, postedOn, refunded: 0 }
+      const purchase = { row, postedOn, refunded: 0, back: 0 }
       purchases.push(purchase)
       return earned(purchase, 0)
     }
@@ -50,6 +51,7 @@ export function createPointsModel() {
     if (!purchase || row.kind !== 'refund') return 0
     const before = earned(purchase, purchase.refunded)
     purchase.refunded += row.transactionMinor
+    purchase.back += row.billingMinor
     return earned(purchase, purchase.refunded) - before
   }
 
@@ -66,12 +68,22 @@ export function createPointsModel() {
     /** Applies an entry on its day but not before this one. Returns whether it was made. */
     enter(row: PointRow, notBefore: string): boolean {
       const points =
-        row.kind === 'referralBonus' ? BONUS : row.kind === 'redeemed' ? -row.points : row.points
+        row.kind === 'referralBonus'
+          ? BONUS
+          : row.kind === 'redeemed' || row.kind === 'spent'
+            ? -row.points
+            : row.points
       if (points < 0 && balance() + points < 0) return false
       const day = riyadhDay(row.occurredAt)
       const countedOn = day < notBefore ? notBefore : day
       movements.push({ at: row.occurredAt, countedOn, points })
       return true
+    },
+    /** Moves points with a payment, on a day but not before another; below zero too. */
+    move(points: number, at: Date, notBefore: string): void {
+      const day = riyadhDay(at)
+      const countedOn = day < notBefore ? notBefore : day
+      if (points !== 0) movements.push({ at, countedOn, points })
     },
     /** Returns the points of a statement that closes on this day. */
     closing: (day: string) =>
@@ -80,7 +92,7 @@ export function createPointsModel() {
     history: (since: string) =>
       movements
         .filter(({ countedOn }) => countedOn >= since)
-        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.points - a.points)
         .map(({ at, points }) => `${at.toISOString()} ${points}`),
   }
 }

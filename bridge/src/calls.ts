@@ -37,6 +37,11 @@ import {
   endInstalmentsPurpose,
   makeInstalmentsPurpose,
 } from './features/instalments/calls.ts'
+import {
+  createPointHandlers,
+  payWithPointsPurpose,
+  undoPointsPurpose,
+} from './features/points/calls.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
 import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
@@ -166,6 +171,8 @@ export function createHandlers(given: {
     requestPayout: payoutPurpose,
     makeInstalments: makeInstalmentsPurpose,
     endInstalments: endInstalmentsPurpose,
+    payWithPoints: payWithPointsPurpose,
+    undoPoints: undoPointsPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given)
@@ -178,6 +185,7 @@ export function createHandlers(given: {
   const offers = createOfferHandlers(given)
   const instalments = createInstalmentHandlers(given)
   const payments = createPaymentHandlers({ ...given, accountSummary: accounts.accountSummary })
+  const points = createPointHandlers(given)
   const searches = createSearchHandlers({
     transactions: findTransactions,
     requests: findRequests,
@@ -193,6 +201,7 @@ export function createHandlers(given: {
     listDeclined: declinedHandlers.listDeclined,
     listInstalments: instalments.listInstalments,
     listPending: transactionHandlers.listPending,
+    listPointPayments: points.listPointPayments,
     listRequests: requests.listRequests,
     listTransactions: lists.listTransactions,
     listTrips: trips.listTrips,
@@ -267,6 +276,7 @@ export function createHandlers(given: {
     ...insightHandlers,
     ...instalments,
     ...payments,
+    ...points,
     ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),

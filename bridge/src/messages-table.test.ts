@@ -51,6 +51,8 @@ import { addressNotice } from './features/profile/notices.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { endInstalmentsPurpose, makeInstalmentsPurpose } from './features/instalments/calls.ts'
 import { paidTwiceNotice, paymentPaidNotice } from './domain/payments/notices.ts'
+import { payWithPointsPurpose, undoPointsPurpose } from './features/points/calls.ts'
+import { pointsPaidNotice, pointsUndoneNotice } from './features/points/notices.ts'
 import { planEndedNotice, planMadeNotice } from './features/instalments/notices.ts'
 import { recoveryNotices } from './features/recovery/notices.ts'
 import { createDecisionPurpose } from './features/requests/decide.ts'
@@ -106,6 +108,8 @@ const PURPOSES = {
   requestPayout: payoutPurpose,
   makeInstalments: makeInstalmentsPurpose,
   endInstalments: endInstalmentsPurpose,
+  payWithPoints: payWithPointsPurpose,
+  undoPoints: undoPointsPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,
@@ -281,6 +285,22 @@ const MESSAGES: Record<string, readonly Named[]> = {
       }),
     ],
     ['planEnded', planEndedNotice({ merchant, restMinor: 1_666_70, hotline })],
+  ],
+  Points: [
+    [
+      'pointsPaid',
+      pointsPaidNotice({
+        merchant,
+        amountMinor: 150_00,
+        points: 10_000,
+        undoUntil: '2026-12-12',
+        hotline,
+      }),
+    ],
+    [
+      'pointsUndone',
+      pointsUndoneNotice({ merchant, amountMinor: 150_00, points: 10_000, hotline }),
+    ],
   ],
   Trips: [
     ['saved', savedNotice(trip, hotline)],

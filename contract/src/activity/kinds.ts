@@ -27,6 +27,8 @@ export const ACTIVITY_GROUPS = {
     'planEnded',
     'paymentStarted',
     'paymentPaid',
+    'pointsPaid',
+    'pointsUndone',
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',

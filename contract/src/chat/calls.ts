@@ -32,6 +32,7 @@ export const CHAT_PAGES = [
   'home',
   'cards',
   'instalments',
+  'points',
   'offers',
   'pending',
   'places',

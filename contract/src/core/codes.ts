@@ -430,6 +430,79 @@ export const CODES = {
     en: 'This plan is over: nothing is left to bill.',
     ar: 'انتهت هذه الخطة ولم يبقَ منها ما يُدرج في كشف الحساب.',
   },
+  I0012: {
+    name: 'planPaidWithPoints',
+    status: 409,
+    en: 'You’ve paid some or all of this purchase with points. Undo that first to pay in instalments.',
+    ar: 'سددت هذه العملية أو جزءًا منها بالنقاط. تراجع عن ذلك أولًا لتقسيطها.',
+  },
+
+  P0001: {
+    name: 'pointsNotAPurchase',
+    status: 409,
+    en: 'Points can pay for purchases only.',
+    ar: 'السداد بالنقاط متاح لعمليات الشراء فقط.',
+  },
+  P0002: {
+    name: 'pointsNotPosted',
+    status: 409,
+    en: 'This purchase is still on hold. You can pay it with points once it’s posted.',
+    ar: 'ما زال مبلغ هذه العملية محجوزًا، ويمكنك سداده بالنقاط بعد قيد العملية.',
+  },
+  P0003: {
+    name: 'pointsOtherCurrency',
+    status: 409,
+    en: 'Points can pay on accounts in riyals only.',
+    ar: 'السداد بالنقاط متاح للحسابات بالريال السعودي فقط.',
+  },
+  P0004: {
+    name: 'pointsDisputed',
+    status: 409,
+    en: 'You’ve disputed this purchase. Follow the dispute under Requests.',
+    ar: 'اعترضت على هذه العملية. تابع اعتراضك في «الطلبات».',
+  },
+  P0005: {
+    name: 'pointsInInstalments',
+    status: 409,
+    en: 'This purchase is in instalments, so points can’t pay it.',
+    ar: 'هذه العملية مقسّطة، لذا لا يمكن سدادها بالنقاط.',
+  },
+  P0006: {
+    name: 'pointsNothingLeft',
+    status: 409,
+    en: 'Less than SAR 1 is left of this purchase, so there’s nothing for points to pay.',
+    ar: 'بقي من هذه العملية أقل من ريال، فليس منها ما يُسدد بالنقاط.',
+  },
+  P0007: {
+    name: 'pointsPaidAlready',
+    status: 409,
+    en: 'You’ve already paid this purchase with points. To change the number of points, undo that first.',
+    ar: 'سددت هذه العملية بالنقاط من قبل. لتغيير عدد النقاط تراجع عن السداد أولًا.',
+  },
+  P0008: {
+    name: 'pointsTooLate',
+    status: 409,
+    en: 'This purchase is on a closed statement. Points can pay for purchases of the open cycle.',
+    ar: 'هذه العملية في كشف حساب صدر. السداد بالنقاط متاح لعمليات الدورة المفتوحة.',
+  },
+  P0009: {
+    name: 'pointsTooFew',
+    status: 409,
+    en: 'Points pay from SAR 1, which is 67 points.',
+    ar: 'يبدأ السداد بالنقاط من ريال واحد، أي 67 نقطة.',
+  },
+  P0010: {
+    name: 'pointsTooMany',
+    status: 409,
+    en: 'That’s more points than you have, or than this purchase needs. Choose fewer.',
+    ar: 'هذا العدد يتجاوز رصيدك من النقاط أو ما تحتاجه هذه العملية. اختر عددًا أقل.',
+  },
+  P0011: {
+    name: 'pointsUndoOver',
+    status: 409,
+    en: 'This can’t be undone any more: its statement has closed, or its points are back already.',
+    ar: 'لم يعد التراجع ممكنًا، فقد صدر كشف حسابها أو عادت نقاطها من قبل.',
+  },
 
   Y0001: {
     name: 'nothingToPay',

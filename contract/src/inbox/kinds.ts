@@ -11,6 +11,7 @@ export const INBOX_TOPICS = {
     'fee',
     'instalments',
     'payNow',
+    'points',
   ],
   requests: ['request', 'trip', 'newCard', 'chat'],
   security: ['access', 'signIn', 'device', 'card'],

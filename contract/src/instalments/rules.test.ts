@@ -43,6 +43,7 @@ const CHARGE: PlanCharge = {
   isDisputed: false,
   isRefunded: false,
   isPlanned: false,
+  isPaidWithPoints: false,
   closesOn: '2026-11-26',
 }
 
@@ -61,6 +62,7 @@ describe('a charge', () => {
     ['that is disputed', { isDisputed: true }, 'planDisputed'],
     ['that was refunded', { isRefunded: true }, 'planRefunded'],
     ['in a plan', { isPlanned: true }, 'planMadeAlready'],
+    ['paid with points', { isPaidWithPoints: true }, 'planPaidWithPoints'],
     ['asked for too late', { closesOn: '2026-11-25' }, 'planTooLate'],
   ])('%s: %o is answered with %s', (_, over, problem) => {
     expect(planProblem({ ...CHARGE, ...over }, '2026-11-23')).toBe(problem)

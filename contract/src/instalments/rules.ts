@@ -24,6 +24,7 @@ export type PlanCharge = {
   isDisputed: boolean
   isRefunded: boolean
   isPlanned: boolean
+  isPaidWithPoints: boolean
   closesOn: string
 }
 
@@ -42,6 +43,7 @@ export function planProblem(charge: PlanCharge, today: string): PlanProblem | nu
   if (charge.currency !== 'SAR') return 'planOtherCurrency'
   if (charge.isDisputed) return 'planDisputed'
   if (charge.isRefunded) return 'planRefunded'
+  if (charge.isPaidWithPoints) return 'planPaidWithPoints'
   const months = PLAN_TERMS.minMonths
   const found = instalmentsOf({ ...charge, months }, PLAN_TERMS)
   if ('problem' in found) return found.problem === 'overLimit' ? 'planOverLimit' : 'planTooSmall'

@@ -30,6 +30,8 @@ const ACTIONS = [
   'requestPayout',
   'makeInstalments',
   'endInstalments',
+  'payWithPoints',
+  'undoPoints',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

@@ -3,8 +3,8 @@ import { defineCall } from '../core/call.ts'
 import { Category } from '../transactions/category.ts'
 import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
-/** What changes points: a purchase earns them and its refund takes them back; the other kinds
- * come from the issuer. */
+/** What changes points: a purchase earns them and its refund takes them back; they pay for a
+ * purchase and come back of it (`spent`, `spentBack`); the other kinds come from the issuer. */
 export const PointKind = z.enum([
   'earned',
   'takenBack',
@@ -12,6 +12,8 @@ export const PointKind = z.enum([
   'referralBonus',
   'redeemed',
   'adjustment',
+  'spent',
+  'spentBack',
 ])
 export type PointKind = z.output<typeof PointKind>
 

@@ -18,7 +18,8 @@ import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 
 /** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
  * also be its reversal. `payout` is a credit balance sent to the cardmember's bank, `plan` an
- * instalment of a plan, or what a plan takes off a bill. */
+ * instalment of a plan, or what a plan takes off a bill, `points` what points pay of a charge, or
+ * what of it is charged again. */
 export const TransactionKind = z.enum([
   'purchase',
   'refund',
@@ -29,6 +30,7 @@ export const TransactionKind = z.enum([
   'offer',
   'payout',
   'plan',
+  'points',
 ])
 export type TransactionKind = z.output<typeof TransactionKind>
 
@@ -188,6 +190,14 @@ export const transactionDetail = defineCall({
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('possible'), until: Day }),
         z.strictObject({ is: z.literal('planned'), planReference: Reference }),
+      ]),
+    ),
+    /** Until when the charge can be paid with points, or its payment, or the payment that a posting
+     * belongs to; null for neither. */
+    points: z.nullable(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('possible'), until: Day }),
+        z.strictObject({ is: z.literal('paid'), paymentReference: Reference }),
       ]),
     ),
     /** Null where nothing was converted. */

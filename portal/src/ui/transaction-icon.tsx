@@ -11,6 +11,7 @@ function iconOf({ kind, category }: Drawn): IconName {
   if (kind === 'offer') return 'tag'
   if (kind === 'payout') return 'cash'
   if (kind === 'plan') return 'calendar'
+  if (kind === 'points') return 'star'
   if (kind === 'refund' || kind === 'dispute') return 'undo'
   return category ? CATEGORIES[category].icon : 'card'
 }

@@ -30,6 +30,7 @@ export function TransactionRow({ transaction, showsCard }: TransactionRowProps) 
     dispute: t`Dispute`,
     offer: t`Offer`,
     plan: t`Instalments`,
+    points: t`Points`,
     payment: null,
     payout: null,
     purchase: null,

@@ -30,6 +30,8 @@ export const NAMES: Record<ActivityKind, Localized> = {
   limitChanged: { en: 'Limit changed', ar: 'تعديل الحد الائتماني' },
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
   planMade: { en: 'Purchase put in instalments', ar: 'تقسيط عملية شراء' },
+  pointsPaid: { en: 'Purchase paid with points', ar: 'سداد عملية شراء بالنقاط' },
+  pointsUndone: { en: 'Payment with points undone', ar: 'التراجع عن السداد بالنقاط' },
   planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },
   paymentStarted: { en: 'Payment begun', ar: 'بدء عملية سداد' },
   paymentPaid: { en: 'Payment made', ar: 'سداد دفعة' },

@@ -48,6 +48,8 @@ type AuditKind =
   | 'paymentPaid'
   | 'paymentEnded'
   | 'paidTwice'
+  | 'pointsPaid'
+  | 'pointsUndone'
   | 'creditProposed'
   | 'limitChanged'
   | 'fileSent'

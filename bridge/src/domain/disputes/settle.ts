@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { settlePoints } from '../ledger/point-payments.ts'
 import { creditPlan, returnToPlan } from '../ledger/plans.ts'
 import { post } from '../ledger/post.ts'
 import type { DisputeRow as DisputePosting } from '../ledger/rows.ts'
@@ -81,6 +82,8 @@ async function settleLocked(
     const given = { clientId, transactionId, minor: Math.abs(credit - creditMinor) }
     const move = { name: `d${reference}-${moves}`, occurredAt: now, postedOn: riyadhDay(now) }
     await (credit > creditMinor ? creditPlan : returnToPlan)(tx, { ...given, ...move })
+    const { name: _, ...at } = move
+    await settlePoints(tx, { clientId, transactionId, minor: credit - creditMinor, ...at }, post)
   }
   return true
 }

@@ -31,6 +31,9 @@ export const ISSUER_EVENT_KINDS = [
   'planEnded',
   'paymentPaid',
   'paidTwice',
+  'pointsPaid',
+  'pointsUndone',
+  'pointsReturned',
   'postingMade',
   'balanceReported',
 ] as const

@@ -12,7 +12,15 @@ const KEPT_AT_MOST = 10_000
 /** A difference that the check found; `expected` is the sum of the postings, in minor units or
  * points. */
 type Difference = {
-  kind: 'balance' | 'lines' | 'chain' | 'points' | 'openPosting' | 'pendingTwin' | 'plan'
+  kind:
+    | 'balance'
+    | 'lines'
+    | 'chain'
+    | 'points'
+    | 'openPosting'
+    | 'pendingTwin'
+    | 'plan'
+    | 'pointPayment'
   clientId: string
   subjectId: string
   expected: number | null
@@ -24,7 +32,7 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 /** Verifies stored sums, account by account: the balance (last statement plus open postings)
  * against all postings, including archived ones; each statement against its lines and against the
  * previous statement. Also finds open postings that no statement will include, pending
- * authorizations that have a posting, and plans whose rest differs from what they moved. With `since`, only the statements written since are compared,
+ * authorizations that have a posting, and plans and payments with points that differ from what they moved. With `since`, only the statements written since are compared,
  * and no balance: both were good before. Stores the result in `ledger_check`, unless the check was
  * aborted. */
 export async function checkLedger(
@@ -41,6 +49,7 @@ export async function checkLedger(
     openPostings,
     pendingTwins,
     plans,
+    pointPayments,
     ...(since === null ? [balances] : []),
   ]
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
@@ -207,6 +216,28 @@ const plans = (tx: Tx, given: SQL) =>
           where posting_archive.client_id = plan.client_id and was->>'plan_id' = plan.id::text
             and was->>'kind' = 'plan') as sum) moved
       where plan.account_id = given.id and remaining_minor <> 0 - moved.sum`,
+  )
+
+/** What a payment with points still pays is what it took off bills, and off the points. */
+const pointPayments = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'pointPayment' as kind, client_id as "clientId", paid.id as "subjectId",
+        case when kept_minor <> 0 - moved.minor then 0 - moved.minor else 0 - moved.points end
+          as expected,
+        case when kept_minor <> 0 - moved.minor then kept_minor else kept_points end as found
+      from ${given} join point_payment paid using (client_id)
+      cross join lateral (select
+        (select coalesce(sum(billing_minor), 0) from posting
+          where posting.client_id = paid.client_id and point_payment_id = paid.id)
+        + (select coalesce(sum(billing_minor), 0) from posting_archive
+          where posting_archive.client_id = paid.client_id
+            and was->>'point_payment_id' = paid.id::text) as minor,
+        (select coalesce(sum(entry.points), 0) from point_entry entry
+          where entry.source = 'points.' || replace(paid.account_id::text, '-', '')
+            and entry.external_id like paid.id || ':%') as points) moved
+      where paid.account_id = given.id
+        and (kept_minor <> 0 - moved.minor or kept_points <> 0 - moved.points)`,
   )
 
 type Checking = { now: Date; began: Date; since: Date | null }

@@ -8,11 +8,12 @@ export const FEE_SOURCE = 'rewards-fee'
 
 /** Whether Sadu makes a posting by itself, so that the issuer's systems do not know of it: yearly
  * fees, credits of disputes and what offers give, with what is taken back of both, credit balances
- * that are sent, and what plans move, with their fees. */
+ * that are sent, what plans move, with their fees, and what points pay. */
 const isOwn = ({ row }: Placed): boolean =>
   row.kind === 'dispute' ||
   row.kind === 'offer' ||
   row.kind === 'payout' ||
+  row.kind === 'points' ||
   row.source === FEE_SOURCE ||
   isOfPlan(row)
 

@@ -16,23 +16,22 @@ import { tellOfOwnPostings } from './own-postings.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
-import type { FeeRow, PaymentRow, PayoutRow, PlanRow, PostingRow } from './rows.ts'
+import type { FeeRow, PaymentRow, PayoutRow, PlanRow, PointsRow, PostingRow } from './rows.ts'
+import { returnPoints } from './return-points.ts'
 import { shortenPlans } from './shorten-plans.ts'
 
-/** Posts charges, refunds, fees, payments, credits, payouts and what plans move
+/** Posts charges, refunds, fees, payments, credits, payouts, and what plans and points move
  * (docs/decisions/012-ledger.md).
  * Nothing else changes a balance. A charge ends its authorization, even if the amounts differ, and
  * even if it has expired or was reversed. Offer rewards for the charges are posted as well, and what a refund
- * takes off a plan. Returns the outcome of each row, in input order. */
+ * takes off a plan or returns as points. Returns the outcome of each row, in input order. */
 export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
   const bought: Bought[] = []
   const outcomes = await postRows(tx, rows, bought)
   await giveRewards(tx, bought, postRows)
-  await shortenPlans(
-    tx,
-    bought.filter(({ isRefund }) => isRefund),
-    postRows,
-  )
+  const refunds = bought.filter(({ isRefund }) => isRefund)
+  await shortenPlans(tx, refunds, postRows)
+  await returnPoints(tx, refunds, postRows)
   return outcomes
 }
 
@@ -87,7 +86,12 @@ type Accepted = Placed & { id: string; postedOn: string; authorization: Authoriz
 
 const isOnAccount = (
   row: PostingRow,
-): row is PaymentRow | PayoutRow | PlanRow | (FeeRow & { on: { billReference: string } }) =>
+): row is
+  | PaymentRow
+  | PayoutRow
+  | PlanRow
+  | PointsRow
+  | (FeeRow & { on: { billReference: string } }) =>
   'billReference' in row || (row.kind === 'fee' && 'billReference' in row.on)
 
 const billOf = (row: PostingRow) =>
@@ -224,5 +228,6 @@ const COLUMNS = sql.raw(
   'client_id, id, account_id, card_id, cardmember_id, authorization_id, merchant_id, kind, ' +
     'occurred_at, posted_on, serial_number, reference, description_en, description_ar, ' +
     'billing_minor, transaction_minor, transaction_currency, fx_rate, fx_fee_minor, ' +
-    'cash_back_minor, points, refund_of, plan_id, plan_part',
+    'cash_back_minor, points, refund_of, plan_id, plan_part, ' +
+    'point_payment_id, point_part',
 )

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns } from './posting-columns.ts'
-import type { ChargeRow, DisputeRow, FeeRow, PaymentRow, PlanRow, PostingRow } from './rows.ts'
+import type {
+  ChargeRow,
+  DisputeRow,
+  FeeRow,
+  PaymentRow,
+  PlanRow,
+  PointsRow,
+  PostingRow,
+} from './rows.ts'
 
 const event = {
   source: 'feed',
@@ -59,6 +67,16 @@ const plan: PlanRow = {
   description: said,
 }
 
+const points: PointsRow = {
+  ...event,
+  ...sum,
+  kind: 'points',
+  part: 'paid',
+  pointPaymentId: 'p2',
+  billReference: 'b1',
+  description: said,
+}
+
 const account: Account = {
   clientId: 'c1',
   accountId: 'a1',
@@ -96,6 +114,8 @@ describe('the columns of a posting', () => {
       cash_back_minor: 50,
       plan_id: null,
       plan_part: null,
+      point_payment_id: null,
+      point_part: null,
     })
   })
 
@@ -137,6 +157,8 @@ describe('the columns of a posting', () => {
       cash_back_minor: null,
       plan_id: null,
       plan_part: null,
+      point_payment_id: null,
+      point_part: null,
     })
   })
 
@@ -153,6 +175,9 @@ describe('the columns of a posting', () => {
     ['what is taken back of that', { ...dispute, way: 'takenBack' }, 700],
     ['what leaves a bill for a plan', plan, -700],
     ['a month of a plan', { ...plan, part: 'month' }, 700],
+    ['what points pay', points, -700],
+    ['what returns as points', { ...points, part: 'returned' }, 700],
+    ['what is paid with points again', { ...points, part: 'retaken' }, -700],
     ['what an offer gives', { ...dispute, kind: 'offer' }, -700],
     ['what an offer takes back', { ...dispute, kind: 'offer', way: 'takenBack' }, 700],
   ])('%s counts with its sign', (_, row, billing) => {
@@ -188,6 +213,17 @@ describe('two rows of one name are the same', () => {
       'fee',
       fee,
       [later, { on: { cardSerialNumber: 'b1' } }, { amountMinor: 1 }, { currency: 'USD' }],
+    ],
+    [
+      'points',
+      points,
+      [
+        later,
+        { part: 'undone' },
+        { pointPaymentId: 'p3' },
+        { amountMinor: 1 },
+        { currency: 'USD' },
+      ],
     ],
     [
       'dispute',

@@ -26,6 +26,10 @@ export function contentOf(row: PostingRow): string {
     const { kind, part, planId, billReference, amountMinor, currency, occurredAt } = row
     return digestOf([kind, part, planId, billReference, amountMinor, currency, occurredAt])
   }
+  if (row.kind === 'points') {
+    const { kind, part, pointPaymentId, billReference, amountMinor, currency, occurredAt } = row
+    return digestOf([kind, part, pointPaymentId, billReference, amountMinor, currency, occurredAt])
+  }
   if (row.kind === 'dispute' || row.kind === 'offer') {
     const { kind, way, cardSerialNumber, amountMinor, currency, occurredAt } = row
     return digestOf([kind, way, cardSerialNumber, amountMinor, currency, occurredAt])
@@ -62,14 +66,17 @@ export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'p
     description_en: description.en,
     description_ar: description.ar,
     plan_id: 'planId' in row ? row.planId : null,
-    plan_part: 'part' in row ? row.part : null,
+    plan_part: row.kind === 'plan' ? row.part : null,
+    point_payment_id: row.kind === 'points' ? row.pointPaymentId : null,
+    point_part: row.kind === 'points' ? row.part : null,
     ...amountsOf(row),
   }
 }
 
 function isCredit(row: PostingRow): boolean {
   if ('way' in row) return row.way === 'credited'
-  if ('part' in row) return row.part === 'moved' || row.part === 'returned'
+  if (row.kind === 'plan') return row.part === 'moved' || row.part === 'returned'
+  if (row.kind === 'points') return row.part === 'paid' || row.part === 'retaken'
   return row.kind === 'refund' || row.kind === 'payment'
 }
 

@@ -1,5 +1,6 @@
 import type { Currency, Localized } from '@sadu/contract'
 import type { PlanPart } from '@sadu/contract/instalments/parts'
+import type { PointPart } from '@sadu/contract/points/rules'
 import type { SourceEvent } from '../events/event.ts'
 
 /** The amounts of a charge, all positive; the kind of the row decides the sign. */
@@ -120,6 +121,17 @@ export type PlanRow = Posted & {
   currency: Currency
 }
 
+/** A movement between a bill and a payment with points, in the account's currency. */
+export type PointsRow = Posted & {
+  kind: 'points'
+  part: PointPart
+  pointPaymentId: string
+  billReference: string
+  description: Localized
+  amountMinor: number
+  currency: Currency
+}
+
 export type PostingRow =
   | ChargeRow
   | FeeRow
@@ -128,3 +140,4 @@ export type PostingRow =
   | OfferRow
   | PayoutRow
   | PlanRow
+  | PointsRow

@@ -20,6 +20,11 @@ export type PointChange =
   /** An offer's reward for a purchase; negative if taken back after a refund, even if the points
    * were used. */
   | { kind: 'offer'; points: number; note: Localized }
+  /** Paid for a purchase. `mayOverdraw`: paid again after a lost dispute, even if the points were used
+   * meanwhile. */
+  | { kind: 'spent'; points: number; note: Localized; mayOverdraw?: boolean }
+  /** Back of such a payment. */
+  | { kind: 'spentBack'; points: number; note: Localized }
 
 /** A change of an account's points. `source` and `externalId` identify the entry, which is made
  * once however often it is sent. */
@@ -44,6 +49,8 @@ const KINDS = {
   redeemed: 'redeemed',
   adjustment: 'adjustment',
   offer: 'offer',
+  spent: 'spent',
+  spentBack: 'spentBack',
 } as const
 
 /** Adds a points entry. It counts in the cycle of its day, or in the open cycle if that one has
@@ -61,7 +68,7 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
       known.points === moved
     return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
   }
-  const isHeld = row.kind !== 'offer'
+  const isHeld = row.kind !== 'offer' && !('mayOverdraw' in row && row.mayOverdraw)
   if (isHeld && moved < 0 && (await readBalance(tx, account)) + moved < 0) {
     return refused('notEnough')
   }
@@ -88,7 +95,8 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
 function movedBy(row: PointRow): number | null {
   if (row.kind === 'referralBonus') return REWARDS.referralBonusPoints
   if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
-  if (row.kind === 'redeemed') return row.points > 0 ? -row.points : null
+  if (row.kind === 'redeemed' || row.kind === 'spent') return row.points > 0 ? -row.points : null
+  if (row.kind === 'spentBack') return row.points > 0 ? row.points : null
   return row.points === 0 ? null : row.points
 }
 

@@ -8,7 +8,7 @@ import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { idFor } from '../../domain/events/event.ts'
 import { readFees } from '../../domain/fees/store.ts'
-import { type PlannedCharge, readPlannedCharge } from '../../domain/instalments/charge.ts'
+import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import {
   billRest,
@@ -39,13 +39,13 @@ async function chargeToPlan(
   owner: Owner,
   reference: string,
   now: Date,
-): Promise<PlannedCharge & { cardId: string }> {
+): Promise<OwnCharge & { cardId: string }> {
   const id = rowId(reference)
   if (!owner.isPrimary) throw new Refusal('notAllowed')
-  const charge = await readPlannedCharge(tx, owner, id, now)
+  const charge = await readOwnCharge(tx, owner, id, now)
   if (!charge) throw new Refusal('notFound')
-  const { problem, cardId } = charge
-  if (problem !== null) throw new Refusal(problem)
+  const { planProblem, cardId } = charge
+  if (planProblem !== null) throw new Refusal(planProblem)
   if (cardId === null) throw new Error('a purchase has no card')
   return { ...charge, cardId }
 }

@@ -154,6 +154,7 @@ export function readLines(tx: Tx, owner: Owner, accountId: string, lines: Lines)
       cashBackMinor: posting.cashBackMinor,
       points: posting.points,
       planPart: posting.planPart,
+      pointPart: posting.pointPart,
       merchantEn: merchant.nameEn,
       merchantAr: merchant.nameAr,
       cityEn: merchant.cityEn,

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
 import { payoutSum, readPayoutOf } from '../../domain/payouts/store.ts'
-import { readPlannedCharge, readPlanOf } from '../../domain/instalments/charge.ts'
+import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
 import { readOffersOf } from '../../domain/offers/of-transaction.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
@@ -38,6 +38,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     const last = await readDisputeOf(tx, { clientId: owner.clientId, transactionId: id })
     const sent = await readPayoutOf(tx, { clientId: owner.clientId, transactionId: id })
     const account = await ownedAccount(tx, owner, row.accountId)
+    const charge = 'postedOn' in row ? await readOwnCharge(tx, owner, id, now) : null
     const presented: Transaction & Partial<PendingTransaction> =
       'postedOn' in row ? presentPosted(row, account) : presentPending(row, account)
     const { holdEndsOn = null, released = null, ...transaction } = presented
@@ -72,7 +73,8 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
       refunds: 'postedOn' in row ? await refundsOf(tx, owner, row, account) : [],
-      instalments: 'postedOn' in row ? await instalmentsOf(tx, owner, id, now) : null,
+      instalments: charge && instalmentsOf(charge),
+      points: charge && pointsOf(charge),
       breakdown: breakdownOf(transaction, account.currency),
       merchant:
         row.merchantId === null || row.usualCategory === null
@@ -82,13 +84,15 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
   },
 }
 
+type Detail = ResultsOf<typeof transactionDetail>
+
 /** The refunds of a purchase or the purchase of a refund, each as it is shown. */
 async function refundsOf(
   tx: Tx,
   owner: Owner,
   row: PostedRow,
   account: Awaited<ReturnType<typeof ownedAccount>>,
-): Promise<ResultsOf<typeof transactionDetail>['refunds']> {
+): Promise<Detail['refunds']> {
   const ids = await readRefundLinks(tx, owner, row)
   if (ids.length === 0) return []
   const rows = await readPostedByIds(tx, owner, { accountId: account.id, ids })
@@ -98,16 +102,15 @@ async function refundsOf(
 }
 
 /** The plan of a charge or of an instalment, or until when a charge can be put in one. */
-async function instalmentsOf(
-  tx: Tx,
-  owner: Owner,
-  id: string,
-  now: Date,
-): Promise<ResultsOf<typeof transactionDetail>['instalments']> {
-  const planReference = await readPlanOf(tx, owner, id)
-  if (planReference !== null) return { is: 'planned', planReference }
-  const charge = await readPlannedCharge(tx, owner, id, now)
-  return charge?.problem === null ? { is: 'possible', until: charge.lastDay } : null
+function instalmentsOf({ planId, planProblem, lastDay }: OwnCharge): Detail['instalments'] {
+  if (planId !== null) return { is: 'planned', planReference: planId }
+  return planProblem === null ? { is: 'possible', until: lastDay } : null
+}
+
+/** The payment with points of a charge or of a posting, or until when points can pay a charge. */
+function pointsOf({ paymentId, pointsProblem, closesOn }: OwnCharge): Detail['points'] {
+  if (paymentId !== null) return { is: 'paid', paymentReference: paymentId }
+  return pointsProblem === null ? { is: 'possible', until: closesOn } : null
 }
 
 function breakdownOf(

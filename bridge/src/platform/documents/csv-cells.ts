@@ -11,4 +11,5 @@ export const KIND_NAMES: Record<TransactionKind, Localized> = {
   offer: { en: 'Offer', ar: 'عرض' },
   payout: { en: 'Credit balance sent', ar: 'تحويل رصيد دائن' },
   plan: { en: 'Instalments', ar: 'أقساط' },
+  points: { en: 'Points', ar: 'نقاط' },
 }

@@ -204,6 +204,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     areas: ['profile', 'more'],
   },
   {
+    id: 'points',
+    label: msg`Paid with points`,
+    icon: 'star',
+    to: '/points',
+    subject: 'Account',
+    areas: ['profile', 'more'],
+  },
+  {
     id: 'rewards',
     label: msg`Rewards`,
     icon: 'star',

@@ -19,6 +19,7 @@ export const SCREEN_HELP: Readonly<Record<string, ScreenHelp>> = {
   BillingDispute: { topic: 'requests', question: 'dispute' },
   Pay: { topic: 'account-and-paying', question: 'pay-now' },
   Instalments: { topic: 'travel-and-help', question: 'instalments' },
+  Points: { topic: 'rewards', question: 'redeem' },
   Requests: { topic: 'requests', question: 'follow-request' },
   Trips: { topic: 'travel-and-help', question: 'plan-trip' },
   Offers: { topic: 'rewards', question: 'offers' },

@@ -22,6 +22,15 @@ const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
 const PLANS = ['bridge:se/instalment/list', 'bridge:se/instalment/detail'] as const
 const PAYMENTS = ['bridge:se/payment/check', 'bridge:se/account/summary'] as const
+const POINTS = [
+  'bridge:se/points/list',
+  'bridge:se/rewards/summary',
+  'bridge:se/rewards/history',
+  ...FIGURES,
+  'bridge:se/transaction/list',
+  'bridge:se/transaction/detail',
+  'bridge:se/statement/list',
+] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
@@ -106,6 +115,10 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/transaction/list',
     'bridge:se/statement/list',
   ],
+
+  // Not the check of the charge: its page is still mounted, and a charge that is paid is refused.
+  'bridge:se/points/pay': POINTS,
+  'bridge:se/points/undo': [...POINTS, 'bridge:se/points/check'],
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,

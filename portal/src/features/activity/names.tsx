@@ -32,6 +32,14 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Purchase put in instalments</Trans>,
     icon: 'calendar',
   },
+  pointsPaid: {
+    name: <Trans context="activity">Purchase paid with points</Trans>,
+    icon: 'star',
+  },
+  pointsUndone: {
+    name: <Trans context="activity">Payment with points undone</Trans>,
+    icon: 'undo',
+  },
   planEnded: {
     name: <Trans context="activity">Instalment plan ended early</Trans>,
     icon: 'calendar',

@@ -17,6 +17,7 @@ const PAGES: Record<ChatPage, Page> = {
   pending: { name: msg`pending and declined`, link: { to: '/pending-transactions' } },
   requests: { name: msg`your requests`, link: { to: '/requests' } },
   instalments: { name: msg`your instalments`, link: { to: '/instalments' } },
+  points: { name: msg`what you paid with points`, link: { to: '/points' } },
   rewards: { name: msg`your rewards`, link: { to: '/membership-rewards' } },
   transactions: { name: msg`your transactions`, link: { to: '/transactions' } },
   offers: { name: msg`your offers`, link: { to: '/offers' } },

@@ -51,6 +51,11 @@ export function actionOf({ kind, subject }: InboxItem): Action {
         link: { to: '/pay', search: subject === null ? {} : { account: subject } },
         words: <Trans>See your payments</Trans>,
       }
+    case 'points':
+      return {
+        link: { to: '/points', search: subject === null ? {} : { payment: subject } },
+        words: <Trans>See the payment</Trans>,
+      }
     case 'weekly': {
       const [, from, to] = WEEK.exec(subject ?? '') ?? []
       return from === undefined || to === undefined

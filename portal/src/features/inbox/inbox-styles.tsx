@@ -17,6 +17,7 @@ const STYLES: Record<InboxKind, Look> = {
   fee: { icon: 'info', tone: 'bg-saffron-tint text-saffron-ink' },
   instalments: { icon: 'calendar', tone: MONEY },
   payNow: { icon: 'card', tone: MONEY },
+  points: { icon: 'star', tone: MONEY },
   weekly: { icon: 'list', tone: MONEY },
   request: { icon: 'tray', tone: REQUESTS },
   trip: { icon: 'plane', tone: REQUESTS },

@@ -9,6 +9,8 @@ export const KINDS: readonly PointKind[] = [
   'referralBonus',
   'redeemed',
   'adjustment',
+  'spent',
+  'spentBack',
 ]
 
 /** Display name of each kind of movement. */
@@ -21,5 +23,7 @@ export function useKindNames(): Record<PointKind, string> {
     referralBonus: t`Referral bonus`,
     redeemed: t`Points used`,
     adjustment: t`Correction`,
+    spent: t`Paid with points`,
+    spentBack: t`Back from a payment`,
   }
 }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { useKindNames } from './kinds.ts'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { PointsText } from './points-text.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 
 const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
@@ -17,6 +17,8 @@ const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
   referralBonus: 'person',
   redeemed: 'plane',
   adjustment: 'info',
+  spent: 'bag',
+  spentBack: 'undo',
 }
 
 function iconOf({ kind, category }: PointMovement): IconName {

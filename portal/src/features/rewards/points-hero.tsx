@@ -6,7 +6,7 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Weave } from '../../ui/weave.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { PointsText } from './points-text.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
 import type { RewardsSummary } from './queries.ts'
 
 /** The balance and its value on the woven background; for a supplementary cardmember, what their

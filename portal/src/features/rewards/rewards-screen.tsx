@@ -9,6 +9,7 @@ import { PointsCalculator } from './points-calculator.tsx'
 import { HeroCloth, PointsHero } from './points-hero.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { useRewards } from './queries.ts'
+import { UsePoints } from './use-points.tsx'
 
 type RewardsScreenProps = { account: AccountChoice; today: string }
 
@@ -33,6 +34,7 @@ export function RewardsScreen({ account, today }: RewardsScreenProps) {
         />
         <div className="grid min-w-0 gap-6">
           {data?.scope === 'card' && <OfTheAccount />}
+          {data?.scope === 'account' && <UsePoints />}
           {data && (
             <div data-print="hide">
               <PointsCalculator

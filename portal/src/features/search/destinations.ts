@@ -98,6 +98,14 @@ export const TASK_DESTINATIONS = [
     search: { tab: 'check' },
   },
   {
+    key: 'points',
+    name: msg`Paid with points`,
+    icon: 'star',
+    words:
+      'pay a purchase with points redeem use points undo a payment with points السداد الدفع بالنقاط استبدال النقاط استخدام نقاطي التراجع',
+    to: '/points',
+  },
+  {
     key: 'payout',
     name: msg`Send your credit balance to your bank`,
     icon: 'cash',

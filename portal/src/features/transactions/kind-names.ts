@@ -14,5 +14,6 @@ export function useKindNames(): Record<TransactionKind, string> {
     offer: t`Offer`,
     payout: t`Credit balance sent`,
     plan: t`Instalments`,
+    points: t`Paid with points`,
   }
 }

@@ -4,6 +4,7 @@ import { BlockMerchant } from './block-merchant.tsx'
 import { DisputeOfCharge } from './dispute-of-charge.tsx'
 import { InstalmentsOfCharge } from './instalments-of-charge.tsx'
 import { NotMe } from './not-me.tsx'
+import { PointsOfCharge } from './points-of-charge.tsx'
 import type { Detail } from './queries.ts'
 
 /** Kinds that someone else could have made with the card: no fees, payments or refunds. */
@@ -20,6 +21,7 @@ export function TransactionActions({ detail }: { detail: Detail }) {
         <NotMe cardReference={cardReference} transactionReference={transactionReference} />
       )}
       <InstalmentsOfCharge detail={detail} />
+      <PointsOfCharge detail={detail} />
       <DisputeOfCharge detail={detail} />
       {cardReference && merchant && (
         <BlockMerchant

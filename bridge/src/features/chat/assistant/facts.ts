@@ -8,6 +8,7 @@ import { cardStateText } from './card-state-text.ts'
 import { declinedText, pendingText } from './charge-texts.ts'
 import { instalmentsText } from './instalments-text.ts'
 import { offersText } from './offers-text.ts'
+import { paidByPointsText } from './paid-by-points-text.ts'
 import { requestsText } from './requests-text.ts'
 import { tripText } from './trip-text.ts'
 import { availableText, dueText, lastPaymentText, limitText, pointsText } from './money-texts.ts'
@@ -23,6 +24,7 @@ export type FactReads = Pick<
   | 'listInstalments'
   | 'listOffers'
   | 'listPending'
+  | 'listPointPayments'
   | 'listRequests'
   | 'listTransactions'
   | 'listTrips'
@@ -102,6 +104,14 @@ const TELL = {
     )
     return { text: instalmentsText(list), page: 'instalments' }
   },
+  'paid-by-points': async ({ reads, context, requestInfo }) => {
+    const list = await runWithin<Contract['listPointPayments']>(
+      reads.listPointPayments,
+      { requestInfo },
+      context,
+    )
+    return { text: paidByPointsText(list), page: 'points' }
+  },
   places: async () => ({ text: PLACES_TEXT, page: 'places' }),
   'my-data': async () => ({ text: DATA_TEXT, page: 'privacy' }),
   'linked-offers': async ({ reads, context, requestInfo }) => {
@@ -161,6 +171,7 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
   'my-data': { en: 'What do you know about me?', ar: 'ما الذي تعرفونه عني؟' },
   'next-trip': { en: 'When is my next trip?', ar: 'متى رحلتي القادمة؟' },
   instalments: { en: 'What do I have in instalments?', ar: 'ما الأقساط المتبقية عليّ؟' },
+  'paid-by-points': { en: 'What have I paid with points?', ar: 'ماذا سددت بالنقاط؟' },
   'linked-offers': { en: 'Which offers have I linked?', ar: 'ما العروض المرتبطة ببطاقاتي؟' },
 }
 

@@ -2,6 +2,7 @@ import type { Contract, Localized, Money, ResultsOf, Transaction } from '@sadu/c
 import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
 import { pluralText } from '@sadu/contract/core/plural'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
+import { pointsText as countOfPoints } from '../../../domain/notices/points-text.ts'
 import { weekdayText } from './weekday-text.ts'
 
 type Summary = ResultsOf<Contract['accountSummary']>
@@ -115,21 +116,6 @@ export function limitText({ creditLimit, availableCredit, scope }: Summary): Loc
         en: `Your limit is ${limit.en}, of which ${used.en} is used or on hold.`,
         ar: `حدّك الائتماني ${limit.ar}، والمستخدم والمحجوز منه ${used.ar}.`,
       }
-}
-
-const COUNT = new Intl.NumberFormat('en-GB')
-
-/** A number of points with its unit. */
-export function countOfPoints(points: number): Localized {
-  const count = COUNT.format(points)
-  return {
-    en: `${count} ${points === 1 ? 'point' : 'points'}`,
-    ar: pluralText(
-      { one: 'نقطة واحدة', two: 'نقطتان', few: `${count} نقاط`, other: `${count} نقطة` },
-      points,
-      'ar',
-    ),
-  }
 }
 
 /** The points and their value. */

@@ -2,7 +2,7 @@ import type { Contract, Localized, Offer, ResultsOf } from '@sadu/contract'
 import { pluralText, type PluralForms } from '@sadu/contract/core/plural'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { dayText } from '../../../domain/notices/day-text.ts'
-import { countOfPoints } from './money-texts.ts'
+import { pointsText as countOfPoints } from '../../../domain/notices/points-text.ts'
 
 type List = ResultsOf<Contract['listOffers']>
 

@@ -1,6 +1,7 @@
 import type { Category, Currency, SuspendReason, Tier, TransactionKind } from '@sadu/contract'
 import type { CardState, StopReason } from '@sadu/contract/cards/states'
 import type { PlanPart } from '@sadu/contract/instalments/parts'
+import type { PointPart } from '@sadu/contract/points/rules'
 import {
   bigint,
   date,
@@ -205,4 +206,7 @@ export const posting = pgTable('posting', {
   /** The instalment plan that a posting belongs to, and what it is of it; a plan's fee is no part. */
   planId: uuid('plan_id'),
   planPart: text('plan_part').$type<PlanPart>(),
+  /** The payment with points that a posting belongs to, and what it is of it. */
+  pointPaymentId: uuid('point_payment_id'),
+  pointPart: text('point_part').$type<PointPart>(),
 })

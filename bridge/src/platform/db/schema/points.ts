@@ -1,12 +1,14 @@
 import { date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
+type PointEntryKind = 'referral_bonus' | 'redeemed' | 'adjustment' | 'offer' | 'spent' | 'spentBack'
+
 /** Points entries without a posting (`090-points.sql`); other points are columns of their
  * posting. */
 export const pointEntry = pgTable('point_entry', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
   accountId: uuid('account_id').notNull(),
-  kind: text('kind').$type<'referral_bonus' | 'redeemed' | 'adjustment' | 'offer'>().notNull(),
+  kind: text('kind').$type<PointEntryKind>().notNull(),
   points: integer('points').notNull(),
   occurredAt: timestamp('occurred_at', {
     withTimezone: true,

@@ -48,6 +48,7 @@ const detail: ResultsOf<typeof transactionDetail> = {
   offers: [],
   refunds: [],
   instalments: null,
+  points: null,
   accountReference: 'account-1',
   payout: null,
   breakdown: {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
-import { countText, MINUS } from '../../i18n/formats/money.ts'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { countText, MINUS } from '../i18n/formats/money.ts'
+import { useFormats } from '../i18n/formats/use-formats.ts'
 
 /** A number of points within a sentence. */
 export function PointsText({ points }: { points: number }) {

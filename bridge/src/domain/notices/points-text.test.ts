@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOfPoints } from './money-texts.ts'
+import { pointsText } from './points-text.ts'
 
 test.each([
   [0, '0 points', '0 نقطة'],
@@ -8,5 +8,5 @@ test.each([
   [3, '3 points', '3 نقاط'],
   [12_540, '12,540 points', '12,540 نقطة'],
 ])('names %i points', (points, en, ar) => {
-  expect(countOfPoints(points)).toEqual({ en, ar })
+  expect(pointsText(points)).toEqual({ en, ar })
 })

@@ -1,5 +1,6 @@
 import type { Currency, Localized } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import { leftInMoney, type PointsProblem, pointsProblem } from '@sadu/contract/points/rules'
 import { lastDayFor, type PlanProblem, planProblem } from '@sadu/contract/instalments/rules'
 import { cycleOf } from '@sadu/contract/statements/cycle'
 import type { Owner } from '../../core/owner.ts'
@@ -7,8 +8,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A charge of the owner's account with what a plan of it needs. Minor units. */
-export type PlannedCharge = {
+/** A charge of the owner's account with what decides how it can be paid. Minor units. */
+export type OwnCharge = {
   clientId: string
   accountId: string
   billReference: string
@@ -16,15 +17,26 @@ export type PlannedCharge = {
   transactionId: string
   merchant: Localized
   amountMinor: number
+  /** What its refunds gave back, in the account's currency. */
+  refundedMinor: number
+  /** What is left of it. */
+  leftMinor: number
   currency: Currency
+  /** The plan and the payment with points of the charge, or those that a posting belongs to. */
+  planId: string | null
+  paymentId: string | null
   /** The last day of its cycle, and the last day on which it can be put in a plan. */
   closesOn: string
   lastDay: string
-  /** Why it cannot be put in a plan today; null if it can. */
-  problem: PlanProblem | null
+  /** Why it cannot be put in a plan today, and why points cannot pay it; null if they can. */
+  planProblem: PlanProblem | null
+  pointsProblem: PointsProblem | null
 }
 
-type Row = Omit<PlannedCharge, 'closesOn' | 'lastDay' | 'problem' | 'clientId'> & {
+type Row = Omit<
+  OwnCharge,
+  'clientId' | 'leftMinor' | 'closesOn' | 'lastDay' | 'planProblem' | 'pointsProblem'
+> & {
   kind: string
   postedOn: string | null
   cycleDay: number
@@ -32,24 +44,27 @@ type Row = Omit<PlannedCharge, 'closesOn' | 'lastDay' | 'problem' | 'clientId'> 
   isDisputed: boolean
   isRefunded: boolean
   isPlanned: boolean
+  isPaidWithPoints: boolean
 }
 
 /** Reads a posted or pending charge of one of the client's accounts. Null if the owner has none of this id,
- * and for a supplementary cardmember: the primary cardmember owes the bill. */
-export async function readPlannedCharge(
+ * and for a supplementary cardmember: the primary cardmember owes the bill, and has the points. */
+export async function readOwnCharge(
   tx: Tx,
   { clientId, isPrimary }: Owner,
   id: string,
   now: Date,
-): Promise<PlannedCharge | null> {
+): Promise<OwnCharge | null> {
+  if (!isPrimary) return null
   const [row] = await rowsOf<Row>(
     tx,
     sql`with charge as (
         select id, kind, account_id, card_id, merchant_id, authorization_id, description_en,
-          description_ar, billing_minor, posted_on
+          description_ar, billing_minor, posted_on, plan_id, point_payment_id
         from posting where client_id = ${clientId} and id = ${id}::uuid
         union all
-        select id, kind, account_id, card_id, merchant_id, null, '', '', billing_minor, null
+        select id, kind, account_id, card_id, merchant_id, null, '', '', billing_minor, null, null,
+          null
         from card_authorization
         where client_id = ${clientId} and id = ${id}::uuid and state = 'pending'
       )
@@ -63,51 +78,46 @@ export async function readPlannedCharge(
         exists (select from dispute where dispute.client_id = ${clientId}
           and dispute.transaction_id in (charge.id, charge.authorization_id)
           and dispute.outcome in ('open', 'approved')) as "isDisputed",
-        exists (select from posting refund where refund.client_id = ${clientId}
-          and refund.refund_of = charge.id) as "isRefunded",
-        exists (select from instalment_plan plan where plan.client_id = ${clientId}
-          and plan.transaction_id = charge.id) as "isPlanned"
+        refunds.count > 0 as "isRefunded", refunds.minor::float8 as "refundedMinor",
+        plan.id is not null as "isPlanned", coalesce(plan.id, charge.plan_id) as "planId",
+        paid.id is not null as "isPaidWithPoints",
+        coalesce(paid.id, charge.point_payment_id) as "paymentId"
       from charge
       join account on account.client_id = ${clientId} and account.id = charge.account_id
       left join merchant on merchant.id = charge.merchant_id
-      where ${isPrimary}::boolean
+      left join instalment_plan plan on plan.client_id = ${clientId}
+        and plan.transaction_id = charge.id
+      left join point_payment paid on paid.client_id = ${clientId}
+        and paid.transaction_id = charge.id and paid.undone_on is null
+      cross join lateral (
+        select count(*) as count, coalesce(-sum(billing_minor), 0) as minor from posting refund
+        where refund.client_id = ${clientId} and refund.refund_of = charge.id
+      ) refunds
       limit 1`,
   )
   if (!row) return null
-  const { kind, postedOn, cycleDay, limitMinor, isDisputed, isRefunded, isPlanned, ...charge } = row
+  const { kind, postedOn, cycleDay, limitMinor, isDisputed, isRefunded, isPlanned, ...rest } = row
+  const { isPaidWithPoints, ...charge } = rest
   const today = riyadhDay(now)
   const closesOn = cycleOf(postedOn ?? today, cycleDay).to
-  const problem = planProblem(
-    {
-      isPosted: postedOn !== null,
-      kind,
-      currency: charge.currency,
-      amountMinor: charge.amountMinor,
-      limitMinor,
-      isDisputed,
-      isRefunded,
-      isPlanned,
-      closesOn,
-    },
-    today,
-  )
-  return { clientId, ...charge, closesOn, lastDay: lastDayFor(closesOn), problem }
-}
-
-/** The id of the plan of a charge, or of the plan that a posting belongs to; null if there is none. Only the
- * primary cardmember sees plans. */
-export async function readPlanOf(
-  tx: Tx,
-  { clientId, isPrimary }: Owner,
-  id: string,
-): Promise<string | null> {
-  const [found] = await rowsOf<{ id: string }>(
-    tx,
-    sql`select plan.id from instalment_plan plan
-      where ${isPrimary}::boolean and plan.client_id = ${clientId}
-        and (plan.transaction_id = ${id}::uuid or plan.id = (select plan_id from posting
-          where posting.client_id = ${clientId} and posting.id = ${id}::uuid))
-      limit 1`,
-  )
-  return found?.id ?? null
+  const asked = {
+    ...charge,
+    isPosted: postedOn !== null,
+    kind,
+    limitMinor,
+    isDisputed,
+    isRefunded,
+    isPlanned,
+    isPaidWithPoints,
+    closesOn,
+  }
+  return {
+    clientId,
+    ...charge,
+    leftMinor: leftInMoney(charge),
+    closesOn,
+    lastDay: lastDayFor(closesOn),
+    planProblem: planProblem(asked, today),
+    pointsProblem: pointsProblem(asked, today),
+  }
 }

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addMonths, riyadhDay } from '@sadu/contract/core/days'
+import { cycleOf } from '@sadu/contract/statements/cycle'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
+import { checkLedger } from '../../domain/ledger/check.ts'
+import { closeCycles } from '../../domain/ledger/close-cycles.ts'
+import { post } from '../../domain/ledger/post.ts'
+import type { ChargeRow } from '../../domain/ledger/rows.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+describeOnDatabases('paying with points', (kind) => {
+  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
+  let requests: Awaited<ReturnType<typeof requestWorld>>
+  beforeAll(async () => {
+    requests = await requestWorld(database, now)
+  })
+  let count = 0
+
+  /** Posts a charge on Noura's card today, in the middle of her cycle; returns its id. */
+  async function charge(minor: number, over: Partial<ChargeRow> = {}): Promise<string> {
+    count += 1
+    const id = `points-test-${count}`
+    const [shop] = await database().read((tx) =>
+      rowsOf<{ id: string; serial: string }>(
+        tx,
+        sql`select merchant.id, card.serial_number as serial from merchant, card
+          where merchant.name_en = 'Nakhla Market' and card.last_digits = '71946'`,
+      ),
+    )
+    const row: ChargeRow = {
+      source: 'test',
+      externalId: id,
+      serialNumber: id,
+      reference: id,
+      occurredAt: new Date(now().getTime() + count),
+      postedOn: riyadhDay(now()),
+      kind: 'purchase',
+      cardSerialNumber: shop?.serial ?? '',
+      merchantId: shop?.id ?? '',
+      authorization: null,
+      description: null,
+      cashBackMinor: null,
+      billingMinor: minor,
+      transactionMinor: minor,
+      transactionCurrency: 'SAR',
+      foreign: null,
+      ...over,
+    }
+    const [outcome] = await database().write((tx) => post(tx, [row]))
+    if (outcome?.outcome !== 'applied') throw new Error(JSON.stringify(outcome))
+    return outcome.id
+  }
+
+  async function pay(transactionReference: string, points: number) {
+    const asked = { transactionReference, points }
+    const code = await codeFor(people().noura, 'payWithPoints', asked)
+    const reply = await people().noura.call('payWithPoints', { ...asked, ...code })
+    if (reply.status !== 200) throw new Error(nameOf(reply))
+    return reply.results.payment
+  }
+  /** A payment of Noura's of a new charge. */
+  async function paid(minor: number, points: number) {
+    const transactionReference = await charge(minor)
+    return { transactionReference, payment: await pay(transactionReference, points) }
+  }
+  async function undo(paymentReference: string) {
+    const code = await codeFor(people().noura, 'undoPoints', { paymentReference })
+    return people().noura.call('undoPoints', { paymentReference, ...code })
+  }
+
+  const summary = async () => (await people().noura.call('accountSummary', {})).results
+  const balance = async () =>
+    (await people().noura.call('rewardsSummary', {})).results.balance?.points ?? 0
+  const paymentOf = async (reference: string) =>
+    (await people().noura.call('listPointPayments', {})).results.payments.find(
+      ({ paymentReference }) => paymentReference === reference,
+    )
+  const differences = async () =>
+    (await checkLedger(database(), now(), new AbortController().signal)).differences
+
+  test('says how much before, and takes the amount off the bill and the points off the balance', async () => {
+    const { noura } = people()
+    const transactionReference = await charge(20_000)
+    const [before, points] = [await summary(), await balance()]
+    const { results: terms } = await noura.call('checkPoints', { transactionReference })
+    expect(terms).toMatchObject({
+      left: { minor: 20_000 },
+      balance: points,
+      leastPoints: 67,
+      mostPoints: 13_334,
+    })
+    const possible = await noura.call('transactionDetail', { transactionReference })
+    expect(possible.results.points).toEqual({ is: 'possible', until: terms.until })
+
+    const asked = { transactionReference, points: 10_001 }
+    expect(nameOf(await noura.call('payWithPoints', asked))).toBe('stepUpNeeded')
+    const payment = await pay(transactionReference, 10_001)
+    expect(payment).toMatchObject({
+      state: 'paid',
+      points: 10_001,
+      amount: { minor: 15_001 },
+      kept: { points: 10_001, amount: { minor: 15_001 } },
+      undoUntil: terms.until,
+    })
+    const after = await summary()
+    expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 15_001)
+    expect(after.availableCredit.minor).toBe(before.availableCredit.minor + 15_001)
+    expect(after.rewardsPoints).toBe(before.rewardsPoints - 10_001)
+    // What points pay is no payment of the last bill.
+    expect(after.paymentDue).toEqual(before.paymentDue)
+    expect(after.recentCredits).toEqual(before.recentCredits)
+    const charged = await noura.call('transactionDetail', { transactionReference })
+    expect(charged.results).toMatchObject({
+      points: { is: 'paid', paymentReference: payment.paymentReference },
+      instalments: null,
+    })
+    const [notice] = await outbox()
+    expect(notice?.text).toContain('10,001')
+    const { movements } = (await noura.call('rewardsHistory', { kind: 'spent' })).results
+    expect(movements[0]).toMatchObject({ points: -10_001, note: payment.merchantName })
+    const events = await database().read((tx) =>
+      rowsOf<{ kind: string }>(
+        tx,
+        sql`select kind from issuer_event
+          where facts->>'payment' = ${payment.paymentReference}`,
+      ),
+    )
+    expect(events).toEqual([{ kind: 'pointsPaid' }])
+    const { content } = (
+      await noura.call('exportTransactions', { kinds: ['points'], language: 'en' })
+    ).results
+    expect(content).toContain('-150.01')
+    expect(await differences()).toEqual([])
+  })
+
+  test('pays all of a purchase, never more than it, and again after it was undone', async () => {
+    const transactionReference = await charge(10_000)
+    const [before, points] = [await summary(), await balance()]
+    const first = await pay(transactionReference, 6_667)
+    expect(first.amount.minor).toBe(10_000)
+    expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 10_000)
+    const { results } = await undo(first.paymentReference)
+    expect(results.payment).toMatchObject({ state: 'undone', kept: { points: 0 }, undoUntil: null })
+    expect((await summary()).currentBalance).toEqual(before.currentBalance)
+    expect(await balance()).toBe(points)
+    const again = await people().noura.call('generateOtp', {
+      purpose: 'undoPoints',
+      action: { paymentReference: first.paymentReference },
+    })
+    expect(nameOf(again)).toBe('pointsUndoOver')
+    const second = await pay(transactionReference, 1_000)
+    expect(second.amount.minor).toBe(1_500)
+    expect(await differences()).toEqual([])
+  })
+
+  describe('when the purchase comes back', () => {
+    test('gives back money first, then points, the same in parts as at once', async () => {
+      const { payment } = await paid(30_003, 10_000)
+      expect(payment.amount.minor).toBe(15_000)
+      const [before, points] = [await summary(), await balance()]
+      await charge(15_003, { kind: 'refund' })
+      // All of it was paid in money; only the points that it earned are taken back.
+      expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 15_003)
+      expect((await paymentOf(payment.paymentReference))?.kept.points).toBe(10_000)
+      await charge(5_000, { kind: 'refund' })
+      expect(await paymentOf(payment.paymentReference)).toMatchObject({
+        back: { minor: 20_003 },
+        kept: { points: 6_667, amount: { minor: 10_000 } },
+      })
+      await charge(10_000, { kind: 'refund' })
+      expect(await paymentOf(payment.paymentReference)).toMatchObject({
+        state: 'returned',
+        kept: { points: 0, amount: { minor: 0 } },
+        undoUntil: null,
+      })
+      const after = await summary()
+      expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 15_003)
+      expect(after.recentCredits.minor).toBe(before.recentCredits.minor + 15_003)
+      // 80 points were earned by the purchase.
+      expect(await balance()).toBe(points + 10_000 - 80)
+      expect(await differences()).toEqual([])
+    })
+
+    test('by a dispute, which returns points with its credit and takes them again when it is lost', async () => {
+      const { noura } = people()
+      const { payment, transactionReference } = await paid(18_000, 8_000)
+      const { paymentReference } = payment
+      const [before, points] = [await summary(), await balance()]
+      const { cardReference } = await cardOf(noura, '1946')
+      const { results } = await noura.call('submitDispute', {
+        cardReference,
+        transactionReference,
+        reason: 'notMine',
+        answers: { hasCard: 'yes', sharedCard: 'no' },
+        amountMinor: 18_000,
+        files: [],
+      })
+      expect((await paymentOf(paymentReference))?.state).toBe('disputed')
+      const refused = await noura.call('generateOtp', {
+        purpose: 'undoPoints',
+        action: { paymentReference },
+      })
+      expect(nameOf(refused)).toBe('pointsDisputed')
+      await requests.move(results.reference, 'credited')
+      expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 6_000)
+      expect(await balance()).toBe(points + 8_000)
+      await requests.move(results.reference, 'declined')
+      expect((await summary()).currentBalance).toEqual(before.currentBalance)
+      expect(await balance()).toBe(points)
+      expect((await paymentOf(paymentReference))?.state).toBe('paid')
+      expect(await differences()).toEqual([])
+    })
+  })
+
+  describe('is refused', () => {
+    const checked = async (transactionReference: string) =>
+      nameOf(await people().noura.call('checkPoints', { transactionReference }))
+
+    test('for what points cannot pay, each by its name', async () => {
+      const { noura } = people()
+      expect(await checked(await charge(99))).toBe('pointsNothingLeft')
+      expect(await checked(await charge(10_000, { kind: 'cash' }))).toBe('pointsNotAPurchase')
+      const { transactionReference } = await paid(12_300, 100)
+      expect(await checked(transactionReference)).toBe('pointsPaidAlready')
+      const inMonths = await noura.call('checkInstalments', {
+        transactionReference: (await paid(150_000, 100)).transactionReference,
+      })
+      expect(nameOf(inMonths)).toBe('planPaidWithPoints')
+      const { results } = await noura.call('listPending', {})
+      expect(await checked(results.transactions[0]?.transactionReference ?? '')).toBe(
+        'pointsNotPosted',
+      )
+      const old = addMonths(riyadhDay(now()), -1)
+      const [billed] = await database().read((tx) =>
+        rowsOf<{ id: string }>(
+          tx,
+          sql`select id from posting where client_id = 'C1000001' and kind = 'purchase'
+            and billing_minor > 1000 and posted_on < ${old}::date
+            and not exists (select from dispute where transaction_id = posting.id)
+            and not exists (select from posting back where back.refund_of = posting.id) limit 1`,
+        ),
+      )
+      expect(await checked(billed?.id ?? '')).toBe('pointsTooLate')
+      const planned = await charge(160_000)
+      const plan = { transactionReference: planned, months: 3 }
+      const code = await codeFor(noura, 'makeInstalments', plan)
+      expect((await noura.call('makeInstalments', { ...plan, ...code })).status).toBe(200)
+      expect(await checked(planned)).toBe('pointsInInstalments')
+    })
+
+    test('for too few points and too many, before a code is sent', async () => {
+      const transactionReference = await charge(10_000)
+      for (const [points, name] of [
+        [66, 'pointsTooFew'],
+        [6_668, 'pointsTooMany'],
+      ] as const) {
+        const action = { transactionReference, points }
+        const sent = await people().noura.call('generateOtp', { purpose: 'payWithPoints', action })
+        expect(nameOf(sent)).toBe(name)
+      }
+      const large = await charge(900_000_00)
+      const action = { transactionReference: large, points: 1 + (await balance()) }
+      const sent = await people().noura.call('generateOtp', { purpose: 'payWithPoints', action })
+      expect(nameOf(sent)).toBe('pointsTooMany')
+    })
+
+    test('for a supplementary cardmember, another customer’s charge and another’s payment', async () => {
+      const { faisal, reema, khalid } = people()
+      const transactionReference = await charge(14_000)
+      const action = { transactionReference, points: 100 }
+      for (const [browser, name] of [
+        [faisal, 'notAllowed'],
+        [reema, 'notFound'],
+      ] as const) {
+        expect(nameOf(await browser.call('checkPoints', { transactionReference }))).toBe(name)
+        const sent = await browser.call('generateOtp', { purpose: 'payWithPoints', action })
+        expect(nameOf(sent)).toBe(name)
+      }
+      const { payment } = await paid(14_000, 100)
+      const { paymentReference } = payment
+      for (const browser of [faisal, khalid]) {
+        const undone = { purpose: 'undoPoints', action: { paymentReference } } as const
+        expect(nameOf(await browser.call('generateOtp', undone))).toBe('notFound')
+      }
+      expect((await faisal.call('listPointPayments', {})).results.payments).toEqual([])
+      const { payments } = (await khalid.call('listPointPayments', {})).results
+      expect(payments.map((one) => one.paymentReference)).not.toContain(paymentReference)
+    })
+
+    test('with other numbers, an unknown field and without a token', async () => {
+      const { noura } = people()
+      const { transactionReference } = { transactionReference: await charge(10_000) }
+      for (const points of [0, -5, 3.5, 2 ** 31]) {
+        const reply = await noura.call('payWithPoints', { transactionReference, points })
+        expect(nameOf(reply)).toBe('invalidFields')
+      }
+      const more = { body: (body: object) => ({ ...body, more: 1 }) }
+      const none = { token: null }
+      const asked = { transactionReference, points: 100 }
+      const undone = { paymentReference: randomUUID() }
+      expect(nameOf(await noura.call('payWithPoints', asked, more))).toBe('invalidFields')
+      expect(nameOf(await noura.call('undoPoints', undone, more))).toBe('invalidFields')
+      expect((await noura.call('payWithPoints', asked, none)).status).toBe(401)
+      expect((await noura.call('undoPoints', undone, none)).status).toBe(401)
+      const checking = { transactionReference }
+      expect(nameOf(await noura.call('checkPoints', checking, more))).toBe('invalidFields')
+      expect((await noura.call('checkPoints', checking, none)).status).toBe(401)
+      expect((await noura.call('listPointPayments', {}, none)).status).toBe(401)
+    })
+  })
+
+  test('made fifty times at once pays once, and is undone once', async () => {
+    const { noura } = people()
+    const transactionReference = await charge(16_000)
+    const [before, points] = [await summary(), await balance()]
+    const asked = { transactionReference, points: 4_000 }
+    const code = await codeFor(noura, 'payWithPoints', asked)
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await sendAtOnce(50, () =>
+      noura.call('payWithPoints', { ...asked, ...code }, { headers }),
+    )
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    const others = await sendAtOnce(10, () => noura.call('payWithPoints', { ...asked, ...code }))
+    expect(others.every(({ status }) => status !== 200)).toBe(true)
+    expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 6_000)
+    expect(await balance()).toBe(points - 4_000)
+    const paymentReference = replies[0]?.results.payment.paymentReference ?? ''
+    const undoing = await codeFor(noura, 'undoPoints', { paymentReference })
+    const undone = await sendAtOnce(50, () =>
+      noura.call('undoPoints', { paymentReference, ...undoing }),
+    )
+    expect(undone.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await summary()).currentBalance).toEqual(before.currentBalance)
+    expect(await balance()).toBe(points)
+    expect(await differences()).toEqual([])
+  })
+
+  test('stays when its statement closes, whose lines, sums and points agree', async () => {
+    const { noura } = people()
+    const { payment } = await paid(22_000, 3_000)
+    const [row] = await database().read((tx) =>
+      rowsOf<{ clientId: string; accountId: string; cycleDay: number }>(
+        tx,
+        sql`select client_id as "clientId", id as "accountId", cycle_day as "cycleDay"
+          from account where bill_reference = '90510000017'`,
+      ),
+    )
+    if (!row) throw new Error('no account')
+    const points = await balance()
+    const cycle = cycleOf(riyadhDay(now()), row.cycleDay)
+    await database().write((tx) => closeCycles(tx, [{ ...row, cycle }]))
+    expect(await differences()).toEqual([])
+    const [statement] = await database().read((tx) =>
+      rowsOf<{ points: number }>(
+        tx,
+        sql`select closing_points::float8 as points from statement
+          where client_id = ${row.clientId} and closed_on = ${cycle.to}::date`,
+      ),
+    )
+    expect(statement?.points).toBe(points)
+    // A refund after it returns points as before.
+    await charge(22_000, { kind: 'refund' })
+    expect(await paymentOf(payment.paymentReference)).toMatchObject({ state: 'returned' })
+    expect(await differences()).toEqual([])
+    expect((await noura.call('listStatements', {})).status).toBe(200)
+  })
+})

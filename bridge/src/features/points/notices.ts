@@ -1,0 +1,40 @@
+import type { Localized } from '@sadu/contract'
+import { amountText } from '../../domain/notices/amount-text.ts'
+import { dayText } from '../../domain/notices/day-text.ts'
+import type { NoticeSubject } from '../../domain/notices/notice.ts'
+import { pointsText } from '../../domain/notices/points-text.ts'
+
+const sar = (minor: number) => amountText({ minor, currency: 'SAR' })
+
+export const pointsSubject = (paymentId: string): NoticeSubject => ({
+  kind: 'points',
+  en: 'Your points',
+  ar: 'نقاطك',
+  leadsTo: paymentId,
+})
+
+type Facts = { merchant: Localized; amountMinor: number; points: number; hotline: string }
+
+/** The notice of a payment with points. */
+export function pointsPaidNotice({
+  merchant,
+  amountMinor,
+  points,
+  undoUntil,
+  hotline,
+}: Facts & { undoUntil: string }): Localized {
+  const [amount, until] = [sar(amountMinor), dayText(undoUntil)]
+  return {
+    en: `You paid ${amount.en} of your purchase at ${merchant.en} with points: ${pointsText(points).en}. You can undo it until ${until.en}. If this was not you, call ${hotline}.`,
+    ar: `سددت ${amount.ar} من عمليتك لدى ${merchant.ar} بالنقاط: ${pointsText(points).ar}. يمكنك التراجع حتى ${until.ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+  }
+}
+
+/** The notice of a payment with points that its holder undid. */
+export function pointsUndoneNotice({ merchant, amountMinor, points, hotline }: Facts): Localized {
+  const amount = sar(amountMinor)
+  return {
+    en: `You undid a payment with points at ${merchant.en}. Back on your balance: ${pointsText(points).en}. On your bill again: ${amount.en}. If this was not you, call ${hotline}.`,
+    ar: `تراجعت عن السداد بالنقاط لدى ${merchant.ar}. عاد إلى رصيدك: ${pointsText(points).ar}، وعاد إلى فاتورتك: ${amount.ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+  }
+}

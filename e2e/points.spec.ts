@@ -1,0 +1,33 @@
+import { barriersOf } from './harness/barriers.ts'
+import { button, heading, link } from './harness/controls.ts'
+import { PEOPLE } from './harness/people.ts'
+import { enterCode, signIn } from './harness/signing-in.ts'
+import { expect, test } from './harness/test.ts'
+import { rowsOf } from './harness/transactions.ts'
+import { PHONE } from './harness/visitor.ts'
+
+test.describe('points', () => {
+  test('pay a purchase, from its details on a phone, and are undone', async ({ newVisitor, t }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/transactions?kind=purchase&min=100')
+    await rowsOf(visitor)
+      .filter({ hasNotText: t('Pending') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: t('Pay with points'), exact: true }).click()
+    await heading(visitor, 'Pay with points').waitFor()
+    await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('1000')
+    await expect(page.getByRole('main')).toContainText('15.00')
+    expect(await barriersOf(visitor)).toEqual([])
+    await button(visitor, 'Pay with points').click()
+    await enterCode(visitor)
+    await page.getByRole('heading', { name: t('You paid with points') }).waitFor()
+    await link(visitor, 'See the payment').click()
+    await page.getByText(t('Points used')).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await button(visitor, 'Undo the payment').click()
+    await enterCode(visitor)
+    await page.getByText(t('Undone on')).waitFor()
+  })
+})

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listPointPayments, type PointPayment } from '@sadu/contract'
+import { Link } from '@tanstack/react-router'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Parts } from '../../ui/parts.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
+import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PaymentState } from './payment-state.tsx'
+
+/** `/points`: the charges that were paid with points. */
+export function PaymentList() {
+  const { t } = useLingui()
+  const query = useCallQuery(listPointPayments, {}, ({ payments }) => payments)
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold sm:text-3xl">
+        <Trans>Paid with points</Trans>
+      </h1>
+      <Panel title={t`Paid with points`} isTitleHidden>
+        <QueryBoundary
+          query={query}
+          loading={{ label: t`Loading what you paid`, shape: <RowSkeletons count={3} /> }}
+          failedTitle={<Trans>We couldn’t show what you paid with points.</Trans>}
+          isEmpty={(payments) => payments.length === 0}
+          empty={<NoPayments />}
+        >
+          {(payments) => (
+            <ul>
+              {payments.map((payment) => (
+                <PaymentRow key={payment.paymentReference} payment={payment} />
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      </Panel>
+      <TextLink to="/membership-rewards" className="justify-self-start">
+        <Trans>See your points</Trans>
+      </TextLink>
+    </div>
+  )
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      title={<Trans>Nothing paid with points yet</Trans>}
+      action={
+        <TextLink to="/transactions">
+          <Trans>See transactions</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>Open a purchase since your last statement to pay all or some of it with points.</Trans>
+    </EmptyState>
+  )
+}
+
+function PaymentRow({ payment }: { payment: PointPayment }) {
+  const { language } = useFormats()
+  return (
+    <li className="border-b border-line py-1 last:border-0">
+      <Link
+        to="/points"
+        search={{ payment: payment.paymentReference }}
+        className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-medium wrap-anywhere">
+            <bdi>{payment.merchantName[language]}</bdi>
+          </span>
+          <Parts className="text-sm text-ink-2">
+            <DateText value={payment.madeOn} length="short" />
+            <span>
+              <PointsText points={payment.points} />
+            </span>
+          </Parts>
+        </span>
+        <span className="ms-auto grid justify-items-end gap-1">
+          <Amount money={payment.amount} className="font-semibold" />
+          <PaymentState payment={payment} />
+        </span>
+      </Link>
+    </li>
+  )
+}

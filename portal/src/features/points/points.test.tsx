@@ -1,0 +1,116 @@
+import { checkPoints, listPointPayments, type PointPayment } from '@sadu/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
+import { PayCharge } from './pay-charge.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { PaymentPage } from './payment-page.tsx'
+
+vi.mock('../../data/client/client.ts')
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
+const payment: PointPayment = {
+  paymentReference: 'payment-0001',
+  accountReference: 'account-1',
+  transactionReference: 'transaction-1',
+  merchantName: { en: 'Quillgate Books', ar: 'كتب كويلغيت' },
+  madeOn: '2026-11-10',
+  charge: sar(20_000),
+  points: 10_000,
+  amount: sar(15_000),
+  back: sar(0),
+  kept: { points: 10_000, amount: sar(15_000) },
+  undoUntil: '2026-11-30',
+  state: 'paid',
+  undoneOn: null,
+}
+const payable = {
+  accountReference: 'account-1',
+  merchantName: payment.merchantName,
+  left: sar(20_000),
+  balance: 12_540,
+  leastPoints: 67,
+  mostPoints: 12_540,
+  until: '2026-11-30',
+}
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const region = async (name: string) =>
+  plain((await screen.findByRole('region', { name })).textContent)
+
+test('a purchase says what its points pay and what stays, as they are typed', async () => {
+  answerCalls([checkPoints, () => payable])
+  show(<PayCharge reference="transaction-1" />)
+  expect(await region('Pay with points')).toContain('Points pay, at Quillgate BooksSAR 188.10')
+  const field = screen.getByRole('textbox', { name: 'Points' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '10000')
+  const text = await region('Pay with points')
+  expect(text).toContain('SAR 150.00')
+  expect(text).toContain('Still on your billSAR 50.00')
+  expect(text).toContain('250 points are worth SAR 3.75, so 10,000 points pay SAR 150.00')
+  expect(inputsOf(checkPoints)).toEqual([{ transactionReference: 'transaction-1' }])
+})
+
+test.each([
+  ['66', 'Enter 67 or more.'],
+  ['12,541', 'Enter 12,540 or less.'],
+])('%s points are refused', async (typed, problem) => {
+  answerCalls([checkPoints, () => payable])
+  show(<PayCharge reference="transaction-1" />)
+  const field = await screen.findByRole('textbox', { name: 'Points' })
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Pay with points' }))
+  expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
+})
+
+test('too few points say from how many on', async () => {
+  answerCalls([checkPoints, () => ({ ...payable, balance: 40, mostPoints: 40 })])
+  show(<PayCharge reference="transaction-1" />)
+  expect(await region('Pay with points')).toContain('You have 40 points. Paying starts at 67')
+})
+
+test('a purchase that points cannot pay says so', async () => {
+  answerCalls([checkPoints, () => failed('unreachable')])
+  show(<PayCharge reference="transaction-1" />)
+  const title = 'This purchase can’t be paid with points now.'
+  expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeVisible()
+})
+
+test('a payment says how it was worked out, and can be undone', async () => {
+  answerCalls([listPointPayments, () => ({ payments: [payment] })])
+  show(<PaymentPage reference="payment-0001" />)
+  expect(await region('The payment')).toContain('How we worked this out')
+  expect(screen.getByRole('button', { name: 'Undo the payment' })).toBeVisible()
+})
+
+test.each([
+  ['disputed', { state: 'disputed' as const }, 'In dispute'],
+  [
+    'given back',
+    { state: 'returned' as const, back: sar(20_000), kept: { points: 0, amount: sar(0) } },
+    'Points given back',
+  ],
+  ['undone', { state: 'undone' as const, undoneOn: '2026-11-11' }, 'Undone'],
+])('a payment that is %s cannot be undone', async (_, over, words) => {
+  const one = { ...payment, undoUntil: null, ...over }
+  answerCalls([listPointPayments, () => ({ payments: [one] })])
+  show(<PaymentPage reference="payment-0001" />)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Undo the payment' })).toBeNull()
+})
+
+test('the list says what was paid, or how to begin; an unknown payment is not there', async () => {
+  answerCalls([listPointPayments, () => ({ payments: [payment] })])
+  const { unmount } = show(<PaymentList />)
+  const link = await screen.findByRole('link', { name: /Quillgate Books/ })
+  expect(plain(link.textContent)).toContain('10,000 points')
+  unmount()
+  answerCalls([listPointPayments, () => ({ payments: [] })])
+  const { unmount: away } = show(<PaymentList />)
+  await screen.findByText('Nothing paid with points yet')
+  away()
+  show(<PaymentPage reference="payment-0002" />)
+  await screen.findByText('This payment isn’t there')
+})

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What the points can be used for in the portal. */
+export function UsePoints() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Use your points`}>
+      <div className="grid gap-3">
+        <p>
+          <Trans>
+            Open a purchase since your last statement to pay all or some of it with points.
+          </Trans>
+        </p>
+        <TextLink to="/transactions" className="justify-self-start">
+          <Trans>See transactions</Trans>
+        </TextLink>
+        <TextLink to="/points" className="justify-self-start">
+          <Trans>See what you paid with points</Trans>
+        </TextLink>
+      </div>
+    </Panel>
+  )
+}
