@@ -8,6 +8,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
@@ -91,9 +92,9 @@ type ChooseProps = {
 /** How many points, at first as many as possible, and the payment after confirmation. */
 function Choose({ reference, payable, onDone }: ChooseProps) {
   const { t } = useLingui()
-  const { language } = useFormats()
+  const formats = useFormats()
   const { left, balance, leastPoints: least, mostPoints: most, until } = payable
-  const [typed, setTyped] = useState(String(most))
+  const [typed, setTyped] = useState(() => countText(most, formats))
   const read = readWhole(typed, { least, most })
   const points = read.value ?? 0
   const textOf = useAmountProblem({ least, most })
@@ -121,7 +122,7 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
   })
   const paid = { ...left, minor: pointsPay(points, left.minor) }
   const rest = { ...left, minor: left.minor - paid.minor }
-  const merchant = <bdi>{payable.merchantName[language]}</bdi>
+  const merchant = <bdi>{payable.merchantName[formats.language]}</bdi>
   return (
     <>
       <Form form={form} className="gap-5">
