@@ -22,6 +22,14 @@ const SpendingCycle = z.strictObject({
       ...Spent,
     }),
   ),
+  /** The days with charges or refunds, oldest first, each by category, largest first. */
+  byDay: z.array(
+    z.strictObject({
+      day: Day,
+      total: Money,
+      byCategory: z.array(z.strictObject({ category: Category, total: Money })),
+    }),
+  ),
 })
 export type SpendingCycle = z.output<typeof SpendingCycle>
 

@@ -48,6 +48,20 @@ describeOnDatabases('insights', (kind) => {
     expect(cycles.at(-1)?.total).toEqual(results.total)
   })
 
+  test('each day is the sum of its postings, and all days are the cycle', async () => {
+    for (const { from, to, total, byDay } of (await trendsOf('noura')).cycles) {
+      const days = byDay.map(({ day }) => day)
+      expect(days).toEqual(days.toSorted())
+      expect(new Set(days).size).toBe(days.length)
+      expect(days.every((day) => day >= from && day <= to)).toBe(true)
+      expect(byDay.reduce((sum, one) => sum + one.total.minor, 0)).toBe(total.minor)
+      for (const { day, total: ofDay, byCategory } of byDay) {
+        expect(ofDay.minor).toBe(await spent(day, day))
+        expect(byCategory.reduce((sum, one) => sum + one.total.minor, 0)).toBe(ofDay.minor)
+      }
+    }
+  })
+
   test('a cycle is compared with the one before, one that runs by the same day of it', async () => {
     const { cycles } = await trendsOf('noura')
     expect(cycles[0]?.before).toBeNull()

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
-import { readPurchases, readSpent } from './store.ts'
+import { readPurchases, readSpent, readSpentDays } from './store.ts'
 
 export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurringCharges'>> = {
   async spendingTrends({ accountReference }, { tx, owner, now }) {
@@ -14,15 +14,15 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
     const today = riyadhDay(now)
     const current = cycleOf(today, account.cycleDay)
     const cycles = listedCycles(today, account.cycleDay)
+    const span = { accountId: account.id, from: historyStart(current), to: current.to }
     const rows = await readSpent(tx, owner, {
-      accountId: account.id,
-      from: historyStart(current),
-      to: current.to,
+      ...span,
       starts: cycles.map(({ from }) => from),
       soFarDays: daysBetween(current.from, today) + 1,
     })
+    const days = await readSpentDays(tx, owner, span)
     const { currency } = account
-    return { currency, today, cycles: spendingCycles(rows, cycles, currency) }
+    return { currency, today, cycles: spendingCycles({ rows, days }, cycles, currency) }
   },
 
   async recurringCharges({ accountReference }, { tx, owner, now }) {

@@ -1,6 +1,6 @@
 import type { Category, Currency, SpendingCycle } from '@sadu/contract'
 import type { Cycle } from '@sadu/contract/statements/cycle'
-import type { SpentRow } from './store.ts'
+import type { SpentDay, SpentRow } from './store.ts'
 
 const TOP_MERCHANTS = 6
 
@@ -10,7 +10,7 @@ const isMerchant = ({ category }: SpentRow) => category !== 'cash' && category !
 /** Compares each cycle with the previous one: its total or, for the last, still open cycle, its
  * amount by the same day. */
 export function spendingCycles(
-  rows: readonly SpentRow[],
+  { rows, days }: { rows: readonly SpentRow[]; days: readonly SpentDay[] },
   cycles: readonly Cycle[],
   currency: Currency,
 ): SpendingCycle[] {
@@ -39,8 +39,24 @@ export function spendingCycles(
         .filter((row) => isMerchant(row) && row.total > 0)
         .slice(0, TOP_MERCHANTS)
         .map((row) => compared(merchantOf(row), ({ merchantId }) => merchantId === row.merchantId)),
+      byDay: daysOf(
+        days.filter(({ day }) => day >= from && day <= to),
+        currency,
+      ),
     }
   })
+}
+
+/** Groups rows, which are in order of days, by day. */
+function daysOf(rows: readonly SpentDay[], currency: Currency): SpendingCycle['byDay'] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, parts]) => ({
+    day,
+    total: { minor: parts.reduce((sum, { total }) => sum + total, 0), currency },
+    byCategory: parts.map(({ category, total }) => ({
+      category,
+      total: { minor: total, currency },
+    })),
+  }))
 }
 
 const merchantOf = ({ merchantId, nameEn, nameAr, category }: SpentRow) => ({

@@ -67,6 +67,23 @@ export async function readSpent(
   return rows
 }
 
+/** The spending in one category on one day. */
+export type SpentDay = { day: string; category: Category; total: number }
+
+/** Spending by day of posting and category, net of refunds: oldest first, then largest first. */
+export async function readSpentDays(tx: Tx, owner: Owner, span: Span): Promise<SpentDay[]> {
+  const { rows } = (await tx.execute(sql`
+    with line as (${linesOf(owner, span)})
+    select posted_on::text as day, coalesce(${categoryForViewer}, 'fees') as category,
+      sum(billing_minor)::float8 as total
+    from line left join merchant on merchant.id = line.merchant_id
+    left join own_category on ${isOwnCategory(viewedBy(owner), sql`line.merchant_id`)}
+    where ${inArray(sql`line.kind`, [...SPENT_KINDS])}
+    group by 1, 2
+    order by 1, 3 desc, 2`)) as { rows: SpentDay[] }
+  return rows
+}
+
 /** A purchase that may belong to a recurring series. */
 export type PurchaseRow = {
   merchantId: string

@@ -10,6 +10,7 @@ import { CategoriesPanel } from './categories-panel.tsx'
 import { CycleBars } from './cycle-bars.tsx'
 import { CycleHeadline } from './cycle-headline.tsx'
 import { CyclesTable } from './cycles-table.tsx'
+import { DaysPanel } from './days-panel.tsx'
 import { MerchantsPanel } from './merchants-panel.tsx'
 import { type Trends, useTrends } from './queries.ts'
 import { RecurringPanel } from './recurring-panel.tsx'
@@ -87,6 +88,7 @@ function Cycles({ trends, initialCycle }: CyclesProps) {
         <CycleBars cycles={cycles} chosen={cycle.from} onChoose={choose} />
         <CyclesTable cycles={cycles} />
       </Panel>
+      <DaysPanel key={cycle.from} cycle={cycle} until={isRunning ? trends.today : cycle.to} />
       <CategoriesPanel cycle={cycle} isRunning={isRunning} />
       <MerchantsPanel cycle={cycle} isRunning={isRunning} />
     </>

@@ -37,6 +37,9 @@ const cycle = (from: string, to: string, total: number, before: number | null): 
         ...spent,
       },
     ],
+    byDay: [
+      { day: from, total: money(total), byCategory: [{ category: 'fuel', total: money(total) }] },
+    ],
   }
 }
 
@@ -279,4 +282,20 @@ test('blocks a recurring charge on its card, and says so where it is listed', as
   )
   expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Block Shashati Films on the card' })).toBeNull()
+})
+
+test('a day that is chosen unfolds into its sum, with its transactions', async () => {
+  const user = userEvent.setup()
+  renderInsights(filled)
+  await cyclesPanel('Spending by cycle')
+  const days = within(screen.getByRole('region', { name: 'Day by day' }))
+  // One row for each day of the cycle so far.
+  expect(days.getAllByRole('radio')).toHaveLength(19)
+  await user.click(days.getByRole('radio', { name: 'Wednesday 4 November 2026, nothing spent' }))
+  expect(days.getByText('Nothing spent')).toBeVisible()
+  await user.keyboard('{ArrowUp}')
+  const link = days.getByRole('link')
+  expect(link).toHaveTextContent('Tuesday 3 November 2026')
+  expect(link).toHaveTextContent('Fuel')
+  expect(link).toHaveAttribute('href', '/transactions?from=2026-11-03&to=2026-11-03&by=posting')
 })

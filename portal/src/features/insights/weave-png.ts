@@ -1,0 +1,37 @@
+import type { WovenDay } from './stitches.ts'
+
+const WIDTH = 1080
+const MARGIN = 60
+const ROW = 28
+const GAP = 4
+
+/** Draws the rows, and nothing else, in the colours that the page has now. */
+export function weavePng(days: readonly WovenDay[]): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = 2 * MARGIN + days.length * (ROW + GAP) - GAP
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.reject(new Error('The browser has no canvas.'))
+  const styles = getComputedStyle(document.documentElement)
+  /** A canvas knows no custom properties. */
+  const colourOf = (value: string) => {
+    const property = /^var\((.+)\)$/.exec(value)?.[1]
+    return property === undefined ? value : styles.getPropertyValue(property)
+  }
+  const fill = (colour: string, rect: [x: number, y: number, width: number, height: number]) => {
+    pen.fillStyle = colourOf(colour)
+    pen.fillRect(...rect)
+  }
+  fill('var(--color-surface)', [0, 0, canvas.width, canvas.height])
+  const inner = WIDTH - 2 * MARGIN
+  for (const [at, { row }] of days.entries()) {
+    const y = MARGIN + at * (ROW + GAP)
+    fill('var(--color-line)', [MARGIN, y + ROW / 2 - 1, inner, 2])
+    for (const { from, width, colour } of row) {
+      fill(colour, [MARGIN + from * inner, y, Math.max(4, width * inner - 3), ROW])
+    }
+  }
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), 'image/png'),
+  )
+}
