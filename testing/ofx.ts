@@ -1,7 +1,7 @@
 import { parseSync } from 'ofx-js'
 
 /** A transaction of an OFX file. */
-export type OfxTransaction = Record<
+type OfxTransaction = Record<
   'TRNTYPE' | 'DTPOSTED' | 'TRNAMT' | 'FITID' | 'NAME' | 'MEMO',
   string
 >
