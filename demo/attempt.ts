@@ -8,19 +8,19 @@ import type { AuthorizationRow } from '../bridge/src/domain/ledger/rows.ts'
 
 type Attempt = AuthorizationRow & { isContactless: boolean }
 export type Declined = NonNullable<Awaited<ReturnType<typeof refusalOfAttempt>>>
-type Tried = { outcome: 'declined'; reason: Declined } | Outcome
+type Tried = ({ outcome: 'declined' } & Declined) | Outcome
 
 const { percent: cashPercent } = DEFAULT_ISSUER.cash
 
-/** Attempts a payment with a card of the demonstration. The card's state and controls, its blocked
+/** Attempts a payment with a card of the demonstration. The card's state, controls and rules, its blocked
  * merchants, its holder's trips and its credit decide, as an issuer's authorization system would. A
  * declined attempt is recorded with its reason. */
 export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
   const { isContactless, ...asked } = row
-  const reason = await refusalOfAttempt(tx, { ...asked, isContactless }, { cashPercent })
-  if (reason !== null) {
-    await recordDeclined(tx, [{ ...asked, reason }])
-    return { outcome: 'declined', reason }
+  const refused = await refusalOfAttempt(tx, { ...asked, isContactless }, { cashPercent })
+  if (refused !== null) {
+    await recordDeclined(tx, [{ ...asked, ...refused }])
+    return { outcome: 'declined', ...refused }
   }
   const [outcome] = await authorize(tx, [asked])
   if (!outcome) throw new Error('an authorization without an outcome')

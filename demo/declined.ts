@@ -4,6 +4,7 @@ import { foreignCharge } from '@sadu/contract/transactions/foreign-charge'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
+import { WEEKLY_RULE } from './fill-closed.ts'
 import { DEMO_MERCHANTS } from './merchants.ts'
 import type { Rates } from './rates.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
@@ -14,6 +15,7 @@ const ATTEMPTS: readonly (readonly [string, string, number, number, number, Decl
   ['71946', 'sanduq', 6_400, 1, 13.2, 'merchantBlocked'],
   ['63370', 'qasrStore', 18_900, 1, 20.6, 'onlineOff'],
   ['63370', 'atmRiyadh', 50_000, 1, 16.9, 'cashOff'],
+  ['63370', 'nakhla', 61_500, 1, 21.4, 'cardRule'],
   ['52208', 'nyCab', 4_100, 1, 5.3, 'abroadOff'],
   ['10054', 'zari', 9_300, 1, 11.2, 'contactlessOff'],
   ['71946', 'parcelPine', 24_900, 1, 19.4, 'wrongDetails'],
@@ -65,6 +67,7 @@ export async function fillDeclined(
       occurredAt: new Date(startOfDay(day).getTime() + hour * HOUR_MS),
       transactionMinor: amount,
       transactionCurrency: merchant.currency,
+      ...(reason === 'cardRule' && { rule: WEEKLY_RULE }),
       billingMinor: rate === null ? amount : foreignCharge(amount, rate).billingMinor,
     }
   })

@@ -1,7 +1,12 @@
 import type { CardControl } from '@sadu/contract/cards/controls'
+import type { CardRule } from '@sadu/contract/cards/rules'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
-import { cardBlockedMerchant, cardControl } from '../bridge/src/platform/db/schema/cards.ts'
+import {
+  cardBlockedMerchant,
+  cardControl,
+  cardRule,
+} from '../bridge/src/platform/db/schema/cards.ts'
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
@@ -14,10 +19,17 @@ const CONTROLS: readonly (readonly [string, CardControl, string])[] = [
   ['10054', 'contactless', 'reema'],
 ]
 const MERCHANTS = [['71946', 'sanduq', 'noura']] as const
+/** The rule that also declined an attempt. */
+export const WEEKLY_RULE: CardRule = { kind: 'total', period: 'week', most: 500_00 }
+/** The card's last five digits, the rule, and who set it. */
+const RULES: readonly (readonly [string, CardRule, string])[] = [
+  ['63370', WEEKLY_RULE, 'noura'],
+  ['63370', { kind: 'hours', from: 22, until: 6, isOnlineOnly: true }, 'noura'],
+]
 const PRIMARIES: ReadonlySet<string> = new Set(['noura', 'reema'])
 const DAYS_AGO = 2
 
-/** Closes controls and blocks merchants on the demonstration's cards. */
+/** Closes controls, blocks merchants and sets rules on the demonstration's cards. */
 export async function fillClosed(
   tx: Tx,
   given: {
@@ -51,5 +63,12 @@ export async function fillClosed(
     merchantId: given.merchantIds.get(merchant) ?? '',
   })
   await tx.insert(cardControl).values(CONTROLS.map(closedControl))
+  await tx.insert(cardRule).values(
+    RULES.map(([digits, rule, person], at) => {
+      const { clientId, cardId, closedBy, byPrimary, closedAt } = closedOn(digits, person)
+      const id = `61000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+      return { clientId, cardId, id, rule, setBy: closedBy, byPrimary, setAt: closedAt }
+    }),
+  )
   await tx.insert(cardBlockedMerchant).values(MERCHANTS.map(blockedMerchant))
 }

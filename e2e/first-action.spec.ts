@@ -49,6 +49,7 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
     (person): [Person, string, ...Find[]][] => [
       [person, '/trips/add', named('combobox', 'Country')],
       [person, '/card-detail?tab=check', labelled('Amount')],
+      [person, '/card-detail?tab=rules', named('button', 'Add a rule')],
       [person, '/contact-us', named('combobox', 'Department')],
       [person, '/update-password', labelled('Current password')],
     ],

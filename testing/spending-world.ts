@@ -12,6 +12,7 @@ import { insertLink } from '../bridge/src/domain/offers/links.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
+import { cardRules } from './card-rules.ts'
 import { amountsOf } from '../demo/live-event.ts'
 
 type Asked = InputOf<typeof checkSpending>
@@ -24,7 +25,7 @@ type Trial = {
   isCash: boolean
   minor: number
   currency: 'SAR' | 'USD' | 'GBP'
-  change: 'none' | 'control' | 'block' | 'limit' | 'suspend' | 'offer' | 'trip'
+  change: 'none' | 'control' | 'block' | 'rule' | 'limit' | 'suspend' | 'offer' | 'trip'
   pick: number
 }
 
@@ -37,7 +38,7 @@ const trials: fc.Arbitrary<Trial> = fc.record({
     { arbitrary: fc.integer({ min: 50_000, max: 20_000_000 }), weight: 1 },
   ),
   currency: fc.constantFrom('SAR', 'USD', 'GBP'),
-  change: fc.constantFrom('none', 'control', 'block', 'limit', 'suspend', 'offer', 'trip'),
+  change: fc.constantFrom('none', 'control', 'block', 'rule', 'limit', 'suspend', 'offer', 'trip'),
   pick: fc.nat(),
 })
 
@@ -151,6 +152,16 @@ async function change(
         values (${clientId}, ${card.id}::uuid, ${merchant.id}::uuid, ${card.cardmemberId}::uuid, true,
           ${now.toISOString()})`)
       return
+    case 'rule': {
+      await tx.execute(sql`delete from card_rule
+        where client_id = ${clientId} and card_id = ${card.id}::uuid`)
+      if (pick % 4 === 0) return
+      const [rule] = fc.sample(cardRules, { numRuns: 1, seed: pick })
+      await tx.execute(sql`insert into card_rule (client_id, card_id, id, rule, set_by, by_primary, set_at)
+        values (${clientId}, ${card.id}::uuid, ${randomUUID()}::uuid, ${JSON.stringify(rule)}::jsonb,
+          ${card.cardmemberId}::uuid, true, ${now.toISOString()})`)
+      return
+    }
     case 'limit':
       await tx.execute(sql`update card set credit_limit_minor = ${isOff ? null : (1 + (pick % 90)) * 100_000}
         where client_id = ${clientId} and id = ${card.id}::uuid and kind = 'supplementary'`)
@@ -201,12 +212,12 @@ async function pay(tx: Tx, { card, merchant, trial, now }: Step): Promise<Paid> 
     kind,
   } as const
   const paid = { billed: amounts.billingMinor, fee: amounts.foreign?.feeMinor ?? null }
-  const refusal = await refusalOfAttempt(
+  const refused = await refusalOfAttempt(
     tx,
     { ...row, isContactless: false },
     { cashPercent: CASH_PERCENT },
   )
-  if (refusal !== null) return { refusal, points: 0, ...paid, offers: [] }
+  if (refused !== null) return { refusal: refused.reason, points: 0, ...paid, offers: [] }
   await authorize(tx, [{ ...row, expiresAt: new Date(now.getTime() + 7 * DAY_MS) }])
   const [outcome] = await post(tx, [
     {

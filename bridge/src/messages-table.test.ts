@@ -26,7 +26,9 @@ import { closingPurpose } from './features/closing/calls.ts'
 import { amountText } from './domain/notices/amount-text.ts'
 import { payoutPurpose } from './features/payout/calls.ts'
 import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
+import { ruleText } from './domain/cards/rule-text.ts'
 import * as controls from './features/cards/control-notices.ts'
+import * as rules from './features/cards/rule-notices.ts'
 import { reportedNotice } from './features/cards/issue-notices.ts'
 import { limitChangedNotice } from './features/cards/limit-notices.ts'
 import * as cards from './features/cards/notices.ts'
@@ -73,6 +75,9 @@ const trip = {
   arrivesOn: '2026-12-02',
   leavesOn: '2026-12-12',
 }
+const WEEKLY = { kind: 'total', period: 'week', most: 500_00 } as const
+const NIGHT = { kind: 'hours', from: 22, until: 6, isOnlineOnly: true } as const
+const weekly = ruleText(WEEKLY)
 const merchant = { en: 'Nakhla Market', ar: 'أسواق نخلة' }
 
 const MOVED_FOR = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
@@ -151,7 +156,8 @@ const MESSAGES: Record<string, readonly Named[]> = {
       return [`transactions: ${movement}`, alertText(alert, given, { left: LEFT_EXAMPLE }).sms]
     }),
     ...DeclineReason.options.map((declined): Named => {
-      const tried = { declined, merchant, amount: sar(312_75), spent: sar(312_75) }
+      const rule = declined === 'cardRule' && { rule: NIGHT }
+      const tried = { declined, ...rule, merchant, amount: sar(312_75), spent: sar(312_75) }
       const at = '2026-11-20T12:00:00Z'
       const told = { ...tried, digits: '4417', isAbroad: false, at }
       return [
@@ -244,6 +250,17 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ]),
     ['merchantBlocked', controls.merchantBlockedNotice(facts, merchant)],
     ['merchantUnblocked', controls.merchantUnblockedNotice(facts, merchant)],
+    ['ruleAdded', rules.ruleAddedNotice(facts, weekly)],
+    ['ruleChanged', rules.ruleChangedNotice(facts, { from: weekly, to: ruleText(NIGHT) })],
+    ['ruleRemoved', rules.ruleRemovedNotice(facts, weekly)],
+    [
+      'allowedOnce',
+      rules.allowedOnceNotice(facts, {
+        amount: sar(120_00),
+        merchant,
+        time: { en: '22:40', ar: '10:40 م' },
+      }),
+    ],
     ['limitChanged', limitChangedNotice(facts, { from: sar(40_000_00), to: sar(25_000_00) })],
     ['pinViewed', pins.pinViewedNotice(facts)],
     ['pinChanged', pins.pinChangedNotice(facts)],

@@ -1,5 +1,6 @@
 import { riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
+import { ruleText } from '../../bridge/src/domain/cards/rule-text.ts'
 import { amountText } from '../../bridge/src/domain/notices/amount-text.ts'
 import { post } from '../../bridge/src/domain/ledger/post.ts'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
@@ -47,7 +48,10 @@ export const charge: Try = {
     })
     const what = `${amountText({ minor, currency }).en} at ${shop.nameEn} (${shop.country}) on card ${card.lastDigits} of ${card.holder}`
     if (tried.outcome === 'declined') {
-      return { isDone: false, text: `Declined: ${what}. ${REASONS[tried.reason]}` }
+      return {
+        isDone: false,
+        text: `Declined: ${what}. ${tried.rule ? `A rule of the card says “${ruleText(tried.rule).en}”.` : REASONS[tried.reason]}`,
+      }
     }
     if (tried.outcome === 'refused') throw new Error(`no authorization: ${tried.reason}`)
     if (values['post'] !== true) {
@@ -59,7 +63,7 @@ export const charge: Try = {
 }
 
 /** The messages for the reasons of a decline. */
-const REASONS: Record<Declined, string> = {
+const REASONS: Record<Declined['reason'], string> = {
   cardInactive: 'The card is not activated yet.',
   cardSuspended: 'The card is suspended.',
   cardStopped: 'The card has been stopped for good.',
@@ -68,6 +72,7 @@ const REASONS: Record<Declined, string> = {
   abroadOff: 'Paying abroad is switched off on this card.',
   cashOff: 'Cash is switched off on this card.',
   contactlessOff: 'Contactless payment is switched off on this card.',
+  cardRule: 'A rule of the card does not allow it.',
   unusualAbroad: 'No trip of this card says that its holder is there today.',
   cardLimit: 'It is more than the card’s own limit leaves.',
   cashLimit: 'It is more than may still be withdrawn in cash.',

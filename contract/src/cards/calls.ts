@@ -5,6 +5,7 @@ import { confirmation } from '../otp/calls.ts'
 import { CARD_ACTIONS } from './actions.ts'
 import { CARD_CONTROLS } from './controls.ts'
 import { REPLACEMENT_STAGES } from './issue.ts'
+import { CardRule } from './rules.ts'
 import { CARD_STATES, STOP_REASONS } from './states.ts'
 
 /** Why a person suspends a card; sent to the issuer and shown with the card. */
@@ -95,18 +96,25 @@ export type BlockedMerchant = z.output<typeof BlockedMerchant>
 /** The cash that may be withdrawn of a card's limit, and what is left of it now. */
 const Cash = z.strictObject({ percent: z.int(), limit: Money, left: Money })
 
-const CardDetail = z.strictObject({
+/** A rule of a card. `mayOpen` is false when the primary cardmember set it: then its holder may not
+ * loosen or remove it. */
+export const SetRule = z.strictObject({ ruleReference: Reference, rule: CardRule, set: Closed })
+export type SetRule = z.output<typeof SetRule>
+
+export const CardDetail = z.strictObject({
   card: Card,
   cash: Cash,
   controls: z.array(CardControlState),
   blockedMerchants: z.array(BlockedMerchant),
+  /** The first set first. */
+  rules: z.array(SetRule),
 })
 export type CardDetail = z.output<typeof CardDetail>
 
-/** Returns one card with its controls and blocked merchants. */
+/** Returns one card with its controls, blocked merchants and rules. */
 export const cardDetail = defineCall({
   path: 'bridge:se/card/detail',
-  summary: 'One card, its controls and the merchants blocked on it',
+  summary: 'One card, its controls, its rules and the merchants blocked on it',
   auth: ['access'],
   effect: 'read',
   request: { cardReference: Reference },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
+import { CardRule } from '../cards/rules.ts'
 import { Day, Localized, Moment, Money, Reference } from '../core/values.ts'
 
 /** Why a payment attempt was refused. The portal has a text for each: what it means and what to
@@ -21,6 +22,8 @@ export const DeclineReason = z.enum([
   'cashOff',
   'contactlessOff',
   'merchantBlocked',
+  /** A rule of the card. */
+  'cardRule',
   /** In a country that no trip of the card covers. */
   'unusualAbroad',
   'wrongPin',
@@ -50,6 +53,14 @@ export const DeclinedAttempt = z.strictObject({
   cardmemberName: Localized,
   cardReference: Reference,
   lastDigits: z.string(),
+  /** The rule that refused it; null for another reason, or if the issuer did not name it. */
+  rule: z.nullable(CardRule),
+  /** Whether the person may allow it once now (`allowOnce`). */
+  mayAllow: z.boolean(),
+  /** Until when it was allowed once, and what became of that; null if it was not. */
+  allowed: z.nullable(
+    z.strictObject({ until: Moment, state: z.enum(['waiting', 'used', 'over']) }),
+  ),
 })
 export type DeclinedAttempt = z.output<typeof DeclinedAttempt>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CardRule } from '../cards/rules.ts'
 import { defineCall } from '../core/call.ts'
 import { Day, Halalas, Localized, Money, Reference } from '../core/values.ts'
 import { SPENDING_CHANNELS, SPENDING_REFUSALS } from './rules.ts'
@@ -6,6 +7,8 @@ import { SPENDING_CHANNELS, SPENDING_REFUSALS } from './rules.ts'
 const SpendingAnswer = z.strictObject({
   /** Null if the payment would be accepted. */
   refusal: z.nullable(z.enum(SPENDING_REFUSALS)),
+  /** The rule of the card that would decline it (`cardRule`); null for another reason. */
+  rule: z.nullable(CardRule),
   /** The merchant that was asked about. */
   merchantName: z.nullable(Localized),
   /** The country of the payment: the merchant’s, if one was asked about. */

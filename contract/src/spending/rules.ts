@@ -15,6 +15,7 @@ export const SPENDING_REFUSALS = [
   'cashOff',
   'contactlessOff',
   'unusualAbroad',
+  'cardRule',
   'cashLimit',
   'cardLimit',
   'insufficientCredit',

@@ -1,17 +1,18 @@
-import { DECLINE_WORDS } from '../cards/decline-words.ts'
+import { DECLINE_WORDS, declinedBecause } from '../cards/decline-words.ts'
 import { amountText } from '../notices/amount-text.ts'
 import type { Declined } from './facts.ts'
 import { both, type Said } from './phrases.ts'
 
 /** The texts for a declined attempt: its reason, and the way out. */
 export function declinedText(
-  { declined, merchant, digits, ...asked }: Declined,
+  { declined, merchant, digits, rule, ...asked }: Declined,
   hotline: string,
 ): Said {
   const amount = amountText(asked.amount)
   const isForeign = asked.spent.currency !== asked.amount.currency
   const spent = isForeign ? amountText(asked.spent) : null
-  const { because, next } = DECLINE_WORDS[declined]
+  const { next } = DECLINE_WORDS[declined]
+  const because = declinedBecause({ reason: declined, rule: rule ?? null })
   const wayOut = both((language) => next[language].replace('{hotline}', hotline))
   const why = both((language) => `${because[language]}. ${wayOut[language]}`)
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, DeclineReason, Localized, Money, Moment } from '@sadu/contract'
+import { CardRule } from '@sadu/contract/cards/rules'
 
 const Charge = z.strictObject({ merchant: Localized, amount: Money })
 
@@ -15,6 +16,8 @@ const Spent = z.strictObject({
 
 const Declined = z.strictObject({
   declined: DeclineReason,
+  /** The rule that refused it. */
+  rule: z.optional(CardRule),
   ...Charge.shape,
   /** The amount in the currency of the transaction. */
   spent: Money,

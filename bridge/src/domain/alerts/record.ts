@@ -87,15 +87,15 @@ export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<vo
   await recordAlerts(
     tx,
     sql`select 'transactions', tried.client_id, tried.account_id, tried.cardmember_id,
-        'declined ' || tried.id, json_build_object(
-          'declined', tried.reason,
+        'declined ' || tried.id, json_strip_nulls(json_build_object(
+          'declined', tried.reason, 'rule', tried.rule,
           'merchant', json_build_object('en', merchant.name_en, 'ar', merchant.name_ar),
           'amount', json_build_object('minor', tried.billing_minor, 'currency', account.currency),
           'spent', json_build_object('minor', tried.transaction_minor,
             'currency', tried.transaction_currency),
           'digits', ${sql.raw(DIGITS)},
           'isAbroad', merchant.country <> 'SA',
-          'at', to_char(tried.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
+          'at', to_char(tried.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), now()
       from ${keysOf(rows)}
       join declined_attempt tried on tried.client_id = given.client_id and tried.id = given.id
       ${around('tried')}

@@ -1,14 +1,18 @@
 import { leftInCash } from '@sadu/contract/cards/cash'
 import { type CardControl, type CardRefusal, refusalOfCard } from '@sadu/contract/cards/controls'
 import { type CreditNow, refusalOfCredit } from '@sadu/contract/cards/limit'
+import { brokenRule, type CardRule } from '@sadu/contract/cards/rules'
 import type { CardState } from '@sadu/contract/cards/states'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
+import type { Category } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isOnTrip } from '../trips/expected.ts'
+import { readAllowance, spendAllowance } from './allowances.ts'
 import { readCash } from './cash.ts'
 import { lockAccountOf, readCredit } from './credit.ts'
+import { readSpent } from './spent.ts'
 
 /** An attempt to pay, as requested by the network. */
 type Asked = {
@@ -25,22 +29,41 @@ type RuledCard = {
   clientId: string
   id: string
   accountId: string
+  cardmemberId: string
   state: CardState
   closed: CardControl[]
+  rules: { rule: CardRule }[]
 }
 
-/** Where a payment is made. `isBlocked`: whether the card's holder has blocked the merchant. */
-export type PaymentPlace = { country: string; isOnline: boolean; isBlocked: boolean }
+/** Where a payment is made. `isBlocked`: whether the card's holder has blocked the merchant;
+ * `merchantId` and `category` are null if the merchant is unknown. */
+export type PaymentPlace = {
+  merchantId: string | null
+  country: string
+  category: Category | null
+  isOnline: boolean
+  isBlocked: boolean
+}
 
-type Refused = CardRefusal | 'cashLimit' | ReturnType<typeof refusalOfCredit>
+type Reason =
+  | CardRefusal
+  | 'cardRule'
+  | 'cashLimit'
+  | NonNullable<ReturnType<typeof refusalOfCredit>>
+
+/** Why a payment is declined, and the rule that declines it, if one does. */
+type Refused = { reason: Reason; rule?: CardRule }
 
 /** The columns of a `RuledCard`, from `card`. */
 const RULED_CARD = sql`card.client_id as "clientId", card.id, card.account_id as "accountId",
-  card.state, coalesce((select json_agg(control) from card_control closed
-    where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed`
+  card.cardmember_id as "cardmemberId", card.state, coalesce((select json_agg(control) from card_control closed
+    where closed.client_id = card.client_id and closed.card_id = card.id), '[]') as closed,
+  coalesce((select json_agg(json_build_object('rule', ruled.rule) order by ruled.set_at, ruled.id)
+    from card_rule ruled
+    where ruled.client_id = card.client_id and ruled.card_id = card.id), '[]') as rules`
 
 /** The columns of a `PaymentPlace`, from `merchant` and `card`. */
-export const PAYMENT_PLACE = sql`merchant.country,
+export const PAYMENT_PLACE = sql`merchant.id as "merchantId", merchant.country, merchant.category,
   merchant.category in ('online', 'subscriptions') as "isOnline",
   exists (select from card_blocked_merchant blocked where blocked.client_id = card.client_id
     and blocked.card_id = card.id and blocked.merchant_id = merchant.id) as "isBlocked"`
@@ -53,19 +76,28 @@ export async function refusalOfAttempt(
   tx: Tx,
   asked: Asked,
   { cashPercent }: { cashPercent: number },
-): Promise<Refused> {
+): Promise<Refused | null> {
   await tx.execute(sql`select from card where serial_number = ${asked.cardSerialNumber} for share`)
   const [row] = await rowsOf<RuledCard & PaymentPlace>(
     tx,
     sql`select ${RULED_CARD}, ${PAYMENT_PLACE} from card cross join merchant
       where card.serial_number = ${asked.cardSerialNumber} and merchant.id = ${asked.merchantId}`,
   )
-  if (!row) return 'cardStopped'
-  return refusalOfPayment(tx, row, { ...asked, place: row }, async () => {
-    await lockAccountOf(tx, row)
-    const cash = asked.kind === 'cash' ? await readCash(tx, row) : null
-    return { cashLeft: cash && leftInCash(cash, cashPercent), credit: await readCredit(tx, row) }
-  })
+  if (!row) return { reason: 'cardStopped' }
+  const { refused, allowance } = await refusalOfPayment(
+    tx,
+    row,
+    { ...asked, place: row },
+    async () => {
+      await lockAccountOf(tx, row)
+      const cash = asked.kind === 'cash' ? await readCash(tx, row) : null
+      return { cashLeft: cash && leftInCash(cash, cashPercent), credit: await readCredit(tx, row) }
+    },
+  )
+  if (refused === null && allowance !== null) {
+    await spendAllowance(tx, row, allowance, asked.occurredAt)
+  }
+  return refused
 }
 
 type Payment = Pick<Asked, 'kind' | 'isContactless' | 'occurredAt' | 'billingMinor'> & {
@@ -75,16 +107,18 @@ type Payment = Pick<Asked, 'kind' | 'isContactless' | 'occurredAt' | 'billingMin
 /** What is left to pay with. `cashLeft` is null for a purchase. Minor units. */
 type Funds = { cashLeft: number | null; credit: CreditNow }
 
-/** Why the card, then the cash or the credit that is left, declines a payment; null if none does.
- * What is left is read only if the card accepts it. */
+/** Why the card, then its rules, then the cash or the credit that is left, decline a payment; null if
+ * none does. What is left is read only if the card accepts it. `allowance` is what lets a payment
+ * through that a rule would decline. */
 export async function refusalOfPayment(
   tx: Tx,
   card: RuledCard,
   payment: Payment,
   readFunds: () => Promise<Funds>,
-): Promise<Refused> {
+): Promise<{ refused: Refused | null; allowance: string | null }> {
   const { kind, isContactless, occurredAt: at, billingMinor, place } = payment
   const isAbroad = place.country !== HOME_COUNTRY
+  const declined = (reason: Reason) => ({ refused: { reason }, allowance: null })
   const refused = refusalOfCard(card.state, new Set(card.closed), {
     kind,
     isOnline: place.isOnline,
@@ -93,8 +127,32 @@ export async function refusalOfPayment(
     isOnTrip: isAbroad && (await isOnTrip(tx, card, { country: place.country, at })),
     isMerchantBlocked: place.isBlocked,
   })
-  if (refused !== null) return refused
+  if (refused !== null) return declined(refused)
   const { cashLeft, credit } = await readFunds()
-  if (cashLeft !== null && billingMinor > cashLeft) return 'cashLimit'
-  return refusalOfCredit(credit, billingMinor)
+  const broken = await ruleAgainst(tx, card, payment)
+  const allowance =
+    broken && place.merchantId !== null
+      ? await readAllowance(tx, card, { merchantId: place.merchantId, billingMinor, at })
+      : null
+  if (broken && allowance === null) {
+    return { refused: { reason: 'cardRule', rule: broken }, allowance }
+  }
+  if (cashLeft !== null && billingMinor > cashLeft) return declined('cashLimit')
+  const short = refusalOfCredit(credit, billingMinor)
+  return short ? declined(short) : { refused: null, allowance }
+}
+
+const NOTHING_SPENT = { day: 0, week: 0, month: 0 }
+
+/** The rule of a card that declines a payment; null if none does. What was spent is read only if a
+ * rule counts it. */
+async function ruleAgainst(
+  tx: Tx,
+  card: RuledCard,
+  { place, occurredAt: at, billingMinor: minor }: Payment,
+): Promise<CardRule | null> {
+  const { country, category, isOnline } = place
+  const counts = card.rules.some(({ rule }) => rule.kind === 'total')
+  const spent = counts ? await readSpent(tx, card, at) : NOTHING_SPENT
+  return brokenRule(card.rules, { minor, country, category, isOnline, at }, spent)?.rule ?? null
 }

@@ -1,4 +1,6 @@
 import type { DeclineReason, Localized } from '@sadu/contract'
+import type { CardRule } from '@sadu/contract/cards/rules'
+import { ruleText } from './rule-text.ts'
 
 type Words = {
   /** After “because”. */
@@ -86,6 +88,13 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
       ar: 'إن كنت تريد العملية فألغِ حظره في البوابة.',
     },
   ),
+  cardRule: words(
+    { en: 'a rule of the card does not allow it', ar: 'قاعدة البطاقة لا تسمح بها' },
+    {
+      en: 'The primary cardmember can allow it once in the portal.',
+      ar: 'ويمكن لحامل البطاقة الأساسية السماح بها مرة واحدة من البوابة.',
+    },
+  ),
   unusualAbroad: words(
     {
       en: 'it came from abroad and no trip was planned',
@@ -140,4 +149,17 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
       ar: 'حاول مجددًا، وإن تكرّر فاتصل على {hotline}.',
     },
   ),
+}
+
+/** Why an attempt was declined, after “because”: the sentence of the rule, if one did. */
+export function declinedBecause({
+  reason,
+  rule,
+}: {
+  reason: DeclineReason
+  rule: CardRule | null
+}): Localized {
+  if (rule === null) return DECLINE_WORDS[reason].because
+  const { en, ar } = ruleText(rule)
+  return { en: `a rule of the card says "${en}"`, ar: `قاعدة البطاقة تقول «${ar}»` }
 }

@@ -1,4 +1,5 @@
 import type { Currency, DeclineReason } from '@sadu/contract'
+import type { CardRule } from '@sadu/contract/cards/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -16,6 +17,8 @@ export type DeclinedRow = {
   transactionMinor: number
   transactionCurrency: Currency
   billingMinor: number
+  /** The rule of the card that refused it. */
+  rule?: CardRule
 }
 
 export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'
@@ -38,6 +41,7 @@ export async function recordDeclined(
     transaction_minor: row.transactionMinor,
     transaction_currency: row.transactionCurrency,
     billing_minor: row.billingMinor,
+    rule: row.rule ?? null,
   }))
   // The id is derived from the external id, so that the same events create the same rows on every
   // machine.
@@ -48,7 +52,7 @@ export async function recordDeclined(
         from json_to_recordset(${JSON.stringify(given)}::json) as given(
           at integer, source text, external_id text, serial_number text, merchant_id uuid, reason text,
           occurred_at timestamptz, transaction_minor bigint, transaction_currency text,
-          billing_minor bigint)
+          billing_minor bigint, rule jsonb)
       ), found as (
         select given.*, card.client_id, card.account_id, card.id as card_id, card.cardmember_id,
           merchant.id as known_merchant_id, md5(source || e'\n' || external_id)::uuid as id
@@ -58,9 +62,11 @@ export async function recordDeclined(
       ), added as (
         insert into declined_attempt (client_id, id, account_id, card_id, cardmember_id, merchant_id,
           source, external_id, reason, occurred_at, transaction_minor, transaction_currency,
-          billing_minor)
+          billing_minor, rule)
         select client_id, id, account_id, card_id, cardmember_id, merchant_id, source, external_id,
-          reason, occurred_at, transaction_minor, transaction_currency, billing_minor
+          reason, occurred_at, transaction_minor, transaction_currency, billing_minor,
+          -- No rule is the null of the database, not that of JSON.
+          nullif(rule, 'null')
         from found
         where is_first and card_id is not null and known_merchant_id is not null
           and not exists (select from declined_attempt_archive archived

@@ -12,6 +12,8 @@ import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
 import { createOrderHandlers } from './order-calls.ts'
 import { presentCard } from './present.ts'
+import { createAllowanceHandlers } from './allowance-calls.ts'
+import { createRuleHandlers } from './rule-calls.ts'
 import { readCards } from './store.ts'
 import { createSpendingHandlers } from './spending-calls.ts'
 import { createSuspensionHandlers } from './suspension-calls.ts'
@@ -37,6 +39,10 @@ type CardCalls = Pick<
   | 'setLimit'
   | 'askForLimit'
   | 'checkSpending'
+  | 'addCardRule'
+  | 'changeCardRule'
+  | 'removeCardRule'
+  | 'allowOnce'
 >
 
 /** Creates the handlers of cards, from all files of this feature. */
@@ -65,5 +71,7 @@ export function createCardHandlers(
     ...createOrderHandlers(parts),
     ...createLimitHandlers(parts),
     ...createSpendingHandlers(parts),
+    ...createRuleHandlers(parts),
+    ...createAllowanceHandlers(parts),
   }
 }

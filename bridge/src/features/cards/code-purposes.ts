@@ -6,7 +6,9 @@ import { lockToActivate } from './activation-calls.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import { lockToOpen } from './control-calls.ts'
 import { lockForLimit } from './limit.ts'
+import { lockToAllow } from './allowance-calls.ts'
 import { lockToUnblock } from './merchant-calls.ts'
+import { lockToChangeRule, lockToLoosen } from './rule-calls.ts'
 import { lockToOrder } from './order-calls.ts'
 import { refuseReturnDay } from './suspension-calls.ts'
 
@@ -17,6 +19,9 @@ type CardPurpose = Extract<
   | 'activateCard'
   | 'openControl'
   | 'unblockMerchant'
+  | 'changeCardRule'
+  | 'removeCardRule'
+  | 'allowOnce'
   | 'orderReplacementElsewhere'
   | 'setLimit'
 >
@@ -58,6 +63,30 @@ export const createCardPurposes = (keys: Secrets): Record<CardPurpose, CodePurpo
       ar: `إلغاء حظر متجر على بطاقتك لدى ${ar}`,
     }),
     ({ tx, owner }, asked) => lockToUnblock(tx, owner, asked),
+  ),
+  changeCardRule: createActionPurpose(
+    contract.changeCardRule,
+    ({ en, ar }) => ({
+      en: `change a rule of your ${en} card`,
+      ar: `تعديل قاعدة لبطاقتك لدى ${ar}`,
+    }),
+    ({ tx, owner }, asked) => lockToChangeRule(tx, owner, asked),
+  ),
+  removeCardRule: createActionPurpose(
+    contract.removeCardRule,
+    ({ en, ar }) => ({
+      en: `remove a rule of your ${en} card`,
+      ar: `حذف قاعدة لبطاقتك لدى ${ar}`,
+    }),
+    ({ tx, owner }, asked) => lockToLoosen(tx, owner, asked),
+  ),
+  allowOnce: createActionPurpose(
+    contract.allowOnce,
+    ({ en, ar }) => ({
+      en: `allow a payment once with your ${en} card`,
+      ar: `السماح بعملية واحدة ببطاقتك لدى ${ar}`,
+    }),
+    ({ tx, owner, now }, { declinedReference }) => lockToAllow(tx, owner, declinedReference, now),
   ),
   orderReplacementElsewhere: createActionPurpose(
     contract.orderReplacementElsewhere,

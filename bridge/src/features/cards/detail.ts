@@ -6,6 +6,7 @@ import type { Owner } from '../../core/owner.ts'
 import { readCash } from '../../domain/cards/cash.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readBlockedMerchants, readClosedControls } from './closed-store.ts'
+import { readRules } from './rule-store.ts'
 import { presentCard } from './present.ts'
 import { readCard } from './store.ts'
 
@@ -22,7 +23,7 @@ export function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
   return { limit, left }
 }
 
-/** A card that the owner may see, with its closed controls and blocked merchants; null if there is
+/** A card that the owner may see, with its closed controls, blocked merchants and rules; null if there is
  * none. */
 export async function readDetail(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function readDetail(
   const key = { clientId: owner.clientId, id: row.id }
   const controls = await readClosedControls(tx, key)
   const merchants = await readBlockedMerchants(tx, key)
+  const rules = await readRules(tx, key)
   const cash = cashOf(await readCash(tx, key), owner, cashPercent)
   const money = (minor: number) => ({ minor, currency: row.currency })
   const closedOf = ({ closedAt, byPrimary }: { closedAt: Date; byPrimary: boolean }) => ({
@@ -52,6 +54,11 @@ export async function readDetail(
       merchantReference: one.merchantId,
       name: { en: one.nameEn, ar: one.nameAr },
       closed: closedOf(one),
+    })),
+    rules: rules.map(({ id, rule, setAt, byPrimary }) => ({
+      ruleReference: id,
+      rule,
+      set: closedOf({ closedAt: setAt, byPrimary }),
     })),
   }
 }

@@ -19,6 +19,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { readClosedControls } from './closed-store.ts'
 import { cashOf } from './detail.ts'
 import { leftToSpend } from './present.ts'
+import { readRules } from './rule-store.ts'
 import { readMerchantPlace } from './spending-store.ts'
 import { type CardRow, readCard } from './store.ts'
 
@@ -48,9 +49,9 @@ export function createSpendingHandlers({
       if (merchantId !== null && merchant === null) throw new Refusal('notFound')
       const kind = asked.channel === 'cash' ? 'cash' : 'purchase'
       const closed = (await readClosedControls(tx, key)).map(({ control }) => control)
-      const refusal = await refusalOfPayment(
+      const { refused } = await refusalOfPayment(
         tx,
-        { ...row, ...key, closed },
+        { ...row, ...key, closed, rules: await readRules(tx, key) },
         {
           kind,
           isContactless: false,
@@ -66,7 +67,7 @@ export function createSpendingHandlers({
           }
         },
       )
-      const isAccepted = refusal === null
+      const isAccepted = refused === null
       const offers =
         isAccepted && kind === 'purchase' && merchantId !== null
           ? await foreseeRewards(
@@ -85,7 +86,8 @@ export function createSpendingHandlers({
       const money = (minor: number) => ({ minor, currency })
       const closesOn = cycleOf(today, cycleDay).to
       return {
-        refusal,
+        refusal: refused?.reason ?? null,
+        rule: refused?.rule ?? null,
         merchantName: merchant?.name ?? null,
         country: merchant?.country ?? asked.country,
         billed: money(billingMinor),
@@ -107,7 +109,9 @@ export function createSpendingHandlers({
 /** A place without a merchant. Rejects an unknown country. */
 function placeOf({ country, channel }: Asked): PaymentPlace {
   if (!COUNTRIES.includes(country)) throw refusedField('country', 'unknown')
-  return { country, isOnline: channel === 'online', isBlocked: false }
+  const category = channel === 'shop' ? null : channel
+  const isOnline = channel === 'online'
+  return { merchantId: null, country, category, isOnline, isBlocked: false }
 }
 
 /** The billed amount, and the conversion unless it is in the account's currency. Rejects a currency

@@ -1,4 +1,5 @@
 import type { Contract } from '@sadu/contract'
+import { mayAllowOnce } from '@sadu/contract/cards/allowance'
 import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Handlers } from '../../platform/calls/handlers.ts'
@@ -25,6 +26,16 @@ export const declinedHandlers: Handlers<Pick<Contract, 'listDeclined'>> = {
         cardmemberName: { en: row.cardmemberNameEn, ar: row.cardmemberNameAr },
         cardReference: row.cardId,
         lastDigits: shownDigits(tier, row.lastDigits),
+        rule: row.rule,
+        mayAllow:
+          owner.isPrimary &&
+          row.reason === 'cardRule' &&
+          row.allowedUntil === null &&
+          mayAllowOnce(row, now),
+        allowed: row.allowedUntil && {
+          until: row.allowedUntil.toISOString(),
+          state: row.allowanceUsedAt ? 'used' : row.allowedUntil > now ? 'waiting' : 'over',
+        },
       })),
     }
   },

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, gte, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { cardAllowance } from '../../platform/db/schema/cards.ts'
 import { card, cardmember, merchant } from '../../platform/db/schema/customers.ts'
 import { declinedAttempt } from '../../platform/db/schema/declined.ts'
 import { ownerValues } from '../../domain/accounts/owned-account.ts'
@@ -26,6 +27,9 @@ const declined = prepared('declined', (tx) =>
       cardmemberNameAr: cardmember.fullNameAr,
       cardId: declinedAttempt.cardId,
       lastDigits: card.lastDigits,
+      rule: declinedAttempt.rule,
+      allowedUntil: cardAllowance.expiresAt,
+      allowanceUsedAt: cardAllowance.usedAt,
     })
     .from(declinedAttempt)
     .innerJoin(merchant, eq(merchant.id, declinedAttempt.merchantId))
@@ -38,6 +42,13 @@ const declined = prepared('declined', (tx) =>
       and(
         eq(cardmember.clientId, declinedAttempt.clientId),
         eq(cardmember.id, declinedAttempt.cardmemberId),
+      ),
+    )
+    .leftJoin(
+      cardAllowance,
+      and(
+        eq(cardAllowance.clientId, declinedAttempt.clientId),
+        eq(cardAllowance.declinedId, declinedAttempt.id),
       ),
     )
     .where(

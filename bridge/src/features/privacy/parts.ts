@@ -92,6 +92,13 @@ export const PARTS: Parts = {
     own: ownBy('card')(owner),
     order: sql`card.id, merchant.name_en`,
   }),
+  cardRules: (owner) => ({
+    columns: sql`right(card.last_digits, 4) as "lastDigits", ruled.rule`,
+    from: sql`card_rule ruled join card on card.client_id = ruled.client_id
+      and card.id = ruled.card_id`,
+    own: ownBy('card')(owner),
+    order: sql`card.id, ruled.set_at, ruled.id`,
+  }),
   ...ACCOUNT_PARTS,
   notes: (owner) => ({
     columns: sql`note, written_at as "writtenAt", coalesce(posting.reference, held.reference) as reference`,

@@ -19,6 +19,7 @@ export const PART_NAMES: Readonly<Record<string, Localized>> = {
   blockedMerchants: words('Blocked merchants', 'المتاجر المحظورة'),
   notes: words('Notes on transactions', 'ملاحظات على العمليات'),
   ownCategories: words('Your own categories of merchants', 'تصنيفك للمتاجر'),
+  cardRules: words('Rules of your cards', 'قواعد بطاقاتك'),
   onHold: words('Amounts that were on hold', 'المبالغ التي حُجزت'),
   declined: words('Declined attempts', 'العمليات المرفوضة'),
   statements: words('Statements', 'كشوف الحساب'),

@@ -24,9 +24,14 @@ const PayoutPart = lazyPart(
   'PayoutPart',
 )
 
-const PARTS = { check: SpendingPart, close: ClosingPart, payout: PayoutPart }
+const RulesPart = lazyPart(
+  () => withTexts(['cards', 'shared'], import('../../features/cards/rules-part.tsx')),
+  'RulesPart',
+)
 
-/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, with `?tab=close` the
+const PARTS = { check: SpendingPart, rules: RulesPart, close: ClosingPart, payout: PayoutPart }
+
+/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, with `?tab=rules` its rules, with `?tab=close` the
  * request to close it, or with `?tab=payout` the request for a credit balance of its account. */
 export function CardPage() {
   const { t } = useLingui()

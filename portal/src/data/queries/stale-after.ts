@@ -127,6 +127,10 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/openControl': CARDS,
   'bridge:se/card/blockMerchant': [...CARDS, 'bridge:se/transaction/recurring'],
   'bridge:se/card/unblockMerchant': [...CARDS, 'bridge:se/transaction/recurring'],
+  'bridge:se/card/addRule': CARDS,
+  'bridge:se/card/changeRule': CARDS,
+  'bridge:se/card/removeRule': CARDS,
+  'bridge:se/card/allowOnce': ['bridge:se/transaction/declined'],
 
   'bridge:se/card/issue': CARDS,
   'bridge:se/card/markUnknown': ['bridge:se/card/report', 'bridge:se/dispute/markedCharges'],

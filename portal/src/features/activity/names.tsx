@@ -58,6 +58,19 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Card setting turned on</Trans>,
     icon: 'card',
   },
+  cardRuleAdded: { name: <Trans context="activity">Card rule set</Trans>, icon: 'sliders' },
+  cardRuleChanged: {
+    name: <Trans context="activity">Card rule changed</Trans>,
+    icon: 'sliders',
+  },
+  cardRuleRemoved: {
+    name: <Trans context="activity">Card rule removed</Trans>,
+    icon: 'sliders',
+  },
+  allowedOnce: {
+    name: <Trans context="activity">Declined payment allowed once</Trans>,
+    icon: 'check',
+  },
   limitChanged: { name: <Trans context="activity">Limit changed</Trans>, icon: 'sliders' },
   requestOpened: { name: <Trans context="activity">Request sent</Trans>, icon: 'tray' },
   addressChanged: { name: <Trans context="activity">Address changed</Trans>, icon: 'pin' },

@@ -148,6 +148,13 @@ export function actionGroups(
     detail: <Trans>See what it affects before you ask</Trans>,
     link: { to: '/card-detail', search: { ...search, tab: 'close' } } as LinkProps,
   }
+  const rules: ActionRow = {
+    key: 'rules',
+    icon: 'filter',
+    title: <Trans>Card rules</Trans>,
+    detail: <Trans>By amount, country, merchant or hour</Trans>,
+    link: { to: '/card-detail', search: { ...search, tab: 'rules' } } as LinkProps,
+  }
   const whole: ActionRow = {
     key: 'detail',
     icon: 'card',
@@ -158,7 +165,7 @@ export function actionGroups(
   const isUsable = card.state !== 'stopped' && card.state !== 'replaced'
   const rows: Record<ActionGroup, ActionRow[]> = {
     use: [...rowsIn('use'), ...(isUsable ? [check] : []), spent, ...(hasLink ? [whole] : [])],
-    settings: rowsIn('settings'),
+    settings: [...(card.actions.includes('changeControls') ? [rules] : []), ...rowsIn('settings')],
     trouble: [
       ...rowsIn('trouble'),
       ...(card.replacement ? [follow] : []),

@@ -7,8 +7,8 @@ type Explanation = {
   title: MessageDescriptor
   why: MessageDescriptor
   next: MessageDescriptor
-  /** Account figures, phone call, the card's page, or trips. */
-  remedy?: 'home' | 'call' | 'card' | 'trip'
+  /** Account figures, phone call, the card's page or rules, or trips. */
+  remedy?: 'home' | 'call' | 'card' | 'rules' | 'trip'
 }
 
 /** Plain-language explanation for each decline reason. */
@@ -78,6 +78,12 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     why: msg`This merchant is blocked on the card, so it can’t charge it.`,
     next: msg`If you want this charge, unblock the merchant on the card.`,
     remedy: 'card',
+  },
+  cardRule: {
+    title: msg`Against a rule of the card`,
+    why: msg`A rule of the card doesn’t allow this payment.`,
+    next: msg`The primary cardmember can allow it once, or change the rule.`,
+    remedy: 'rules',
   },
   unusualAbroad: {
     title: msg`Unusual place, and no trip planned`,

@@ -4,6 +4,8 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useRuleSentence } from '../../ui/use-rule-sentence.ts'
+import { AllowOnce } from './allow-once.tsx'
 import { AttemptFacts } from './attempt-facts.tsx'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -12,6 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
   const { i18n } = useLingui()
   const { language } = useFormats()
+  const sentenceOf = useRuleSentence()
   const { title, why, next, remedy } = DECLINE_REASONS[attempt.reason]
   return (
     <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
@@ -28,13 +31,22 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
         <AttemptFacts of={attempt} />
         <div className="mt-2 grid max-w-prose gap-1 text-sm">
           <p className="text-base font-medium text-danger-ink">{i18n._(title)}</p>
-          <p>{i18n._(why)}</p>
+          <p>
+            {attempt.rule ? (
+              <Trans>
+                A rule of the card says: “<bdi>{sentenceOf(attempt.rule)}</bdi>”.
+              </Trans>
+            ) : (
+              i18n._(why)
+            )}
+          </p>
           <p>
             <span className="font-medium">
               <Trans>What to do next:</Trans>
             </span>{' '}
             {i18n._(next)}
           </p>
+          <AllowOnce attempt={attempt} />
           {remedy === 'home' && (
             <TextLink to="/home" className="justify-self-start">
               <Trans>See your available credit</Trans>
@@ -47,6 +59,15 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
               className="justify-self-start"
             >
               <CardRemedy reason={attempt.reason} />
+            </TextLink>
+          )}
+          {remedy === 'rules' && (
+            <TextLink
+              to="/card-detail"
+              search={{ tab: 'rules', card: attempt.cardReference }}
+              className="justify-self-start"
+            >
+              <Trans>See the rules of the card</Trans>
             </TextLink>
           )}
           {remedy === 'trip' && (

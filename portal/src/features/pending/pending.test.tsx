@@ -45,6 +45,9 @@ const attempt = (reason: DeclineReason): DeclinedAttempt => ({
   cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
   cardReference: 'card-0001',
   lastDigits: '4821',
+  rule: null,
+  mayAllow: false,
+  allowed: null,
 })
 
 /** Renders both panels with the given answers; other calls stay pending. */

@@ -106,6 +106,15 @@ export const TASK_DESTINATIONS = [
     to: '/points',
   },
   {
+    key: 'card-rules',
+    name: msg`Card rules`,
+    icon: 'sliders',
+    words:
+      'card rules limits weekly daily monthly limit at most country merchant hours night online only child family قواعد البطاقة حد أسبوعي يومي شهري الدول المتاجر الساعات الليل الأبناء العائلة',
+    to: '/card-detail',
+    search: { tab: 'rules' },
+  },
+  {
     key: 'payout',
     name: msg`Send your credit balance to your bank`,
     icon: 'cash',

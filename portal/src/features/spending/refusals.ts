@@ -3,7 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 
 /** What to do about a refusal, in one press. */
-export type SpendingRemedy = 'activate' | 'reactivate' | 'controls' | 'trip' | 'limit' | 'pay'
+export type SpendingRemedy =
+  | 'activate'
+  | 'reactivate'
+  | 'controls'
+  | 'rules'
+  | 'trip'
+  | 'limit'
+  | 'pay'
 
 type Explanation = { why: MessageDescriptor; remedy?: SpendingRemedy }
 
@@ -17,6 +24,7 @@ export const SPENDING_REFUSALS: Record<SpendingRefusal, Explanation> = {
   abroadOff: { why: msg`Purchases abroad are off for this card.`, remedy: 'controls' },
   cashOff: { why: msg`Cash withdrawals are off for this card.`, remedy: 'controls' },
   contactlessOff: { why: msg`Contactless is off for this card.`, remedy: 'controls' },
+  cardRule: { why: msg`A rule of the card doesn’t allow it.`, remedy: 'rules' },
   unusualAbroad: {
     why: msg`No trip with this card covers that country today.`,
     remedy: 'trip',

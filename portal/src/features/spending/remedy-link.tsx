@@ -49,6 +49,12 @@ const REMEDIES: Record<SpendingRemedy, Remedy> = {
       ({ to: '/card-detail', search: { card }, hash: 'controls' }) as LinkProps,
     text: () => <Trans>Change the card’s controls</Trans>,
   },
+  rules: {
+    allows: ({ actions }) => actions.includes('changeControls'),
+    link: ({ cardReference: card }) =>
+      ({ to: '/card-detail', search: { tab: 'rules', card } }) as LinkProps,
+    text: () => <Trans>See the card’s rules</Trans>,
+  },
   trip: {
     allows: () => true,
     link: ({ cardReference: card }, to) =>

@@ -5,9 +5,9 @@ import { type SearchOf, searchValidator, textParam } from '../../code/search-par
 
 const CARD_DETAIL = {
   card: Reference,
-  /** The check of a payment, with what is asked; closing the card or the account; or a credit balance
+  /** The check of a payment, with what is asked; the rules of a card; closing the card or the account; or a credit balance
    * sent to the bank. */
-  tab: z.enum(['check', 'close', 'payout']),
+  tab: z.enum(['check', 'rules', 'close', 'payout']),
   /** The account of the credit balance. */
   account: Reference,
   /** With at most two decimals. */

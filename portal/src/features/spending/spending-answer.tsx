@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
+import { useRuleSentence } from '../../ui/use-rule-sentence.ts'
 import { RemedyLink } from './remedy-link.tsx'
 import { SPENDING_REFUSALS } from './refusals.ts'
 
@@ -22,6 +23,7 @@ type SpendingAnswerProps = {
 export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerProps) {
   const { i18n } = useLingui()
   const { language } = useFormats()
+  const sentenceOf = useRuleSentence()
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const { refusal, merchantName, countsAccount } = answer
   const isYes = refusal === null
@@ -53,7 +55,15 @@ export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerPr
           )}
           {refusal && (
             <>
-              <p>{i18n._(SPENDING_REFUSALS[refusal].why)}</p>
+              <p>
+                {answer.rule ? (
+                  <Trans>
+                    A rule of the card says: “<bdi>{sentenceOf(answer.rule)}</bdi>”.
+                  </Trans>
+                ) : (
+                  i18n._(SPENDING_REFUSALS[refusal].why)
+                )}
+              </p>
               <RemedyLink card={card} country={answer.country} refusal={refusal} />
             </>
           )}

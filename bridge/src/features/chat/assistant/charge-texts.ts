@@ -1,7 +1,7 @@
 import type { Contract, DeclinedAttempt, Localized, ResultsOf } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { pluralText } from '@sadu/contract/core/plural'
-import { DECLINE_WORDS } from '../../../domain/cards/decline-words.ts'
+import { declinedBecause } from '../../../domain/cards/decline-words.ts'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
@@ -15,7 +15,7 @@ export function declinedText([last]: readonly DeclinedAttempt[]): Localized {
   }
   const amount = isolatedAmount(last.billingAmount)
   const day = dayText(riyadhDay(new Date(last.date)))
-  const why = DECLINE_WORDS[last.reason].because
+  const why = declinedBecause(last)
   const { merchantName, lastDigits } = last
   return {
     en: `Your last declined attempt: ${amount.en} at ${merchantName.en} on ${day.en}, with the card ending in ${lastDigits}, because ${why.en}. Nothing was charged.`,

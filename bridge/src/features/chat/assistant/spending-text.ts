@@ -2,7 +2,7 @@ import type { Card, Contract, Localized, SpendingAnswer } from '@sadu/contract'
 import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 import type { SpendingQuestion } from '@sadu/contract/spending/question'
 import { Refusal } from '../../../core/refusal.ts'
-import { DECLINE_WORDS } from '../../../domain/cards/decline-words.ts'
+import { declinedBecause } from '../../../domain/cards/decline-words.ts'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'
 import type { Asking } from './facts.ts'
@@ -65,12 +65,12 @@ function cardOf(cards: readonly Card[]): Card | undefined {
   return own.find(({ state }) => state === 'active') ?? own[0] ?? usable[0]
 }
 
-function answerText({ refusal, billed, leftToSpend }: SpendingAnswer, card: Card): Localized {
+function answerText({ refusal, rule, billed, leftToSpend }: SpendingAnswer, card: Card): Localized {
   const amount = isolatedAmount(billed)
   const left = isolatedAmount(leftToSpend)
   const digits = card.lastDigits
   if (refusal !== null) {
-    const because = TO_COME[refusal] ?? DECLINE_WORDS[refusal].because
+    const because = TO_COME[refusal] ?? declinedBecause({ reason: refusal, rule })
     return {
       en: `No. ${amount.en} with the card ending in ${digits} would be declined: ${because.en}.`,
       ar: `لا، ستُرفض عملية بمبلغ ${amount.ar} بالبطاقة المنتهية بـ ${digits}: ${because.ar}.`,

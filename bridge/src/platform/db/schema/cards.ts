@@ -1,5 +1,6 @@
 import type { CardControl } from '@sadu/contract/cards/controls'
 import type { IssueKind } from '@sadu/contract/cards/issue'
+import type { CardRule } from '@sadu/contract/cards/rules'
 import {
   bigint,
   boolean,
@@ -34,6 +35,32 @@ const closed = {
 export const cardControl = pgTable('card_control', {
   ...closed,
   control: text('control').$type<CardControl>().notNull(),
+})
+
+/** A rule of a card (`610-card-rules.sql`). */
+export const cardRule = pgTable('card_rule', {
+  clientId: text('client_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  id: uuid('id').notNull(),
+  rule: jsonb('rule').$type<CardRule>().notNull(),
+  /** The cardmember who set or last changed it. */
+  setBy: uuid('set_by').notNull(),
+  byPrimary: boolean('by_primary').notNull(),
+  setAt: happening('set_at').notNull(),
+})
+
+/** A declined payment that the primary cardmember allowed once. */
+export const cardAllowance = pgTable('card_allowance', {
+  clientId: text('client_id').notNull(),
+  declinedId: uuid('declined_id').notNull(),
+  cardId: uuid('card_id').notNull(),
+  merchantId: uuid('merchant_id').notNull(),
+  mostMinor: bigint('most_minor', { mode: 'number' }).notNull(),
+  allowedBy: uuid('allowed_by').notNull(),
+  allowedAt: happening('allowed_at').notNull(),
+  expiresAt: happening('expires_at').notNull(),
+  /** The moment of the payment that used it; null until then. */
+  usedAt: happening('used_at'),
 })
 
 /** A merchant that is blocked for a card. */

@@ -1,5 +1,6 @@
 import type { Currency, DeclineReason } from '@sadu/contract'
-import { bigint, pgTable, text, timestamp, uuid } from '../drizzle.ts'
+import type { CardRule } from '@sadu/contract/cards/rules'
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -22,4 +23,6 @@ export const declinedAttempt = pgTable('declined_attempt', {
   transactionMinor: minor('transaction_minor').notNull(),
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   billingMinor: minor('billing_minor').notNull(),
+  /** The rule that refused it, as it was then. */
+  rule: jsonb('rule').$type<CardRule>(),
 })

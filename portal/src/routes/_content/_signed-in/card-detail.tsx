@@ -6,9 +6,10 @@ import { validateCardDetailSearch } from '../../../features/spending/search.ts'
 
 const CARD = msg`Card`
 const CHECK = msg`Would it go through?`
+const RULES = msg`Card rules`
 const CLOSE = msg`Close a card or the account`
 const PAYOUT = msg`Send your credit balance to your bank`
-const TITLES = { check: CHECK, close: CLOSE, payout: PAYOUT }
+const TITLES = { check: CHECK, rules: RULES, close: CLOSE, payout: PAYOUT }
 
 export const Route = createFileRoute('/_content/_signed-in/card-detail')({
   validateSearch: validateCardDetailSearch,

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { allowOnce, type DeclinedAttempt } from '@sadu/contract'
+import type { BridgeError } from '../../data/errors.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { timeText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Lets the primary cardmember allow a payment once that a rule declined, and says when it is
+ * allowed. */
+export function AllowOnce({ attempt }: { attempt: DeclinedAttempt }) {
+  const formats = useFormats()
+  const { mayAllow, allowed, declinedReference, merchantName, billingAmount } = attempt
+  const { run } = useCall(allowOnce)
+  const stepUp = useStepUp<{ declinedReference: string }>({
+    purpose: 'allowOnce',
+    perform: async (action, confirmed) => {
+      const { error } = await run({ ...action, ...confirmed })
+      return error ?? null
+    },
+    isAboutAction: ({ name }) => REFUSED.has(name),
+    byPhone: true,
+  })
+  if (allowed) {
+    const until = timeText(allowed.until, formats)
+    return (
+      <p className="font-medium text-palm-ink">
+        {allowed.state === 'used' ? (
+          <Trans>Allowed once, and paid.</Trans>
+        ) : allowed.state === 'waiting' ? (
+          <Trans>
+            Allowed once, until <bdi className="whitespace-nowrap">{until}</bdi>. Try the payment
+            again.
+          </Trans>
+        ) : (
+          <Trans>Allowed once, and not used in time.</Trans>
+        )}
+      </p>
+    )
+  }
+  if (!mayAllow) return null
+  const merchant = <bdi>{merchantName[formats.language]}</bdi>
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className="justify-self-start"
+        isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+        busyLabel={<Trans>Sending a code…</Trans>}
+        onClick={() => void stepUp.ask({ declinedReference })}
+      >
+        <Trans>Allow once</Trans>
+      </Button>
+      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Allow up to <Amount money={billingAmount} /> at {merchant} once
+          </Trans>
+        }
+        terms={<Trans>Within the next hour. The rule stays as it is.</Trans>}
+        verb={<Trans>Allow once</Trans>}
+      />
+    </>
+  )
+}
+
+/** Refusals of the action itself. */
+const REFUSED: ReadonlySet<BridgeError['name']> = new Set([
+  'cardStateRefuses',
+  'invalidFields',
+  'notAllowed',
+  'notFound',
+])
