@@ -9,6 +9,7 @@ import {
   cardPin,
   cardReport,
   cardReportTransaction,
+  cardRule,
 } from '../../platform/db/schema/cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { account, card, merchant, posting } from '../../platform/db/schema/customers.ts'
@@ -61,6 +62,7 @@ that tries them all writes this page (\`bridge/src/features/cards/every-action.t
 /** A limit that the tier of each tested card allows, above the amount spent on it. */
 const ACCOUNT_LIMIT = 9_000_000
 const OWN_LIMIT = 1_200_000
+const RULE = '01890000-0000-7000-8000-0000000000a1'
 const CERTIFICATE = '01890000-0000-7000-8000-00000000f11e'
 const LIMIT = { income: 1_000_000, sector: 'private', disability: false, files: [CERTIFICATE] }
 
@@ -124,6 +126,16 @@ describeOnDatabases('every call on a card', (kind) => {
       await tx.delete(cardBlockedMerchant).where(eq(cardBlockedMerchant.cardId, id))
       await tx.insert(cardControl).values({ ...closed, control: 'cash' })
       await tx.insert(cardBlockedMerchant).values({ ...closed, ...shop })
+      await tx.delete(cardRule).where(eq(cardRule.cardId, id))
+      await tx.insert(cardRule).values({
+        clientId,
+        cardId: id,
+        id: RULE,
+        rule: { kind: 'payment', most: 500_00 },
+        setBy: reportedBy,
+        byPrimary: false,
+        setAt: now(),
+      })
       await tx.update(cardPin).set({ views: 0, viewedOn: null }).where(gt(cardPin.views, 0))
       await tx
         .update(account)
@@ -181,6 +193,13 @@ describeOnDatabases('every call on a card', (kind) => {
       openControl: { cardReference, control: 'cash' },
       blockMerchant: onMerchant,
       unblockMerchant: onMerchant,
+      addCardRule: { cardReference, rule: { kind: 'total', period: 'week', most: 500_00 } },
+      changeCardRule: {
+        cardReference,
+        ruleReference: RULE,
+        rule: { kind: 'payment', most: 900_00 },
+      },
+      removeCardRule: { cardReference, ruleReference: RULE },
       viewPin: { ...PIN_VIEW, cardReference },
       changePin: { cardReference, newPin: '6082' },
       issueCard: { cardReference, what: 'stolen' },

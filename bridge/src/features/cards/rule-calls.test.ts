@@ -113,6 +113,25 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(await tries(serialNumber, shop)).toBe('declined')
   })
 
+  test('are lifted once by fifty confirmed tries to allow it', async () => {
+    const { noura } = people()
+    const { cardReference, serialNumber } = await cardOf(noura, '2208')
+    await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 100_00 } })
+    const shop = { name: 'Zari Fabrics', minor: 150_00 }
+    expect(await tries(serialNumber, shop)).toBe('declined')
+    const [declined] = (await noura.call('listDeclined', {})).results.attempts
+    const asked = { declinedReference: declined?.declinedReference ?? '' }
+    const before = (await eventsOf(cardReference)).length
+    const code = await codeFor(noura, 'allowOnce', asked)
+    const allowed = await Promise.all(
+      Array.from({ length: 50 }, () => noura.call('allowOnce', { ...asked, ...code })),
+    )
+    expect(allowed.some(({ status }) => status === 200)).toBe(true)
+    expect(await eventsOf(cardReference)).toHaveLength(before + 1)
+    const paid = await Promise.all(Array.from({ length: 5 }, () => tries(serialNumber, shop)))
+    expect(paid.filter((one) => one === 'applied')).toHaveLength(1)
+  })
+
   test('that the primary set its holder may tighten by others, but not loosen', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '2208')
