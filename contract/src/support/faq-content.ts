@@ -8,6 +8,7 @@ import { FIGURE_NAMES } from './figures.ts'
 const FAQ_LINKS = [
   'activate',
   'caller',
+  'cardRules',
   'cards',
   'changeLimit',
   'changePin',

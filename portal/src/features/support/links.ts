@@ -32,6 +32,10 @@ const TARGETS = {
   offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },
   payNow: { label: msg`Pay now`, link: { to: '/pay' } },
+  cardRules: {
+    label: msg`Open the card rules`,
+    link: { to: '/card-detail', search: { tab: 'rules' } },
+  },
   payout: {
     label: msg`Send your credit balance to your bank`,
     link: { to: '/card-detail', search: { tab: 'payout' } },
