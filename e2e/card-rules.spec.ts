@@ -47,7 +47,6 @@ test.describe('rules of a card', () => {
 
   test('decline a payment in a sentence, and the primary allows it once', async ({
     newVisitor,
-    t,
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
