@@ -67,7 +67,7 @@ export async function fillDeclined(
       occurredAt: new Date(startOfDay(day).getTime() + hour * HOUR_MS),
       transactionMinor: amount,
       transactionCurrency: merchant.currency,
-      ...(reason === 'cardRule' && { rule: WEEKLY_RULE }),
+      rule: reason === 'cardRule' ? WEEKLY_RULE : undefined,
       billingMinor: rate === null ? amount : foreignCharge(amount, rate).billingMinor,
     }
   })

@@ -18,7 +18,7 @@ export type DeclinedRow = {
   transactionCurrency: Currency
   billingMinor: number
   /** The rule of the card that refused it. */
-  rule?: CardRule
+  rule?: CardRule | undefined
 }
 
 export type DeclinedOutcome = 'recorded' | 'already' | 'unknownCard' | 'unknownMerchant'

@@ -7,7 +7,7 @@ import { entriesOf, readRule } from './rule-entries.ts'
 import { RuleForm } from './rule-form.tsx'
 
 function show(rule: CardRule | null, language: 'en' | 'ar' = 'en') {
-  const onSet = vi.fn()
+  const onSet = vi.fn<(rule: CardRule) => void>()
   renderIn(
     language,
     <RuleForm rule={rule} problem={null} isBusy={false} onSet={onSet} onCancel={() => {}} />,
