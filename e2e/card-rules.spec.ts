@@ -54,7 +54,7 @@ test.describe('rules of a card', () => {
     await button(visitor, 'Allow once').click()
     await enterCode(visitor)
     await page
-      .getByText(/until|حتى/)
+      .getByText(/Allowed once, until|سُمح بها مرة واحدة حتى/)
       .first()
       .waitFor()
     await expect(button(visitor, 'Allow once')).toHaveCount(0)
