@@ -1,10 +1,7 @@
 import { parseSync } from 'ofx-js'
 
 /** A transaction of an OFX file. */
-type OfxTransaction = Record<
-  'TRNTYPE' | 'DTPOSTED' | 'TRNAMT' | 'FITID' | 'NAME' | 'MEMO',
-  string
->
+type OfxTransaction = Record<'TRNTYPE' | 'DTPOSTED' | 'TRNAMT' | 'FITID' | 'NAME' | 'MEMO', string>
 
 /** Reads an OFX file of a card with a reader that is not ours. */
 export function readOfx(content: string) {

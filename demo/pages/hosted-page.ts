@@ -9,8 +9,8 @@ import { signatureOf, signedHeaders } from '../../bridge/src/platform/gateways/h
 import { formOf } from '../../bridge/src/web/forms.ts'
 import { html } from '../../bridge/src/web/html.ts'
 import type { PlainPage } from '../../bridge/src/web/plain-page.ts'
-import { pageLanguage } from '../pages/page-language.ts'
-import { pagePath, sharedSecret } from './provider.ts'
+import { pageLanguage } from './page-language.ts'
+import { pagePath, sharedSecret } from '../payments/provider.ts'
 
 const TEXTS = {
   en: {
