@@ -38,6 +38,9 @@ const Country = z.string().check(
 /** A rule of a card about each payment, cash included. Hours are those of the Kingdom, and a rule of
  * hours may span midnight. */
 export const CardRule = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('hours'), from: Hour, until: Hour, isOnlineOnly: z.boolean() })
+    .check(z.refine(({ from, until }) => from !== until, { path: ['until'], error: 'sameAsFrom' })),
   z.strictObject({ kind: z.literal('total'), period: z.enum(RULE_PERIODS), most: Most }),
   z.strictObject({ kind: z.literal('payment'), most: Most }),
   z.strictObject({
@@ -54,9 +57,6 @@ export const CardRule = z.discriminatedUnion('kind', [
       .array(z.enum(RULE_CATEGORIES))
       .check(z.minLength(1), z.maxLength(RULE_CATEGORIES.length), isDistinct),
   }),
-  z
-    .strictObject({ kind: z.literal('hours'), from: Hour, until: Hour, isOnlineOnly: z.boolean() })
-    .check(z.refine(({ from, until }) => from !== until, { path: ['until'], error: 'sameAsFrom' })),
 ])
 export type CardRule = z.output<typeof CardRule>
 

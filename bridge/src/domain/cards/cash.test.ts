@@ -122,11 +122,11 @@ describeOnDatabases('cash of a limit', (kind) => {
     const before = await left()
     expect(before).toBeGreaterThan(1_000_00)
     expect(before).toBeLessThanOrEqual(18_000_00)
-    expect(await asked(withdrawal(before + 1))).toBe('cashLimit')
+    expect(await asked(withdrawal(before + 1))).toEqual({ reason: 'cashLimit' })
     expect(await asked(withdrawal(before))).toBeNull()
     await db.write((tx) => authorize(tx, [withdrawal(before - 100)]))
     expect(await left()).toBe(100)
-    expect(await asked(withdrawal(101))).toBe('cashLimit')
+    expect(await asked(withdrawal(101))).toEqual({ reason: 'cashLimit' })
     expect(await asked({ ...withdrawal(101), kind: 'purchase' })).toBeNull()
   })
 
@@ -135,6 +135,6 @@ describeOnDatabases('cash of a limit', (kind) => {
     const refused = await db.write((tx) =>
       refusalOfAttempt(tx, { ...row, isContactless: false }, { cashPercent: 0 }),
     )
-    expect(refused).toBe('cashLimit')
+    expect(refused).toEqual({ reason: 'cashLimit' })
   })
 })

@@ -29,7 +29,7 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
       ) : (
         <>
           <Threads cycle={cycle} />
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="sr-only">{t`Show the day`}</legend>
             {days.map((one, at) => (
               <DayRow
@@ -126,7 +126,7 @@ function Row({ row }: { row: readonly Stitch[] }) {
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden
-      className="h-4 min-w-0 flex-1 rtl:-scale-x-100"
+      className="h-4 w-0 flex-1 rtl:-scale-x-100"
     >
       <rect y="1.9" width="100" height="0.2" className="fill-line" />
       {row.map(({ category, from, width, colour }) => (
