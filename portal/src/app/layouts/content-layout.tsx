@@ -17,7 +17,7 @@ export function ContentLayout() {
   return (
     <SessionFrame>
       <div
-        className={`flex min-h-dvh flex-col print:min-h-0 print:pb-0 ${user ? 'max-lg:pb-26' : ''}`}
+        className={`flex min-h-dvh flex-col print:min-h-0 print:pb-0 ${user ? 'max-lg:pb-24' : ''}`}
         inert={user !== null && isMoreOpen}
       >
         <WeaveBand />

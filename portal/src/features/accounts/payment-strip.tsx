@@ -35,7 +35,7 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
   const isSaidAbove = overdue !== null && overdue.amount.minor === paymentDue.minor
   return (
     <div
-      className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md p-4 ${overdue ? 'bg-danger-tint' : 'bg-sunken'}`}
+      className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md sm:mt-5 sm:gap-3 p-4 ${overdue ? 'bg-danger-tint' : 'bg-sunken'}`}
     >
       {overdue && <OverdueText overdue={overdue} />}
       <div className={`flex justify-between gap-x-4 ${paysNow ? TWO_WAYS : ONE_WAY}`}>

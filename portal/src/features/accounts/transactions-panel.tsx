@@ -77,7 +77,7 @@ function Pending({ account, showsCard }: TransactionsProps) {
           label={t`Pending transactions`}
           transactions={transactions.slice(0, MOST_PENDING)}
           showsCard={showsCard}
-          className="border-b border-line pb-3"
+          className="border-b border-line pb-1"
         />
       )}
     </QueryBoundary>

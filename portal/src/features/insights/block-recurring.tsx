@@ -37,7 +37,7 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
       <Button
         tone="quiet"
         className="justify-self-start"
-        aria-label={t`Block ${name} on the card`}
+        aria-label={t`Block on the card: ${name}`}
         isBusy={call.isBusy}
         onClick={() => void call.run({ cardReference, merchantReference })}
       >

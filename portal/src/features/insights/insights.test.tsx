@@ -278,10 +278,10 @@ test('blocks a recurring charge on its card, and says so where it is listed', as
     ],
   ])
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Block Shashati Films on the card' }),
+    await screen.findByRole('button', { name: 'Block on the card: Shashati Films' }),
   )
   expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Block Shashati Films on the card' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Block on the card: Shashati Films' })).toBeNull()
 })
 
 test('a day that is chosen unfolds into its sum, with its transactions', async () => {

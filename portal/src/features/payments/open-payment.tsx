@@ -18,7 +18,7 @@ export function OpenPayment({ payment, onChange }: OpenPaymentProps) {
   const page = useGoToPage()
   const leave = useCall(leavePayment, { onDone: (results) => onChange?.(results.payment) })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {problem && <ProblemNotice problem={problem} />}
       <Notice
         tone="warning"

@@ -30,10 +30,10 @@ export function PayAccount({ reference }: { reference: string }) {
       {(payable) => {
         const twice = payable.balance.minor < 0 ? payable.payments.find((one) => one.twice) : null
         return (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             {twice && <TwiceNotice payment={twice} />}
             <Panel title={t`What you can pay`} isTitleHidden>
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 <Facts className="grid gap-x-6 gap-y-4 font-semibold @lg:grid-cols-3">
                   <Fact label={<Trans>Payment due</Trans>}>
                     <Amount money={payable.due} size="large" />
@@ -94,7 +94,7 @@ function SadadPanel({ billReference }: { billReference: string }) {
   const { t } = useLingui()
   return (
     <Panel title={t`Pay with SADAD`}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Facts>
           <Fact label={t`Bill reference`} valueClass="flex items-center gap-1 font-semibold">
             <Reference value={billReference} />

@@ -46,7 +46,7 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
   })
   return (
     <Form form={form} className="gap-4 border-t border-line pt-6">
-      <div className="grid max-w-96 gap-3">
+      <div className="grid max-w-96 grid-cols-1 gap-3">
         <MoneyField
           label={t`How much`}
           sign={most.currency === 'SAR' ? <Riyal /> : most.currency}

@@ -21,7 +21,7 @@ export function PayScreen() {
   const [chosen, setChosen] = useState<string>()
   if (payment !== undefined) return <PaymentPart key={payment} reference={payment} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />
       {user.cardmember === 'primary' ? (
         <QueryBoundary
@@ -32,7 +32,7 @@ export function PayScreen() {
           {(all) => {
             const reference = chosen ?? named ?? account ?? all[0]?.accountReference ?? ''
             return (
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 {all.length > 1 && (
                   <AccountSwitcher accounts={all} selected={reference} onSelect={setChosen} />
                 )}

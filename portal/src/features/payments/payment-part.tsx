@@ -47,7 +47,7 @@ export function PaymentPart({ reference }: { reference: string }) {
   })
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHead parents={PARENTS} title={<Trans>Your payment</Trans>} />
       {problem && (
         <ProblemNotice

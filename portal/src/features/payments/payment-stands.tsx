@@ -14,10 +14,10 @@ type PaymentStandsProps = { payment: Payment; onChange: (payment: Payment) => vo
 export function PaymentStands({ payment, onChange }: PaymentStandsProps) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {payment.twice && <TwiceNotice payment={payment} />}
       <Panel title={t`How it stands`} isTitleHidden>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <div className="@container">
             <p className="text-ink-2">
               <Trans>Amount</Trans>
