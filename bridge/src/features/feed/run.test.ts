@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FeedRow } from './parse.ts'
 import { settle, type Run } from './run.ts'
@@ -11,7 +12,11 @@ function failing(code: string) {
     tries += 1
     return Promise.reject(Object.assign(new Error(code), { code }))
   }
-  const run = { db: { write } as unknown as Database, key: { source: 'test' } } as Run
+  const run = {
+    db: { write } as unknown as Database,
+    key: { source: 'test' },
+    requests: { now: () => TEST_NOW },
+  } as Run
   return { run, tries: () => tries }
 }
 const rows = (count: number) => Array.from({ length: count }, () => ({}) as FeedRow)

@@ -1,8 +1,9 @@
-import { checkPayment } from '@sadu/contract'
+import { checkPayment, listAccounts } from '@sadu/contract'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { PaySearch } from './search.ts'
 
-/** Prefetches what can be paid of the account in the URL. */
+/** Prefetches the accounts, and what can be paid of the one in the URL. */
 export function prefetchPayment({ account }: { account: PaySearch['account'] | undefined }): void {
+  prefetch(listAccounts, {})
   if (account !== undefined) prefetch(checkPayment, { accountReference: account })
 }
