@@ -58,17 +58,21 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
               tone="secondary"
               onClick={() => form.set('amountMinor', shortDecimalText(least.minor))}
             >
-              <Trans>
-                What’s due, <Amount money={least} />
-              </Trans>
+              <span>
+                <Trans>
+                  What’s due, <Amount money={least} />
+                </Trans>
+              </span>
             </Button>
             <Button
               tone="secondary"
               onClick={() => form.set('amountMinor', shortDecimalText(most.minor))}
             >
-              <Trans>
-                All of it, <Amount money={most} />
-              </Trans>
+              <span>
+                <Trans>
+                  All of it, <Amount money={most} />
+                </Trans>
+              </span>
             </Button>
           </div>
         )}
