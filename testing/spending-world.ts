@@ -12,7 +12,7 @@ import { insertLink } from '../bridge/src/domain/offers/links.ts'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
-import { cardRules } from './card-rules.ts'
+import { cardRules } from '@sadu/contract/testing/card-rules'
 import { amountsOf } from '../demo/live-event.ts'
 
 type Asked = InputOf<typeof checkSpending>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardRules } from '../../../testing/card-rules.ts'
+import { cardRules } from '../testing/card-rules.ts'
 import {
   brokenRule,
   CardRule,

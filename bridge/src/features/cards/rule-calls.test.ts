@@ -70,8 +70,8 @@ describeOnDatabases('rules of a card', (kind) => {
       tx.select({ kind: auditEvent.kind }).from(auditEvent),
     )
     const kinds = new Set(audit.map((one) => one.kind))
-    for (const kind of ['cardRuleAdded', 'cardRuleChanged', 'cardRuleRemoved'] as const) {
-      expect(kinds).toContain(kind)
+    for (const written of ['cardRuleAdded', 'cardRuleChanged', 'cardRuleRemoved'] as const) {
+      expect(kinds).toContain(written)
     }
   })
 

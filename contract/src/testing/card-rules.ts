@@ -1,5 +1,5 @@
-import { type CardRule, ordered, RULE_CATEGORIES, RULE_PERIODS } from '@sadu/contract/cards/rules'
-import { COUNTRY_GROUPS } from '@sadu/contract/cards/country-groups'
+import { type CardRule, ordered, RULE_CATEGORIES, RULE_PERIODS } from '../cards/rules.ts'
+import { COUNTRY_GROUPS } from '../cards/country-groups.ts'
 import * as fc from 'fast-check'
 
 const most = fc.integer({ min: 100, max: 200_000 })
