@@ -16,14 +16,20 @@ type OpenAs = (person: Person | null, address: string) => Promise<Visitor>
  * since a worker that has fixtures of its own runs no other files. */
 export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Session> }>({
   sessions: [
-    async ({}, use) => {
+    async ({ beforeBridgeCloses }, use) => {
       const sessions = new Map<string, Session>()
-      await use(sessions)
       const late: string[] = []
-      for (const { visitor, complaints } of sessions.values()) {
-        await visitor.page.context().close()
-        late.push(...complaints)
+      const closeAll = async () => {
+        for (const { visitor, complaints } of sessions.values()) {
+          await visitor.page.context().close()
+          late.push(...complaints)
+        }
+        sessions.clear()
       }
+      // An open page would go on asking a bridge that is gone.
+      beforeBridgeCloses.push(closeAll)
+      await use(sessions)
+      await closeAll()
       expect(late, 'what the browser complained about').toEqual([])
     },
     { scope: 'worker' },

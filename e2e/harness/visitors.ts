@@ -29,6 +29,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
   browserKind: BrowserKind
+  /** What is done before the bridge of a file is closed. */
+  beforeBridgeCloses: (() => Promise<void>)[]
   /** The bridge of a file: a worker has one at a time, and for each file a new one on a fresh
    * copy. */
   bridgeOf: (file: string, environment: Environment) => Promise<Bridge>
@@ -45,8 +47,13 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  beforeBridgeCloses: [async ({}, use) => use([]), { scope: 'worker' }],
+
   bridgeOf: [
-    async ({}, use) => {
+    async ({ beforeBridgeCloses }, use) => {
+      const closePages = async () => {
+        for (const close of beforeBridgeCloses) await close()
+      }
       const template = JSON.parse(process.env['JOURNEYS_TEMPLATE']!) as Template
       const here: { key: string; close: () => Promise<void>; bridge: Bridge | null } = {
         key: '',
@@ -56,6 +63,7 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
       await use(async (file, environment) => {
         const key = JSON.stringify([file, environment])
         if (!here.bridge || here.key !== key) {
+          await closePages()
           await here.close()
           const { bridge, open, close } = ownBridge(environment)
           Object.assign(here, { key, close, bridge })
@@ -65,6 +73,7 @@ export const test = base.extend<Settings & Fixtures, WorkerFixtures>({
         await here.bridge!.start()
         return here.bridge!
       })
+      await closePages()
       await here.close()
     },
     { scope: 'worker' },
