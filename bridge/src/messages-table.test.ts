@@ -177,7 +177,7 @@ const MESSAGES: Record<string, readonly Named[]> = {
       yearlyText(
         {
           digits: '4417',
-          name: { en: 'Gold', ar: 'الذهبية' },
+          name: { en: 'Gold Card', ar: 'البطاقة الذهبية' },
           amountMinor: FIRST_FEES.rewards,
           chargedOn: '2027-01-15',
         },
@@ -190,7 +190,7 @@ const MESSAGES: Record<string, readonly Named[]> = {
         {
           fee: { en: 'Yearly card fee', ar: 'الرسوم السنوية للبطاقة' },
           digits: '4417',
-          name: { en: 'Gold', ar: 'الذهبية' },
+          name: { en: 'Gold Card', ar: 'البطاقة الذهبية' },
           amountMinor: 1725_00,
           currency: 'SAR',
           chargedOn: '2027-01-15',

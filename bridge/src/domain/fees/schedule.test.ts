@@ -137,7 +137,7 @@ describeOnDatabases('fees that are announced', (kind) => {
       const messages = await sent()
       expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
       const digits = person.details.lastDigits
-      const said = ['SAR 93.75, VAT included', `Gold card ending ${digits}`, '10 December 2026']
+      const said = ['SAR 93.75, VAT included', `Gold Card ending ${digits}`, '10 December 2026']
       for (const part of [...said, 'https://portal.example/card-detail?tab=close']) {
         expect(messages[0]?.text).toContain(part)
       }
@@ -184,7 +184,7 @@ describeOnDatabases('fees that are announced', (kind) => {
       expect(await run('announce-issuer-fees', addDays(TODAY, 1))).toEqual({ told: 0, failed: 0 })
       const messages = await sent()
       expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
-      const gold = `Gold card ending ${person.details.lastDigits}`
+      const gold = `Gold Card ending ${person.details.lastDigits}`
       for (const said of ['Yearly card fee', 'SAR 1,725', gold, '10 December 2026', '?tab=close']) {
         expect(messages[0]?.text).toContain(said)
       }

@@ -59,8 +59,8 @@ export function yearlyText(
   const amount = amountText({ minor: amountMinor, currency: 'SAR' })
   const day = dayText(chargedOn)
   const line = {
-    en: `We charge ${NAMED.rewards.en} on ${day.en}: ${amount.en}, VAT included, to your ${name.en} card ending ${digits}. If you would rather leave, you may close it at no cost before then.`,
-    ar: `سنقيّد ${amount.ar} شاملة الضريبة، رسومًا سنوية لبرنامج المكافآت، على بطاقتك ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
+    en: `We charge ${NAMED.rewards.en} on ${day.en}: ${amount.en}, VAT included, to your ${name.en} ending ${digits}. If you would rather leave, you may close it at no cost before then.`,
+    ar: `سنقيّد ${amount.ar} شاملة الضريبة، رسومًا سنوية لبرنامج المكافآت، على ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
   }
   return {
     title: { en: 'Your yearly fee is coming', ar: 'اقترب موعد رسومك السنوية' },
@@ -77,8 +77,8 @@ export function comingText(
   const amount = amountText({ minor, currency })
   const day = dayText(chargedOn)
   const line = {
-    en: `${fee.en}: we charge ${amount.en}, VAT included, to your ${name.en} card ending ${digits} on ${day.en}. If you would rather leave, you may close it at no cost before then.`,
-    ar: `${fee.ar}: سنقيّد ${amount.ar} شاملة الضريبة على بطاقتك ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
+    en: `${fee.en}: we charge ${amount.en}, VAT included, to your ${name.en} ending ${digits} on ${day.en}. If you would rather leave, you may close it at no cost before then.`,
+    ar: `${fee.ar}: سنقيّد ${amount.ar} شاملة الضريبة على ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
   }
   return {
     title: { en: 'A fee is coming', ar: 'رسوم قادمة على بطاقتك' },
