@@ -120,6 +120,12 @@ describeOnDatabases('fees that are announced', (kind) => {
     expect(stored).toHaveLength(outcome === 'announced' ? 1 : 0)
   })
 
+  test('what changes nothing is not announced', async () => {
+    await change(FROM)
+    expect(await change(addDays(FROM, 10))).toBe('same')
+    expect(await db.read((tx) => tx.select().from(feeChange))).toHaveLength(1)
+  })
+
   test('what was announced is not announced otherwise', async () => {
     await change(FROM)
     const other = { fee: 'conversion', amount: 300, from: FROM } as const

@@ -29,14 +29,15 @@ export async function readFees(tx: Tx, day: string): Promise<Fees> {
 }
 
 /** Announces a change of a fee. Returns why not: it applies too soon for people to be told in time,
- * or another change of the fee applies on the same day. Before there are any accounts, nobody has to
- * be told, and a change may apply on any day. */
+ * the fee is that much already, or another change of the fee applies on the same day. Before there
+ * are any accounts, nobody has to be told, and a change may apply on any day. */
 export async function announceFee(
   tx: Tx,
   { fee, amount, from }: FeeChange,
   { operator, now }: { operator: string; now: Date },
-): Promise<'announced' | 'tooSoon' | 'taken'> {
+): Promise<'announced' | 'tooSoon' | 'same' | 'taken'> {
   if (from < firstDayOfChange(riyadhDay(now)) && (await hasAccounts(tx))) return 'tooSoon'
+  if ((await readFees(tx, addDays(from, -1)))[fee] === amount) return 'same'
   const added = await tx
     .insert(feeChange)
     .values({ fee, amount, appliesOn: from, announcedAt: now, announcedBy: operator })

@@ -40,6 +40,8 @@ const SAID: Record<
     `${fee} is ${feeText(fee, amount).en} from ${from}. Everybody with a card is told at 09:00 in Riyadh.`,
   tooSoon: ({ from }, today) =>
     `${from} is too soon: people are told ${FEE_NOTICE_DAYS} days before, so that they can leave at no cost. The first day is ${firstDayOfChange(today)}. Nothing was changed.`,
+  same: ({ fee, amount, from }) =>
+    `${fee} is ${feeText(fee, amount).en} before ${from} already. Nothing was changed.`,
   taken: ({ fee, from }) =>
     `A change of ${fee} on ${from} was announced already, and people may have read it. Choose another day. Nothing was changed.`,
 }
