@@ -132,6 +132,28 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(paid.filter((one) => one === 'applied')).toHaveLength(1)
   })
 
+  test('are changed once, and removed once, by fifty confirmed tries', async () => {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const set = await noura.call('addCardRule', { cardReference, rule: WEEKLY })
+    const named = { cardReference, ruleReference: set.results.rules[0]?.ruleReference ?? '' }
+    const before = (await eventsOf(cardReference)).length
+    const looser: CardRule = { ...WEEKLY, most: 900_00 }
+    const change = { ...named, rule: looser }
+    const code = await codeFor(noura, 'changeCardRule', change)
+    await Promise.all(
+      Array.from({ length: 50 }, () => noura.call('changeCardRule', { ...change, ...code })),
+    )
+    expect(said((await noura.call('cardDetail', { cardReference })).results)).toEqual([looser])
+    const again = await codeFor(noura, 'removeCardRule', named)
+    await Promise.all(
+      Array.from({ length: 50 }, () => noura.call('removeCardRule', { ...named, ...again })),
+    )
+    expect(said((await noura.call('cardDetail', { cardReference })).results)).toEqual([])
+    const kinds = (await eventsOf(cardReference)).slice(before).map((event) => event.kind)
+    expect(kinds).toEqual(['ruleChanged', 'ruleRemoved'])
+  })
+
   test('that the primary set its holder may tighten by others, but not loosen', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '2208')
