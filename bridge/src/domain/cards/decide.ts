@@ -149,9 +149,11 @@ const NOTHING_SPENT = { day: 0, week: 0, month: 0 }
 async function ruleAgainst(
   tx: Tx,
   card: RuledCard,
-  { place, occurredAt: at, billingMinor: minor }: Payment,
+  { kind, place, occurredAt: at, billingMinor: minor }: Payment,
 ): Promise<CardRule | null> {
-  const { country, category, isOnline } = place
+  const { country, isOnline } = place
+  // Cash is cash, whoever hands it out.
+  const category = kind === 'cash' ? 'cash' : place.category
   const counts = card.rules.some(({ rule }) => rule.kind === 'total')
   const spent = counts ? await readSpent(tx, card, at) : NOTHING_SPENT
   return brokenRule(card.rules, { minor, country, category, isOnline, at }, spent)?.rule ?? null

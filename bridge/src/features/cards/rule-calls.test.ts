@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CardDetail, ErrorDetails } from '@sadu/contract'
 import type { CardRule } from '@sadu/contract/cards/rules'
 import { asc, eq } from '../../platform/db/drizzle.ts'
-import { cardRule, issuerEvent } from '../../platform/db/schema/cards.ts'
+import { cardControl, cardRule, issuerEvent } from '../../platform/db/schema/cards.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { payAt, type Place } from '../../../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
@@ -152,6 +152,20 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(said((await noura.call('cardDetail', { cardReference })).results)).toEqual([])
     const kinds = (await eventsOf(cardReference)).slice(before).map((event) => event.kind)
     expect(kinds).toEqual(['ruleChanged', 'ruleRemoved'])
+  })
+
+  test('on cash decline it also where a shop hands it out', async () => {
+    const { noura } = people()
+    const { cardReference, serialNumber } = await cardOf(noura, '1946')
+    const rule: CardRule = { kind: 'merchants', categories: ['cash'] }
+    await noura.call('addCardRule', { cardReference, rule })
+    const shop = { name: 'Nakhla Market', minor: 100_00 }
+    expect(await tries(serialNumber, shop)).toBe('applied')
+    // Its other controls let cash through.
+    await database().write((tx) => tx.delete(cardControl))
+    expect(await tries(serialNumber, { ...shop, kind: 'cash' })).toBe('declined')
+    const [declined] = (await noura.call('listDeclined', {})).results.attempts
+    expect(declined).toMatchObject({ reason: 'cardRule', rule })
   })
 
   test('that the primary set its holder may tighten by others, but not loosen', async () => {
