@@ -3,21 +3,25 @@ import { sql } from '../../platform/db/drizzle.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Copies a card's turned-off controls, blocked merchants and rules to another card. */
+/** Each table, the column that says what is set, the columns that are copied with it, and who set it
+ * when. */
+const COPIED = [
+  ['card_control', 'control', [], 'closed_by', 'closed_at'],
+  ['card_blocked_merchant', 'merchant_id', [], 'closed_by', 'closed_at'],
+  ['card_rule', 'rule', ['id'], 'set_by', 'set_at'],
+] as const
+
+/** Copies a card's turned-off controls, blocked merchants and rules to another card. What the primary
+ * cardmember set on the first one is theirs on the other too, although its holder had set it there. */
 export async function copyClosed(tx: Tx, from: CardKey, to: CardKey): Promise<void> {
-  await tx.execute(sql`
-    insert into card_control (client_id, card_id, control, closed_by, by_primary, closed_at)
-    select client_id, ${to.id}::uuid, control, closed_by, by_primary, closed_at from card_control
-    where client_id = ${from.clientId} and card_id = ${from.id}
-    on conflict do nothing`)
-  await tx.execute(sql`
-    insert into card_blocked_merchant (client_id, card_id, merchant_id, closed_by, by_primary, closed_at)
-    select client_id, ${to.id}::uuid, merchant_id, closed_by, by_primary, closed_at
-    from card_blocked_merchant where client_id = ${from.clientId} and card_id = ${from.id}
-    on conflict do nothing`)
-  await tx.execute(sql`
-    insert into card_rule (client_id, card_id, id, rule, set_by, by_primary, set_at)
-    select client_id, ${to.id}::uuid, id, rule, set_by, by_primary, set_at from card_rule
-    where client_id = ${from.clientId} and card_id = ${from.id}
-    on conflict do nothing`)
+  for (const [name, what, beside, by, at] of COPIED) {
+    const table = sql.identifier(name)
+    const columns = sql.raw([what, ...beside, by, 'by_primary', at].join(', '))
+    await tx.execute(sql`
+      insert into ${table} (client_id, card_id, ${columns})
+      select client_id, ${to.id}::uuid, ${columns} from ${table}
+      where client_id = ${from.clientId} and card_id = ${from.id}
+      on conflict (client_id, card_id, ${sql.raw(what)}) do update
+      set by_primary = ${table}.by_primary or excluded.by_primary`)
+  }
 }

@@ -7,6 +7,7 @@ import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { payAt, type Place } from '../../../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { replacements } from '../../../../testing/replacements.ts'
 
 const WEEKLY: CardRule = { kind: 'total', period: 'week', most: 500_00 }
 const fieldsOf = ({ results }: { results: unknown }) => (results as ErrorDetails).fields
@@ -14,6 +15,7 @@ const fieldsOf = ({ results }: { results: unknown }) => (results as ErrorDetails
 describeOnDatabases('rules of a card', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
 
+  const { replace, activate } = replacements(database, now)
   const tries = (serial: string, at: Place) =>
     database().write((tx) => payAt(tx, serial, { ...at, now: now() }))
   const eventsOf = (cardId: string) =>
@@ -188,6 +190,22 @@ describeOnDatabases('rules of a card', (kind) => {
       rule: { kind: 'merchants', categories: ['travel'] },
     })
     expect(set.status).toBe(200)
+  })
+
+  test('that the primary set stay theirs on a new card, where its holder had set them too', async () => {
+    const { noura, faisal } = people()
+    const { cardReference: old } = await cardOf(noura, '2208')
+    const rule: CardRule = { kind: 'total', period: 'day', most: 200_00 }
+    await noura.call('addCardRule', { cardReference: old, rule })
+    await noura.call('closeControl', { cardReference: old, control: 'cash' })
+    const fresh = await replace(old)
+    await faisal.call('addCardRule', { cardReference: fresh, rule })
+    await faisal.call('closeControl', { cardReference: fresh, control: 'cash' })
+    await activate(fresh)
+    const { rules, controls } = (await faisal.call('cardDetail', { cardReference: fresh })).results
+    const daily = rules.filter((one) => one.rule.kind === 'total')
+    expect(daily).toMatchObject([{ rule, set: { mayOpen: false } }])
+    expect(controls.find(({ control }) => control === 'cash')?.closed?.mayOpen).toBe(false)
   })
 
   test('are eight at most, and of nobody else’s card', async () => {
