@@ -15,7 +15,7 @@ const fieldsOf = ({ results }: { results: unknown }) => (results as ErrorDetails
 describeOnDatabases('rules of a card', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
 
-  const { replace, activate } = replacements(database, now)
+  const { replace, activate, stop } = replacements(database, now)
   const tries = (serial: string, at: Place) =>
     database().write((tx) => payAt(tx, serial, { ...at, now: now() }))
   const eventsOf = (cardId: string) =>
@@ -206,6 +206,22 @@ describeOnDatabases('rules of a card', (kind) => {
     const daily = rules.filter((one) => one.rule.kind === 'total')
     expect(daily).toMatchObject([{ rule, set: { mayOpen: false } }])
     expect(controls.find(({ control }) => control === 'cash')?.closed?.mayOpen).toBe(false)
+  })
+
+  test('cannot be lifted once on a card that has ended', async () => {
+    const { noura } = people()
+    const { cardReference, serialNumber } = await cardOf(noura, '3370')
+    await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 10_00 } })
+    expect(await tries(serialNumber, { name: 'Nakhla Market', minor: 20_00 })).toBe('declined')
+    const newest = async () => (await noura.call('listDeclined', {})).results.attempts[0]
+    expect((await newest())?.mayAllow).toBe(true)
+    await stop(cardReference, 'lost')
+    const declined = await newest()
+    expect(declined?.mayAllow).toBe(false)
+    const action = { declinedReference: declined?.declinedReference ?? '' }
+    expect(nameOf(await noura.call('generateOtp', { purpose: 'allowOnce', action }))).toBe(
+      'cardStateRefuses',
+    )
   })
 
   test('are eight at most, and of nobody else’s card', async () => {

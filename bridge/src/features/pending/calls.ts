@@ -1,4 +1,5 @@
 import type { Contract } from '@sadu/contract'
+import { mayAct, relationTo } from '@sadu/contract/cards/actions'
 import { mayAllowOnce } from '@sadu/contract/cards/allowance'
 import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
@@ -30,6 +31,7 @@ export const declinedHandlers: Handlers<Pick<Contract, 'listDeclined'>> = {
         mayAllow:
           owner.isPrimary &&
           row.reason === 'cardRule' &&
+          mayAct('changeControls', row.state, relationTo(owner, row)) &&
           row.allowedUntil === null &&
           mayAllowOnce(row, now),
         allowed: row.allowedUntil && {

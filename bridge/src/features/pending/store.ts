@@ -26,6 +26,8 @@ const declined = prepared('declined', (tx) =>
       cardmemberNameEn: cardmember.fullNameEn,
       cardmemberNameAr: cardmember.fullNameAr,
       cardId: declinedAttempt.cardId,
+      cardmemberId: declinedAttempt.cardmemberId,
+      state: card.state,
       lastDigits: card.lastDigits,
       rule: declinedAttempt.rule,
       allowedUntil: cardAllowance.expiresAt,
