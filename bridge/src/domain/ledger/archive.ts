@@ -30,7 +30,7 @@ export async function archiveHistory(
 type Aging = { clientId: string; accountId: string; cycleDay: number }
 
 /** Archives the old rows of these accounts: all lines of statements that closed before the history;
- * ended authorizations, unless a posting still references one; and declined attempts. Balances are
+ * ended authorizations, unless a posting still references one; and declined attempts, whose allowances are deleted. Balances are
  * computed from statements and open postings, so they do not change. */
 export async function archiveAccounts(
   tx: Tx,
@@ -43,6 +43,11 @@ export async function archiveAccounts(
   })
   const cut = sql`json_to_recordset(${JSON.stringify(cuts)}::json) as cut(
     client_id text, account_id uuid, since date, moment timestamptz)`
+  await tx.execute(sql`
+    delete from card_allowance allowed using ${cut}
+      join declined_attempt declined on declined.client_id = cut.client_id
+        and declined.account_id = cut.account_id and declined.occurred_at < cut.moment
+    where allowed.client_id = declined.client_id and allowed.declined_id = declined.id`)
   return {
     postings: await move(
       tx,

@@ -72,6 +72,12 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
       await count('posting'),
       await count('declined_attempt'),
     ]
+    await db.write((_, exec) =>
+      exec(`insert into card_allowance (client_id, declined_id, card_id, merchant_id, most_minor,
+          allowed_by, allowed_at, expires_at)
+        select client_id, id, card_id, merchant_id, billing_minor, cardmember_id, occurred_at,
+          occurred_at + interval '1 hour' from declined_attempt`),
+    )
     const moved = await archiveHistory(db, LATER, GOING)
     expect(moved.postings).toBeGreaterThan(100)
     expect(await count('posting_archive')).toBe(moved.postings)
@@ -85,6 +91,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     expect(moved.declined).toBeGreaterThan(0)
     expect(await count('declined_attempt_archive')).toBe(moved.declined)
     expect(await count('declined_attempt')).toBe(refused - moved.declined)
+    expect(await count('card_allowance')).toBe(refused - moved.declined)
     expect(await archiveHistory(db, LATER, GOING)).toEqual({
       postings: 0,
       authorizations: 0,
