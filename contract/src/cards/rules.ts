@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from '../core/countries.ts'
 import { addDays, riyadhDay, riyadhHour, startOfDay } from '../core/days.ts'
 import { Halalas } from '../core/values.ts'
-import type { Category } from '../transactions/category.ts'
+import { type Category, OwnCategory } from '../transactions/category.ts'
 import { COUNTRY_GROUPS, countriesAllowed, countriesRefused } from './country-groups.ts'
 
 /** The most rules of one card (docs/specification/4-states.md#card-rules). */
@@ -14,17 +14,7 @@ export const RULE_PERIODS = ['day', 'week', 'month'] as const
 export type RulePeriod = (typeof RULE_PERIODS)[number]
 
 /** The kinds of merchants that a rule may name. */
-export const RULE_CATEGORIES = [
-  'groceries',
-  'fuel',
-  'restaurants',
-  'travel',
-  'online',
-  'subscriptions',
-  'shopping',
-  'health',
-  'cash',
-] as const satisfies readonly Category[]
+export const RULE_CATEGORIES = [...OwnCategory.options, 'cash'] as const
 
 const isDistinct = z.refine<readonly string[]>((list) => new Set(list).size === list.length)
 

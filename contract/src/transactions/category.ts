@@ -1,20 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Spending categories; a payment has none. */
-export const Category = z.enum([
-  'groceries',
-  'fuel',
-  'restaurants',
-  'travel',
-  'online',
-  'subscriptions',
-  'shopping',
-  'health',
-  'cash',
-  'fees',
-])
-export type Category = z.output<typeof Category>
-
 /** The categories that a person may choose for a merchant; cash and fees are facts. */
 export const OwnCategory = z.enum([
   'groceries',
@@ -27,3 +12,7 @@ export const OwnCategory = z.enum([
   'health',
 ])
 export type OwnCategory = z.output<typeof OwnCategory>
+
+/** Spending categories; a payment has none. */
+export const Category = z.enum([...OwnCategory.options, 'cash', 'fees'])
+export type Category = z.output<typeof Category>
