@@ -1,14 +1,16 @@
-import type { Localized } from '@sadu/contract'
+import type { Language, Localized } from '@sadu/contract'
 import { type RuleFigures, ruleSentence } from '@sadu/contract/cards/rule-sentence'
 import type { CardRule } from '@sadu/contract/cards/rules'
+import { startOfDay } from '@sadu/contract/core/days'
+import { HOUR_MS } from '@sadu/contract/core/time'
 import { amountText } from '../notices/amount-text.ts'
+import { timeText } from '../notices/time-text.ts'
 
-const figures = (language: 'en' | 'ar'): RuleFigures => ({
+const MIDNIGHT = startOfDay('2026-01-01').getTime()
+
+const figures = (language: Language): RuleFigures => ({
   amount: (minor) => amountText({ minor, currency: 'SAR' })[language],
-  hour: (hour) =>
-    language === 'en'
-      ? `${String(hour).padStart(2, '0')}:00`
-      : `${hour % 12 || 12}:00 ${hour < 12 ? 'ص' : 'م'}`,
+  hour: (hour) => timeText(new Date(MIDNIGHT + hour * HOUR_MS))[language],
 })
 
 /** The sentence of a rule, for messages. */

@@ -1,4 +1,4 @@
-import type { Contract, Localized } from '@sadu/contract'
+import type { Contract } from '@sadu/contract'
 import { ALLOWED_FOR_MS, mayAllowOnce } from '@sadu/contract/cards/allowance'
 import { Refusal, refusedField } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -6,6 +6,7 @@ import { rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import { timeText } from '../../domain/notices/time-text.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertAllowance, readAllowed, readRefusedByRule } from './allowance-store.ts'
@@ -54,11 +55,4 @@ export function createAllowanceHandlers(
       return { until: until.toISOString() }
     },
   }
-}
-
-/** A time of day in the Kingdom. */
-function timeText(at: Date): Localized {
-  const of = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Riyadh' })
-  return { en: of('en-GB').format(at), ar: of('ar-SA-u-nu-latn').format(at) }
 }
