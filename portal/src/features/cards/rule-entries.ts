@@ -1,4 +1,9 @@
-import type { CardRule, RULE_CATEGORIES, RulePeriod } from '@sadu/contract/cards/rules'
+import {
+  type CardRule,
+  type RULE_CATEGORIES,
+  RULE_PLACES_MAX,
+  type RulePeriod,
+} from '@sadu/contract/cards/rules'
 import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { MAX_HALALAS } from '@sadu/contract/core/values'
@@ -58,7 +63,7 @@ export function readRule(entries: RuleEntries): {
   rule?: CardRule
   reasons: {
     amount?: AmountProblem | undefined
-    places?: 'required'
+    places?: 'required' | 'tooMany'
     categories?: 'required'
     until?: 'sameAsFrom'
   }
@@ -74,6 +79,7 @@ export function readRule(entries: RuleEntries): {
     case 'countries': {
       const { places } = entries
       if (places.length === 0) return { reasons: { places: 'required' } }
+      if (places.length > RULE_PLACES_MAX) return { reasons: { places: 'tooMany' } }
       return { rule: { kind, isOnly: entries.isOnly === 'only', places }, reasons: {} }
     }
     case 'merchants':

@@ -53,3 +53,12 @@ test('refuses hours that name no time', () => {
   const entries = { ...entriesOf(null), kind: 'hours' as const, from: '6', until: '6' }
   expect(readRule(entries).reasons).toEqual({ until: 'sameAsFrom' })
 })
+
+test('refuses more than ten places', async () => {
+  const places = ['AE', 'BH', 'EG', 'FR', 'GB', 'JO', 'KW', 'OM', 'QA', 'TR']
+  const onSet = show({ kind: 'countries', isOnly: true, places })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'the Kingdom' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change the rule' }))
+  expect(screen.getAllByText('Choose ten places at most.').length).toBeGreaterThan(0)
+  expect(onSet).not.toHaveBeenCalled()
+})

@@ -67,10 +67,12 @@ export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormPro
     enter,
     reasons: read.reasons,
     textOf: (name, reason) => {
+      if (name === 'places') {
+        return reason === 'tooMany' ? t`Choose ten places at most.` : t`Choose at least one place.`
+      }
       if (reason === 'tooMany') return t`This card has eight rules already. Remove one first.`
       if (reason === 'twice') return t`This card has this rule already.`
       if (name === 'amount') return amountText(reason as AmountProblem)
-      if (name === 'places') return t`Choose at least one place.`
       if (name === 'categories') return t`Choose at least one kind.`
       return t`Choose another hour than the first.`
     },
