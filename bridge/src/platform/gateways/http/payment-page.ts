@@ -23,7 +23,8 @@ const LONGEST_ANSWER = 16 * 1024
 /** The address of a page is followed by a browser. */
 const isPage = (text: string) => {
   const url = URL.parse(text)
-  return url !== null && (url.protocol === 'https:' || isLoopback(url.hostname))
+  if (url?.protocol === 'http:') return isLoopback(url.hostname)
+  return url?.protocol === 'https:'
 }
 
 const Made = z.object({
