@@ -4,6 +4,7 @@ import {
   type PageReport,
   type PaymentPage,
   PaymentPageDown,
+  UnusableAnswer,
 } from '../../platform/gateways/payment-page.ts'
 import type { Job, JobParts } from '../../platform/jobs/job.ts'
 import { recordEvent } from '../audit/audit.ts'
@@ -49,7 +50,7 @@ async function askAll(
         asked += 1
       } catch (error) {
         logger.error({ err: error, payment: order.id }, 'asking about a payment')
-        if (error instanceof PaymentPageDown) return asked
+        if (error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)) return asked
       }
     }
     after = orders.at(-1) ?? null

@@ -287,6 +287,32 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       expect(nameOf(refused)).toBe('paymentOver')
       expect((await ask(paymentReference)).state).toBe('failed')
     })
+
+    test.each([
+      ['another form', { text: '{"state":"refunded"}' }],
+      ['an error', 500],
+    ])('usefully but %s holds up no other', async (_, answer) => {
+      const first = await begin()
+      const { khalid } = people()
+      const [theirs] = (await khalid.call('listAccounts', {})).results.accounts
+      const named = { accountReference: theirs?.accountReference ?? '' }
+      const { bounds } = (await khalid.call('checkPayment', named)).results
+      const amountMinor = bounds?.most.minor ?? 0
+      const { payment } = (await khalid.call('startPayment', { ...named, amountMinor })).results
+      const { paymentReference } = payment
+      await khalid.call('openPayment', { paymentReference })
+      provider.set(paymentReference, 'paid')
+      provider.answers.push(answer)
+      await database().write((tx) =>
+        tx
+          .update(paymentOrder)
+          .set({ startedAt: new Date(0) })
+          .where(eq(paymentOrder.id, first)),
+      )
+      expect(await job(new Date(now().getTime() + 3 * MINUTE_MS))).toMatchObject({ asked: 1 })
+      const asked = await khalid.call('askPayment', { paymentReference })
+      expect(asked.results.payment.state).toBe('paid')
+    })
   })
 
   test('is given up once, and what was paid meanwhile stays paid', async () => {

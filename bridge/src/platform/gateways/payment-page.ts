@@ -32,3 +32,6 @@ export type PaymentPage = {
 
 /** The provider of the payment page gave no usable answer. */
 export class PaymentPageDown extends Error {}
+
+/** It answered, but not usably for this payment; it may for others. */
+export class UnusableAnswer extends PaymentPageDown {}

@@ -2,7 +2,13 @@ import { Money } from '@sadu/contract'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'
 import { isLoopback } from '../../../core/loopback.ts'
-import { type PageReport, type PaymentPage, PaymentPageDown } from '../payment-page.ts'
+import { jsonOf } from '../../../core/json.ts'
+import {
+  type PageReport,
+  type PaymentPage,
+  PaymentPageDown,
+  UnusableAnswer,
+} from '../payment-page.ts'
 import { isSigned, signedHeaders } from './webhook.ts'
 
 /** A provider of the payment page. */
@@ -52,23 +58,16 @@ export function createPaymentPage(
     // The signed name contains the act, so that a question is not replayed as something else.
     const headers = signedHeaders(secret, { id: `${id}.${act}`, body }, now())
     const address = act === 'create' ? '/payments' : `/payments/${id}/${act}`
-    try {
-      const response = await fetch(`${valueOf(url).replace(/\/+$/, '')}${address}`, {
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': id },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      const { status } = response
-      const text = await textOf(response)
-      if (status >= 200 && status < 300) return JSON.parse(text) as unknown
-      if (status === 404 || status === 422) return status
-      throw new PaymentPageDown(`http ${status}`)
-    } catch (error) {
-      if (error instanceof PaymentPageDown) throw error
-      throw new PaymentPageDown('no answer', { cause: error })
-    }
+    const { status, text } = await answerOf(`${valueOf(url).replace(/\/+$/, '')}${address}`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': id },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    if (status >= 200 && status < 300) return jsonOf(text)
+    if (status === 404 || status === 422) return status
+    throw new UnusableAnswer(`http ${status}`)
   }
 
   async function reported(id: string, act: string): Promise<PageReport | null> {
@@ -95,8 +94,18 @@ export function createPaymentPage(
 
 function usable<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer)
-  if (!read.success) throw new PaymentPageDown('an answer of another form')
+  if (!read.success) throw new UnusableAnswer('an answer of another form')
   return read.data
+}
+
+async function answerOf(address: string, request: RequestInit) {
+  try {
+    const response = await fetch(address, request)
+    return { status: response.status, text: await textOf(response) }
+  } catch (error) {
+    if (error instanceof PaymentPageDown) throw error
+    throw new PaymentPageDown('no answer', { cause: error })
+  }
 }
 
 async function textOf({ body }: Response): Promise<string> {
@@ -104,7 +113,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = ''
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new PaymentPageDown('too long an answer')
+    if (text.length > LONGEST_ANSWER) throw new UnusableAnswer('too long an answer')
   }
   return text
 }
