@@ -288,6 +288,15 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       expect((await ask(paymentReference)).state).toBe('failed')
     })
 
+    test('and that it refuses to open again, since it is paid, is paid', async () => {
+      const paymentReference = await begin()
+      provider.set(paymentReference, 'paid')
+      provider.answers.push(422)
+      const refused = await people().noura.call('openPayment', { paymentReference })
+      expect(nameOf(refused)).toBe('paymentOver')
+      expect((await check()).payments[0]?.state).toBe('paid')
+    })
+
     test.each([
       ['another form', { text: '{"state":"refunded"}' }],
       ['an error', 500],

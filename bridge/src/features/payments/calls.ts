@@ -8,6 +8,7 @@ import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { type PaymentParts, reportPayment } from '../../domain/payments/report.ts'
 import { unknownReport } from '../../domain/payments/schedule.ts'
+import type { OrderRow } from '../../domain/payments/store.ts'
 import { type Handlers, type OwnedContext, runWithin } from '../../platform/calls/handlers.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import {
@@ -131,12 +132,15 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
         const returnUrl = `${origin}${RETURN_PATH}?payment=${id}`
         const asked = { id, amount: { minor, currency }, language, expiresAt, returnUrl }
         const made = await answered(page.create(asked))
-        return async (context) => {
-          if (made === null) {
-            const failed = { state: 'failed' as const, amount: { minor, currency } }
-            await reportPayment(context.tx, given, order, failed, now)
+        // One that was paid meanwhile is refused too.
+        if (made === null) {
+          const ended = await end(page, order)
+          return async (context) => {
+            await reportPayment(context.tx, given, order, ended, now)
             throw new Refusal('paymentOver', null, { keep: true })
           }
+        }
+        return async (context) => {
           const isStillOpen = await setPage(context.tx, context.owner, { id, ...made })
           if (!isStillOpen) throw new Refusal('paymentOver')
           return { url: made.url }
@@ -161,10 +165,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
     leavePayment: {
       async prepare({ paymentReference }, { db, owner }) {
         const order = await ownOf(db, owner, paymentReference)
-        const { amountMinor: minor, currency } = order
-        const left = { state: 'failed' as const, amount: { minor, currency } }
-        const report =
-          page !== null && isOpen(order) ? ((await answered(page.cancel(order.id))) ?? left) : null
+        const report = page !== null && isOpen(order) ? await end(page, order) : null
         return (context) => afterReport(context, order.id, report)
       },
     },
@@ -191,6 +192,14 @@ async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw error instanceof PaymentPageDown ? new Refusal('paymentPageDown') : error
   }
+}
+
+/** Ends a payment at the provider. Returns how it stands then; one that the provider does not know
+ * failed. */
+async function end(page: PaymentPage, order: OrderRow): Promise<PageReport> {
+  const { id, amountMinor: minor, currency } = order
+  const report = await answered(page.cancel(id))
+  return report ?? { state: 'failed', amount: { minor, currency } }
 }
 
 async function own(tx: Tx, owner: Owner, reference: string) {
