@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Demonstration } from '../../bridge/src/demonstration.ts'
 import { eq } from '../../bridge/src/platform/db/drizzle.ts'
 import { demoPayment } from '../../bridge/src/platform/db/schema/payments.ts'
@@ -9,6 +9,7 @@ import { isSigned } from '../../bridge/src/platform/gateways/http/webhook.ts'
 import { guardSecret } from '../../bridge/src/platform/keys/guard-secret.ts'
 import type { Secrets } from '../../bridge/src/platform/keys/keys.ts'
 import { DATA_POLICY } from '../../bridge/src/web/security-headers.ts'
+import { acceptSigned, signedOf } from '../../bridge/src/web/signed-requests.ts'
 
 const BASE = '/demo/payment-page'
 
@@ -40,23 +41,15 @@ export const registerDemoPaymentPage: Demonstration['registerPaymentPage'] = (
   app: FastifyInstance,
   { db, keys, now },
 ) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  acceptSigned(app)
 
   app.post<{ Params: { '*': string } }>(`${BASE}/payments*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
-    const body = String(request.body)
-    const id = headerOf(request, 'webhook-id')
-    const timestamp = headerOf(request, 'webhook-timestamp')
-    const signatures = headerOf(request, 'webhook-signature')
-    if (!isSigned(sharedSecret(keys), { id, timestamp, body, signatures }, now())) {
-      return reply.code(403).send()
-    }
-    const asked = JSON.parse(body) as Asked
+    const signed = signedOf(request)
+    if (!signed || !isSigned(sharedSecret(keys), signed, now())) return reply.code(403).send()
+    const asked = JSON.parse(signed.body) as Asked
     const [, act = 'create'] = /\/(state|cancel)$/.exec(request.params['*']) ?? []
-    if (id !== `${asked.id}.${act}`) return reply.code(403).send()
+    if (signed.id !== `${asked.id}.${act}`) return reply.code(403).send()
     const isPayment = eq(demoPayment.id, asked.id)
     if (act === 'create') {
       const { amount, expiresAt, returnUrl, webhookUrl } = asked
@@ -83,9 +76,4 @@ export const registerDemoPaymentPage: Demonstration['registerPaymentPage'] = (
     })
     return found ? reportOf(found) : reply.code(404).send()
   })
-}
-
-function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
 }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { UPLOAD, UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
 import { SECOND_MS } from '@sadu/contract/core/time'
+import { jsonOf } from '../core/json.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { ReceivedFile } from '../platform/calls/handlers.ts'
 import { createFairQueue } from '../platform/limits/fair-queue.ts'
@@ -143,7 +144,7 @@ export function openMultipart(
       resolve(new MultipartBody(null, null))
     }
     form.on('field', (name, text, _isNameCut, isCut) => {
-      if (name === 'request' && !isCut) fields = parsed(text)
+      if (name === 'request' && !isCut) fields = jsonOf(text)
     })
     form.on('file', (name, stream, fileName) => {
       if (name !== 'file') {
@@ -184,14 +185,6 @@ function formOf(headers: IncomingHttpHeaders): BusboyInstance | null {
       limits: LIMITS,
       preservePath: true,
     })
-  } catch {
-    return null
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return null
   }

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { jsonOf } from '../core/json.ts'
 import { OtherAmount, type PaymentParts, reportPayment } from '../domain/payments/report.ts'
 import { findOrder } from '../domain/payments/store.ts'
 import type { Database } from '../platform/db/database.ts'
 import { Report, REPORTS_PATH } from '../platform/gateways/http/payment-page.ts'
 import type { PaymentPage } from '../platform/gateways/payment-page.ts'
 import { DATA_POLICY } from './security-headers.ts'
+import { acceptSigned, signedOf } from './signed-requests.ts'
 
 type Parts = PaymentParts & { db: Database; page: PaymentPage; now: () => Date }
-
-const LIMIT_BYTES = 16 * 1024
 
 const OfPayment = z.object({ id: z.uuid() })
 
@@ -19,27 +19,12 @@ export async function registerPaymentReports(
   app: FastifyInstance,
   { db, page, now, ...parts }: Parts,
 ): Promise<void> {
-  // The signature covers the raw bytes.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
-    (_request, body, done) => done(null, body),
-  )
-
+  acceptSigned(app)
   app.post(REPORTS_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
-    const body = typeof request.body === 'string' ? request.body : ''
-    const signed = {
-      id: headerOf(request, 'webhook-id'),
-      timestamp: headerOf(request, 'webhook-timestamp'),
-      signatures: headerOf(request, 'webhook-signature'),
-      body,
-    }
-    if (!/^[\w.-]{1,200}$/.test(signed.id) || !page.isSigned(signed, now())) {
-      return reply.code(403).send()
-    }
-    const given = parsed(body)
+    const signed = signedOf(request)
+    if (!signed || !page.isSigned(signed, now())) return reply.code(403).send()
+    const given = jsonOf(signed.body)
     const report = Report.safeParse(given)
     const named = OfPayment.safeParse(given)
     if (!report.success || !named.success) return reply.code(422).send()
@@ -55,17 +40,4 @@ export async function registerPaymentReports(
     }
     return reply.code(204).send()
   })
-}
-
-function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { jsonOf } from '../core/json.ts'
 import type { Database } from '../platform/db/database.ts'
 import { RECEIPTS_PATH } from '../platform/gateways/http/sms.ts'
 import { isSigned } from '../platform/gateways/http/webhook.ts'
 import { takeReceipt, type Taken } from '../platform/outbox/receipts.ts'
 import { DATA_POLICY } from './security-headers.ts'
+import { acceptSigned, signedOf } from './signed-requests.ts'
 
 type SmsParts = { db: Database; secret: string; now: () => Date }
-
-const LIMIT_BYTES = 16 * 1024
 
 /** A provider's report. Other fields, such as a price, are ignored. A reason of more than one word
  * is left out, since it may quote the message. */
@@ -33,47 +33,24 @@ export async function registerSmsReceipts(
   app: FastifyInstance,
   { db, secret, now }: SmsParts,
 ): Promise<void> {
-  // The signature covers the raw bytes.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
-    (_request, body, done) => done(null, body),
-  )
-
+  acceptSigned(app)
   app.post(RECEIPTS_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
-    const body = typeof request.body === 'string' ? request.body : ''
-    const id = headerOf(request, 'webhook-id')
-    const timestamp = headerOf(request, 'webhook-timestamp')
-    const signatures = headerOf(request, 'webhook-signature')
-    const isTheirs =
-      /^[\w.-]{1,200}$/.test(id) && isSigned(secret, { id, timestamp, body, signatures }, now())
-    if (!isTheirs) return reply.code(403).send()
-    const report = Report.safeParse(parsed(body))
+    const signed = signedOf(request)
+    if (!signed || !isSigned(secret, signed, now())) return reply.code(403).send()
+    const report = Report.safeParse(jsonOf(signed.body))
     if (!report.success) return reply.code(422).send()
     const { reference, status, reason } = report.data
     const result =
       status === 'failed'
         ? { status: 'failed' as const, reason: wordOf(reason) }
         : { status: status === 'delivered' ? ('delivered' as const) : ('underway' as const) }
-    const taken = await db.write((tx) => takeReceipt(tx, { id, reference, ...result }, now()))
+    const taken = await db.write((tx) =>
+      takeReceipt(tx, { id: signed.id, reference, ...result }, now()),
+    )
     if (taken.outcome === 'taken' && taken.failed) {
       request.log.error(taken.failed, 'a message could not be delivered')
     }
     return reply.code(STATUS_OF[taken.outcome]).send()
   })
-}
-
-function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
