@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Bill, CardSerial, Day, Money, Name, Words } from './fields.ts'
+import { Amount, Day, isOnCardOrAccount, Money, Name, onCardOrAccount, Words } from './fields.ts'
 
 /** A fee that will be charged to a card or an account, such as a card's yearly one
  * (docs/feed.md#coming-fees). */
@@ -7,18 +7,12 @@ export const ComingFeeReported = z
   .strictObject({
     type: z.literal('comingFee'),
     id: Name,
-    card: z.optional(CardSerial),
-    account: z.optional(Bill),
+    ...onCardOrAccount,
     chargedOn: Day,
     amount: Amount,
     currency: Money,
     descriptionEn: Words,
     descriptionAr: Words,
   })
-  .check(
-    z.refine(({ card, account }) => (card === undefined) !== (account === undefined), {
-      path: ['card'],
-      error: 'given when account is not, and left out when it is',
-    }),
-  )
+  .check(isOnCardOrAccount)
 export type ComingFeeRecord = z.output<typeof ComingFeeReported>

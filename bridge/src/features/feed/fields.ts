@@ -34,3 +34,10 @@ export const Foreign = text(/^[A-Z]{3}$/, FOREIGN).check(
   z.refine((code) => FOREIGN_CURRENCIES.includes(code), { error: FOREIGN }),
 )
 export const Units = oneOf(['1', '10', '100', '1000', '10000', '100000', '1000000'])
+
+/** What a fee is charged to: a card or an account. */
+export const onCardOrAccount = { card: z.optional(CardSerial), account: z.optional(Bill) }
+export const isOnCardOrAccount = z.refine<{ card?: unknown; account?: unknown }>(
+  ({ card, account }) => (card === undefined) !== (account === undefined),
+  { path: ['card'], error: 'given when account is not, and left out when it is' },
+)

@@ -13,9 +13,11 @@ import {
   Day,
   Fee,
   Foreign,
+  isOnCardOrAccount,
   Moment,
   Money,
   Name,
+  onCardOrAccount,
   oneOf,
   Rate,
   Slip,
@@ -146,8 +148,7 @@ const Charged = z
   .strictObject({
     type: z.literal('fee'),
     id: Name,
-    card: z.optional(CardSerial),
-    account: z.optional(Bill),
+    ...onCardOrAccount,
     postedOn: Day,
     amount: Amount,
     currency: Money,
@@ -155,12 +156,7 @@ const Charged = z
     descriptionAr: Words,
     ...shown,
   })
-  .check(
-    z.refine(({ card, account }) => (card === undefined) !== (account === undefined), {
-      path: ['card'],
-      error: 'given when account is not, and left out when it is',
-    }),
-  )
+  .check(isOnCardOrAccount)
 export type FeeRecord = z.output<typeof Charged>
 
 const Payment = z
