@@ -39,13 +39,8 @@ const RETURN_PATH = '/pay'
 export function createPaymentHandlers(given: Given): PaymentHandlers {
   const { paymentPage: page, keys } = given
 
-  /** What an account owes; a supplementary cardmember is refused, because the primary cardmember owes
-   * the bill. */
-  async function owedOf(context: OwnedContext, { requestInfo, accountReference }: Asked) {
-    const { tx, owner } = context
-    const { id: accountId } = await ownedAccount(tx, owner, accountReference)
-    if (!owner.isPrimary) throw new Refusal('notAllowed')
-    const asked = { requestInfo, accountReference }
+  /** What an account owes, and what can be paid of it. */
+  async function owedOf(context: OwnedContext, asked: Asked) {
     const summary = await runWithin<Contract['accountSummary']>(
       given.accountSummary,
       asked,
@@ -56,7 +51,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
       balanceMinor: summary.currentBalance.minor,
       onItsWayMinor: summary.onItsWay.minor,
     })
-    return { accountId, summary, bounds }
+    return { summary, bounds }
   }
 
   /** Applies a report of the provider, and returns the payment. */
@@ -71,7 +66,8 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
 
   return {
     async checkPayment(asked, context) {
-      const { accountId, summary, bounds } = await owedOf(context, asked)
+      const accountId = await payableAccount(context, asked)
+      const { summary, bounds } = await owedOf(context, asked)
       const money = (minor: number) => ({ minor, currency: summary.currency })
       const rows = await readPaymentsOf(context.tx, context.owner, accountId)
       const payments = rows.map(presented)
@@ -87,16 +83,12 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
       }
     },
 
-    async startPayment({ requestInfo, accountReference, amountMinor }, context) {
+    async startPayment({ amountMinor, ...asked }, context) {
       const { tx, owner, now } = context
       if (page === null) throw new Refusal('paymentNotOffered')
-      const { id: ownId } = await ownedAccount(tx, owner, accountReference)
-      if (!owner.isPrimary) throw new Refusal('notAllowed')
-      const billedOn = await lockToPay(tx, owner, ownId)
-      const { accountId, summary, bounds } = await owedOf(context, {
-        requestInfo,
-        accountReference,
-      })
+      const accountId = await payableAccount(context, asked)
+      const billedOn = await lockToPay(tx, owner, accountId)
+      const { summary, bounds } = await owedOf(context, asked)
       const earlier = await readPaymentsOf(tx, owner, accountId)
       if (earlier.some(isOpen)) throw new Refusal('paymentUnderWay')
       if (bounds === null) throw new Refusal('nothingToPay')
@@ -170,6 +162,17 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
       },
     },
   }
+}
+
+/** The id of an account that is paid. A supplementary cardmember is refused, because the primary
+ * cardmember owes the bill. */
+async function payableAccount(
+  { tx, owner }: OwnedContext,
+  { accountReference }: Asked,
+): Promise<string> {
+  const { id } = await ownedAccount(tx, owner, accountReference)
+  if (!owner.isPrimary) throw new Refusal('notAllowed')
+  return id
 }
 
 const isOpen = ({ state }: { state: Payment['state'] }) =>
