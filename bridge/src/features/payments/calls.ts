@@ -133,7 +133,10 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
           }
         }
         return async (context) => {
-          const isStillOpen = await setPage(context.tx, context.owner, { id, ...made })
+          const isStillOpen = await setPage(context.tx, context.owner, {
+            id,
+            reference: made.reference,
+          })
           if (!isStillOpen) throw new Refusal('paymentOver')
           return { url: made.url }
         }

@@ -69,15 +69,15 @@ export async function insertOrder(tx: Tx, row: typeof paymentOrder.$inferInsert)
   await tx.insert(paymentOrder).values(row)
 }
 
-/** Stores the page of an open payment. Returns false if it is no longer open. */
+/** Stores that an open payment has a page. Returns false if it is no longer open. */
 export async function setPage(
   tx: Tx,
   { clientId }: Owner,
-  { id, reference, url }: { id: string; reference: string; url: string },
+  { id, reference }: { id: string; reference: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(paymentOrder)
-    .set({ state: 'pending', providerReference: reference, pageUrl: url })
+    .set({ state: 'pending', providerReference: reference })
     .where(
       and(
         eq(paymentOrder.clientId, clientId),

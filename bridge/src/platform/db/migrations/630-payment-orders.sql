@@ -10,9 +10,8 @@ create table payment_order (
   state text not null check (state in ('started', 'pending', 'paid', 'settled', 'failed', 'expired')),
   -- The last day of the last statement when it was started; empty before the first.
   billed_on date,
-  -- The provider's own name for it, and its page. Empty until the page was made.
+  -- The provider's own name for it. Empty until its page was made.
   provider_reference text,
-  page_url text,
   started_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
@@ -26,7 +25,6 @@ create table payment_order (
   foreign key (client_id, cardmember_id) references cardmember,
   constraint payment_order_posting unique (client_id, transaction_id),
   constraint payment_order_settled check ((state = 'settled') = (transaction_id is not null)),
-  constraint payment_order_page check ((page_url is null) = (provider_reference is null)),
   constraint payment_order_twice check (twice_minor is null or state in ('paid', 'settled'))
 );
 -- An account has one open page at a time.

@@ -16,7 +16,6 @@ export const paymentOrder = pgTable('payment_order', {
   state: text('state').$type<PaymentState>().notNull(),
   billedOn: date('billed_on'),
   providerReference: text('provider_reference'),
-  pageUrl: text('page_url'),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   changedAt: moment('changed_at').notNull(),
