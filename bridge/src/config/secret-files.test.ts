@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartRefusal } from '../core/start-refusal.ts'
-import { readConfig, readSettings, VARIABLES } from './config.ts'
+import { readConfig, readSettings } from './config.ts'
+import { VARIABLES } from './variables.ts'
 import { SECRETS } from './secret-files.ts'
 
 const SERVING = { PUBLIC_URL: 'https://cards.example.com', OUTBOX: 'on' }
