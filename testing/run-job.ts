@@ -5,8 +5,13 @@ import type { Job } from '../bridge/src/platform/jobs/job.ts'
 /** A log that nobody reads. */
 export const SILENT = pino({ level: 'silent' })
 
-/** Runs a job once at the given time, without a log; returns its result. */
-export function runJob(job: Job, db: Database, now: Date): Promise<Record<string, number>> {
+/** Runs a job once at the given time, without a log unless one is given; returns its result. */
+export function runJob(
+  job: Job,
+  db: Database,
+  now: Date,
+  logger = SILENT,
+): Promise<Record<string, number>> {
   const { signal } = new AbortController()
-  return job.work({ db, now, signal, logger: SILENT })
+  return job.work({ db, now, signal, logger })
 }

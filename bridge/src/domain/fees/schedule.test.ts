@@ -1,10 +1,11 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addCardholder, type TestCardholder } from '../../../../testing/person.ts'
-import { runJob } from '../../../../testing/run-job.ts'
+import { runJob, SILENT } from '../../../../testing/run-job.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -39,7 +40,7 @@ describeOnDatabases('fees that are announced', (kind) => {
     }),
   )
 
-  async function run(name: string, day: string) {
+  async function run(name: string, day: string, logger = SILENT) {
     const now = morning(day)
     const outbox = createOutbox(await testKeys(), () => now, new Set())
     const job = feeJobs({
@@ -49,7 +50,7 @@ describeOnDatabases('fees that are announced', (kind) => {
       feeTiers: ['gold'],
     }).find((one) => one.name === name)
     if (!job) throw new Error(name)
-    return runJob(job, db, now)
+    return runJob(job, db, now, logger)
   }
   const sent = () =>
     db.read((tx) =>
@@ -197,6 +198,18 @@ describeOnDatabases('fees that are announced', (kind) => {
       expect(await inbox()).toMatchObject([
         { kind: 'fee', cardmemberId: person.owner.cardmemberId, titleEn: 'A fee is coming' },
       ])
+    })
+
+    test('that is told too late to charge it on its day is in the log', async () => {
+      const log: string[] = []
+      const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
+      await report()
+      await run('announce-issuer-fees', '2026-11-25', logger)
+      expect(log).toEqual([])
+      await db.write((tx) => tx.delete(comingFee))
+      await report()
+      await run('announce-issuer-fees', '2026-11-26', logger)
+      expect(log.join('')).toMatch(/"fee":"issuer YF-1".*"days":14.*told late of a fee/)
     })
 
     test('of a card that was closed meanwhile is not told', async () => {

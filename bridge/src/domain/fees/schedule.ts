@@ -12,7 +12,7 @@ import { feeYears, openingDays } from '@sadu/contract/rewards/yearly-fee'
 import type { Tx } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import type { Job, JobParts } from '../../platform/jobs/job.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { FEE_ACCOUNTS_AT_ONCE, type FeeAccount, readFeeAccounts } from '../accounts/fee-accounts.ts'
 import { runForAccounts } from '../accounts/run-for-accounts.ts'
@@ -169,8 +169,13 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
 /** Tells the primary cardmembers of the fees that the issuer's systems will charge in the coming
  * weeks, each once. */
 function announceComing({ outbox, ...sender }: FeeParts): Job {
-  async function tell(tx: Tx, fees: readonly UntoldFee[], now: Date) {
+  async function tell(tx: Tx, fees: readonly UntoldFee[], { now, logger }: JobParts) {
     const people = await takeUntoldComing(tx, fees, now)
+    const today = riyadhDay(now)
+    for (const { key: fee, chargedOn } of people) {
+      if (chargedOn >= firstDayOfChange(today)) continue
+      logger.warn({ fee, chargedOn, days: daysBetween(today, chargedOn) }, 'told late of a fee')
+    }
     const tellings = people.map((person) => {
       const { key, tier, digits, productName: name } = person
       const facts = { ...person, digits: shownDigits(tier, digits), name }
@@ -194,7 +199,7 @@ function announceComing({ outbox, ...sender }: FeeParts): Job {
             where: isOpen(sql`source || ' ' || external_id`),
           }),
         keyOf: ({ source, externalId }) => `${source} ${externalId}`,
-        workTogether: (tx, fees) => tell(tx, fees, parts.now),
+        workTogether: (tx, fees) => tell(tx, fees, parts),
       })
       return { told: done, failed }
     },
