@@ -108,12 +108,18 @@ async function insert(
   )
   const ties = [...postings].map(([id, posting]) => ({ id, posting }))
   if (ties.length === 0) return
+  // A note on a charge goes by its authorization from now on.
   await tx.execute(sql`
-    update posting set authorization_id = given.id
-    from json_to_recordset(${JSON.stringify(ties)}::json) as given(id uuid, posting uuid)
-    join card_authorization held on held.id = given.id
-    where posting.client_id = held.client_id and posting.id = given.posting
-      and posting.authorization_id is null`)
+    with tied as (
+      update posting set authorization_id = given.id
+      from json_to_recordset(${JSON.stringify(ties)}::json) as given(id uuid, posting uuid)
+      join card_authorization held on held.id = given.id
+      where posting.client_id = held.client_id and posting.id = given.posting
+        and posting.authorization_id is null
+      returning posting.client_id, posting.id, posting.authorization_id
+    )
+    update charge_note set charge_id = tied.authorization_id from tied
+    where charge_note.client_id = tied.client_id and charge_note.charge_id = tied.id`)
 }
 
 const COLUMNS = sql.raw(

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { InputOf, Transaction, listTransactions } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { DAY_MS } from '@sadu/contract/core/time'
+import { authorize } from '../../domain/ledger/authorize.ts'
+import { post } from '../../domain/ledger/post.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { idOf } from '../../../../testing/ledger-events.ts'
+import { riyals } from '../../../../testing/ledger-rows.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { count, eq, sql } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
@@ -25,6 +33,41 @@ describeOnDatabases('what people file by themselves', (kind) => {
   const purchaseOf = async (browser: Browser, text = 'Gold Dallah Coffee') => {
     const [one] = await listOf(browser, { text, kinds: ['purchase'] })
     return one!
+  }
+
+  /** What the issuer's feed reports of a purchase with the same card at the same merchant. */
+  async function chargeLike({ cardReference, reference, billingAmount }: Transaction) {
+    const [place] = await database().read((tx) =>
+      rowsOf<{ cardSerialNumber: string; merchantId: string }>(
+        tx,
+        sql`select card.serial_number as "cardSerialNumber", charged.merchant_id as "merchantId"
+          from (select client_id, card_id, merchant_id, reference from posting
+            union all select client_id, card_id, merchant_id, reference from card_authorization) charged
+          join card on card.client_id = charged.client_id and card.id = charged.card_id
+          where charged.card_id = ${cardReference}::uuid and charged.reference = ${reference}`,
+      ),
+    )
+    const common = {
+      ...place!,
+      source: 'card',
+      reference,
+      occurredAt: TEST_NOW,
+      kind: 'purchase' as const,
+      ...riyals(billingAmount.minor),
+    }
+    const named = (name: string) => ({ externalId: name, serialNumber: name })
+    const [charge, hold] = [randomUUID(), randomUUID()]
+    return {
+      row: {
+        ...common,
+        ...named(charge),
+        postedOn: riyadhDay(TEST_NOW),
+        authorization: null,
+        description: null,
+        cashBackMinor: null,
+      },
+      hold: { ...common, ...named(hold), expiresAt: new Date(TEST_NOW.getTime() + 7 * DAY_MS) },
+    }
   }
 
   test('a category moves all of a merchant, wherever spending is read, and goes back', async () => {
@@ -139,10 +182,39 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect((await noura.call('setNote', { transactionReference, note: 'Tip?' })).status).toBe(200)
     const [again] = (await noura.call('listPending', {})).results.transactions
     expect(again?.note).toBe('Tip?')
-    const rows = await database().read((tx) =>
-      rowsOf(tx, sql`select charge_id::text as id from charge_note where note = 'Tip?'`),
+    const { row } = await chargeLike(held!)
+    const [outcome] = await database().write((tx) => post(tx, [row]))
+    const [posted, ...others] = await listOf(noura, { text: 'Tip?' })
+    expect(others).toEqual([])
+    expect(posted).toMatchObject({
+      state: 'posted',
+      note: 'Tip?',
+      transactionReference: idOf(outcome),
+    })
+    const pending = (await noura.call('listPending', {})).results.transactions
+    expect(pending.map((each) => each.transactionReference)).not.toContain(transactionReference)
+  })
+
+  test('a note stays when the hold is reported after the charge', async () => {
+    const { noura, faisal } = people()
+    const { row, hold } = await chargeLike(await purchaseOf(faisal, ''))
+    const [outcome] = await database().write((tx) =>
+      post(tx, [{ ...row, authorization: hold.externalId }]),
     )
-    expect(rows).toEqual([{ id: transactionReference }])
+    const transactionReference = idOf(outcome)
+    for (const [browser, note] of [
+      [noura, 'For the office'],
+      [faisal, 'For a friend'],
+    ] as const) {
+      expect((await browser.call('setNote', { transactionReference, note })).status).toBe(200)
+    }
+    await database().write((tx) => authorize(tx, [hold]))
+    const noteOf = async (browser: Browser) =>
+      (await browser.call('transactionDetail', { transactionReference })).results.transaction.note
+    expect(await noteOf(noura)).toBe('For the office')
+    expect(await noteOf(faisal)).toBe('For a friend')
+    await noura.call('setNote', { transactionReference, note: '' })
+    expect([await noteOf(noura), await noteOf(faisal)]).toEqual([null, 'For a friend'])
   })
 
   test('a note that is too long, or on what is not theirs, is refused', async () => {
