@@ -258,7 +258,7 @@ export function createHandlers(given: {
     ...lists,
     ...detailHandlers,
     ...createOwnOrderHandlers(given),
-    ...createExportHandlers(given),
+    ...createExportHandlers({ ...given, accountSummary: accounts.accountSummary }),
     ...createNewsHandlers({ requests: countWaiting, messages: countUnread, inbox: countInbox }),
     ...offers,
     ...placeHandlers,

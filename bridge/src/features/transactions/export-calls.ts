@@ -4,12 +4,12 @@ import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
 import { ofxFile } from '../../platform/documents/ofx.ts'
 import type { Owner } from '../../core/owner.ts'
-import type { Handlers } from '../../platform/calls/handlers.ts'
+import { type Handlers, runWithin } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
-import { ofxAccountId, ofxEntryOf, readOwed } from './export-ofx.ts'
+import { ofxAccountId, ofxEntryOf } from './export-ofx.ts'
 import { headings, rowOf } from './export-rows.ts'
-import { type AskedFilter, filterOf, isWhole } from './filter.ts'
+import { type AskedFilter, type Filter, filterOf, isWhole } from './filter.ts'
 import { positionOf, readHeld, readPosted } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
 
@@ -23,9 +23,8 @@ type Asked = AskedFilter & { sort: TransactionSort }
 async function readAllPosted(
   tx: Tx,
   owner: Owner,
-  { account, asked, now }: { account: Account; asked: Asked; now: Date },
+  { account, asked, filter }: { account: Account; asked: Asked; filter: Filter },
 ): Promise<Transaction[]> {
-  const filter = filterOf(asked, account.cycleDay, now)
   const all: Transaction[] = []
   let after = null
   let found
@@ -47,18 +46,27 @@ async function readAllPosted(
 
 export const createExportHandlers = ({
   productName,
+  accountSummary,
 }: {
   productName: Localized
+  /** Says what an account owes. */
+  accountSummary: Handlers['accountSummary']
 }): Handlers<Pick<Contract, 'exportTransactions'>> => ({
-  async exportTransactions(asked, { tx, owner, now }) {
-    const { language, format } = asked
+  async exportTransactions(asked, context) {
+    const { tx, owner, now } = context
+    const { language, format, requestInfo } = asked
     const product = latinName(productName.en).toLowerCase()
     const today = riyadhDay(now)
     const account = await ownedAccount(tx, owner, asked.accountReference)
     const fileName = `${product === '' ? '' : `${product}-`}transactions-${today}.${format}`
-    const posted = await readAllPosted(tx, owner, { account, asked, now })
     const filter = filterOf(asked, account.cycleDay, now)
+    const posted = await readAllPosted(tx, owner, { account, asked, filter })
     if (format === 'ofx') {
+      const { currentBalance } = await runWithin<Contract['accountSummary']>(
+        accountSummary,
+        { requestInfo, accountReference: account.id },
+        context,
+      )
       const content = ofxFile({
         accountId: ofxAccountId(account.id),
         currency: account.currency,
@@ -66,7 +74,7 @@ export const createExportHandlers = ({
         from: asked.from ?? filter.history,
         to: asked.to ?? today,
         entries: posted.map((one) => ofxEntryOf(one, language)),
-        balanceMinor: 0 - (await readOwed(tx, owner, account.id)),
+        balanceMinor: 0 - currentBalance.minor,
         now,
       })
       return { fileName, content, count: posted.length }
