@@ -1,12 +1,12 @@
 import type { Contract } from '@sadu/contract'
 import { cycleOf, historyStart, listedCycles } from '@sadu/contract/statements/cycle'
-import { daysBetween, riyadhDay } from '@sadu/contract/core/days'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { perMonth } from '@sadu/contract/insights/recurring'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
-import { readPurchases, readSpent, readSpentDays } from './store.ts'
+import { readPurchases, readSpent } from './store.ts'
 
 export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurringCharges'>> = {
   async spendingTrends({ accountReference }, { tx, owner, now }) {
@@ -14,15 +14,13 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
     const today = riyadhDay(now)
     const current = cycleOf(today, account.cycleDay)
     const cycles = listedCycles(today, account.cycleDay)
-    const span = { accountId: account.id, from: historyStart(current), to: current.to }
     const rows = await readSpent(tx, owner, {
-      ...span,
-      starts: cycles.map(({ from }) => from),
-      soFarDays: daysBetween(current.from, today) + 1,
+      accountId: account.id,
+      from: historyStart(current),
+      to: current.to,
     })
-    const days = await readSpentDays(tx, owner, span)
     const { currency } = account
-    return { currency, today, cycles: spendingCycles({ rows, days }, cycles, currency) }
+    return { currency, today, cycles: spendingCycles(rows, cycles, { currency, today }) }
   },
 
   async recurringCharges({ accountReference }, { tx, owner, now }) {

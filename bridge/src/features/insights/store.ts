@@ -26,61 +26,31 @@ function linesOf({ clientId, cardmemberId, isPrimary }: Owner, { accountId, from
       and statement.closed_on >= ${from}::date and ${wanted}`
 }
 
-/** The spending at one merchant in one cycle; the issuer's own fees have no merchant. */
+/** The spending at one merchant on one day; the issuer's own fees have no merchant. */
 export type SpentRow = {
-  /** The index of the cycle, from 0. */
-  cycle: number
+  day: string
   merchantId: string | null
   nameEn: string | null
   nameAr: string | null
   category: Category
   count: number
   total: number
-  /** The part posted within the first `soFarDays` of the cycle. */
-  soFar: number
 }
 
-/** Spending by cycle and merchant, net of refunds. Sums are `float8`, which both drivers read as a
- * number and which is exact for integers below 2^53. `starts` are the first days of consecutive
- * cycles. */
-export async function readSpent(
-  tx: Tx,
-  owner: Owner,
-  { starts, soFarDays, ...span }: Span & { starts: readonly string[]; soFarDays: number },
-): Promise<SpentRow[]> {
-  const cycleStarts = sql`${`{${starts.join()}}`}::date[]`
+/** Spending by day of posting and merchant, net of refunds, oldest first. Sums are `float8`, which both
+ * drivers read as a number and which is exact for integers below 2^53. */
+export async function readSpent(tx: Tx, owner: Owner, span: Span): Promise<SpentRow[]> {
   const { rows } = (await tx.execute(sql`
-    with line as (${linesOf(owner, span)}), placed as (
-      select merchant_id, billing_minor, posted_on, width_bucket(posted_on, ${cycleStarts}) as cycle
+    with line as (${linesOf(owner, span)}), spent as (
+      select posted_on, merchant_id, count(*)::int as count, sum(billing_minor)::float8 as total
       from line where ${inArray(sql`kind`, [...SPENT_KINDS])}
+      group by posted_on, merchant_id
     )
-    select cycle - 1 as cycle, placed.merchant_id as "merchantId", merchant.name_en as "nameEn",
-      merchant.name_ar as "nameAr", coalesce(${categoryForViewer}, 'fees') as category,
-      count(*)::int as count, sum(billing_minor)::float8 as total,
-      coalesce(sum(billing_minor) filter (
-        where posted_on < (${cycleStarts})[cycle] + ${soFarDays}::int), 0)::float8 as "soFar"
-    from placed left join merchant on merchant.id = placed.merchant_id
-    left join own_category on ${isOwnCategory(viewedBy(owner), sql`placed.merchant_id`)}
-    group by cycle, placed.merchant_id, merchant.name_en, merchant.name_ar, merchant.category,
-      own_category.category
-    order by sum(billing_minor) desc, placed.merchant_id`)) as { rows: SpentRow[] }
-  return rows
-}
-
-/** The spending in one category on one day. */
-export type SpentDay = { day: string; category: Category; total: number }
-
-/** Spending by day of posting and category, net of refunds: oldest first, then largest first. */
-export async function readSpentDays(tx: Tx, owner: Owner, span: Span): Promise<SpentDay[]> {
-  const { rows } = (await tx.execute(sql`
-    with line as (${linesOf(owner, span)})
-    select posted_on::text as day, coalesce(${categoryForViewer}, 'fees') as category,
-      sum(billing_minor)::float8 as total
-    from line left join merchant on merchant.id = line.merchant_id
-    left join own_category on ${isOwnCategory(viewedBy(owner), sql`line.merchant_id`)}
-    where ${inArray(sql`line.kind`, [...SPENT_KINDS])}
-    group by 1, 2
-    order by 1, 3 desc, 2`)) as { rows: SpentDay[] }
+    select posted_on::text as day, spent.merchant_id as "merchantId", merchant.name_en as "nameEn",
+      merchant.name_ar as "nameAr", coalesce(${categoryForViewer}, 'fees') as category, count, total
+    from spent left join merchant on merchant.id = spent.merchant_id
+    left join own_category on ${isOwnCategory(viewedBy(owner), sql`spent.merchant_id`)}
+    order by posted_on, spent.merchant_id`)) as { rows: SpentRow[] }
   return rows
 }
 
