@@ -11,24 +11,24 @@ import { Panel } from '../../ui/panel.tsx'
 import { DaysTable } from './days-table.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { SavePicture } from './save-picture.tsx'
-import { type Stitch, threadsOf, weave, type WovenDay } from './stitches.ts'
+import { chartRows, type ChartRow, coloursOf, type Segment } from './day-rows.ts'
 
 type DaysPanelProps = { cycle: SpendingCycle; until: string }
 
-/** The selected cycle as cloth: a row for each day, as wide as its spending, in the colours of its
+/** The days of the selected cycle: a row for each day, as wide as its spending, in the colours of its
  * categories. A day that is chosen unfolds into its sum. */
 export function DaysPanel({ cycle, until }: DaysPanelProps) {
   const { t } = useLingui()
   const name = useId()
   const [chosen, setChosen] = useState<string | null>(null)
-  const days = weave(cycle, until)
+  const days = chartRows(cycle, until)
   return (
     <Panel title={t`Day by day`}>
       {cycle.byDay.length === 0 ? (
         <EmptyState title={<Trans>Nothing spent in this cycle</Trans>} />
       ) : (
         <>
-          <Threads cycle={cycle} />
+          <Legend cycle={cycle} />
           <fieldset className="min-w-0">
             <legend className="sr-only">{t`Show the day`}</legend>
             {days.map((one, at) => (
@@ -36,7 +36,7 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
                 key={one.day}
                 {...one}
                 name={name}
-                // A label for each week keeps the cloth calm.
+                // A label for each week is enough.
                 isLabelled={at % 7 === 0 || one.day === chosen}
                 isChosen={one.day === chosen}
                 onChoose={() => setChosen(one.day)}
@@ -47,7 +47,7 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
             <p className="max-w-prose text-sm text-ink-2">
               <Trans>The wider the row, the more was spent that day. Choose a row to see it.</Trans>
             </p>
-            <SavePicture days={days} fileName={`weave-${cycle.from}`} />
+            <SavePicture days={days} fileName={`spending-by-day-${cycle.from}`} />
           </div>
           <DaysTable cycle={cycle} />
         </>
@@ -57,16 +57,16 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
 }
 
 /** Which colour is which category. */
-function Threads({ cycle }: { cycle: SpendingCycle }) {
+function Legend({ cycle }: { cycle: SpendingCycle }) {
   const { i18n } = useLingui()
   const spent = new Set(cycle.byDay.flatMap(({ byCategory }) => byCategory.map(categoryOf)))
   return (
     <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {[...threadsOf(cycle)]
+      {[...coloursOf(cycle)]
         .filter(([category]) => spent.has(category))
         .map(([category, colour]) => (
           <li key={category} className="inline-flex items-center gap-2">
-            <Thread colour={colour} />
+            <Swatch colour={colour} />
             {i18n._(CATEGORIES[category].label)}
           </li>
         ))}
@@ -76,20 +76,20 @@ function Threads({ cycle }: { cycle: SpendingCycle }) {
 
 const categoryOf = ({ category }: { category: Category }) => category
 
-const Thread = ({ colour }: { colour: string }) => (
+const Swatch = ({ colour }: { colour: string }) => (
   <svg viewBox="0 0 12 12" aria-hidden className="size-3 shrink-0">
     <rect width="12" height="12" rx="2" fill={colour} />
   </svg>
 )
 
-type DayRowProps = WovenDay & {
+type DayRowProps = ChartRow & {
   name: string
   isLabelled: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function DayRow({ day, spent, row, name, isLabelled, isChosen, onChoose }: DayRowProps) {
+function DayRow({ day, spent, segments, name, isLabelled, isChosen, onChoose }: DayRowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const whole = weekdayText(day, formats)
@@ -112,7 +112,7 @@ function DayRow({ day, spent, row, name, isLabelled, isChosen, onChoose }: DayRo
         >
           {isLabelled && <bdi>{dayText(day, formats, 'short')}</bdi>}
         </span>
-        <Row row={row} />
+        <Row segments={segments} />
       </label>
       {isChosen && <DayDetail day={day} spent={spent} />}
     </>
@@ -120,7 +120,7 @@ function DayRow({ day, spent, row, name, isLabelled, isChosen, onChoose }: DayRo
 }
 
 /** Drawn from the start of the line in both languages. */
-function Row({ row }: { row: readonly Stitch[] }) {
+function Row({ segments }: { segments: readonly Segment[] }) {
   return (
     <svg
       viewBox="0 0 100 4"
@@ -129,7 +129,7 @@ function Row({ row }: { row: readonly Stitch[] }) {
       className="h-4 w-0 flex-1 rtl:-scale-x-100"
     >
       <rect y="1.9" width="100" height="0.2" className="fill-line" />
-      {row.map(({ category, from, width, colour }) => (
+      {segments.map(({ category, from, width, colour }) => (
         <rect
           key={category}
           x={from * 100}
@@ -142,7 +142,7 @@ function Row({ row }: { row: readonly Stitch[] }) {
   )
 }
 
-function DayDetail({ day, spent }: Pick<WovenDay, 'day' | 'spent'>) {
+function DayDetail({ day, spent }: Pick<ChartRow, 'day' | 'spent'>) {
   const { i18n } = useLingui()
   const formats = useFormats()
   return (

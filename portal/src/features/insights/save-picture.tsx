@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
-import type { WovenDay } from './stitches.ts'
-import { weavePng } from './weave-png.ts'
+import type { ChartRow } from './day-rows.ts'
+import { rowsPng } from './rows-png.ts'
 
 /** Saves the rows as a picture, without amounts or names. */
-export function SavePicture({ days, fileName }: { days: readonly WovenDay[]; fileName: string }) {
+export function SavePicture({ days, fileName }: { days: readonly ChartRow[]; fileName: string }) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(`${fileName}.png`, await weavePng(days))
+      saveFile(`${fileName}.png`, await rowsPng(days))
     } catch {
       showToast(t`We couldn’t make the picture. Try again.`, 'danger')
     } finally {

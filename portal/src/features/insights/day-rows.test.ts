@@ -1,6 +1,6 @@
 import type { SpendingCycle } from '@sadu/contract'
 import { expect, test } from 'vitest'
-import { weave } from './stitches.ts'
+import { chartRows } from './day-rows.ts'
 
 const money = (minor: number) => ({ minor, currency: 'SAR' as const })
 const spent = (minor: number) => ({ total: money(minor), count: 1, before: null })
@@ -35,8 +35,10 @@ const cycle: SpendingCycle = {
 }
 
 test('each day has a row, as wide as its spending beside the largest day', () => {
-  const days = weave(cycle, '2026-11-06')
-  expect(days.map(({ day, row }) => [day, row.map(({ from, width }) => [from, width])])).toEqual([
+  const days = chartRows(cycle, '2026-11-06')
+  expect(
+    days.map(({ day, segments }) => [day, segments.map(({ from, width }) => [from, width])]),
+  ).toEqual([
     [
       '2026-11-03',
       [
@@ -52,8 +54,8 @@ test('each day has a row, as wide as its spending beside the largest day', () =>
 })
 
 test('a category has the same colour on each day', () => {
-  const colours = weave(cycle, '2026-11-06').flatMap(({ row }) =>
-    row.map(({ category, colour }) => `${category} ${colour}`),
+  const colours = chartRows(cycle, '2026-11-06').flatMap(({ segments }) =>
+    segments.map(({ category, colour }) => `${category} ${colour}`),
   )
   expect(new Set(colours)).toEqual(
     new Set(['travel var(--color-chart-1)', 'fuel var(--color-chart-2)']),

@@ -3,11 +3,15 @@ import { addDays, daysBetween } from '@sadu/contract/core/days'
 import { MAX_SLICES, sliceColour } from '../../ui/donut.tsx'
 
 /** A part of a day's row: where it begins and how wide it is, as shares of the largest day. */
-export type Stitch = { category: Category; from: number; width: number; colour: string }
-export type WovenDay = { day: string; spent: SpendingCycle['byDay'][number] | null; row: Stitch[] }
+export type Segment = { category: Category; from: number; width: number; colour: string }
+export type ChartRow = {
+  day: string
+  spent: SpendingCycle['byDay'][number] | null
+  segments: Segment[]
+}
 
 /** The colours of a cycle's categories, the largest first; the smallest share the last one. */
-export function threadsOf({ byCategory }: SpendingCycle): Map<Category, string> {
+export function coloursOf({ byCategory }: SpendingCycle): Map<Category, string> {
   return new Map(
     byCategory.map(({ category }, at) => [category, sliceColour(Math.min(at, MAX_SLICES - 1))]),
   )
@@ -15,22 +19,22 @@ export function threadsOf({ byCategory }: SpendingCycle): Map<Category, string> 
 
 /** The rows of a cycle up to a day, one for each day, also for those without spending. What a refund
  * left below zero has no width. */
-export function weave(cycle: SpendingCycle, until: string): WovenDay[] {
-  const threads = threadsOf(cycle)
+export function chartRows(cycle: SpendingCycle, until: string): ChartRow[] {
+  const colours = coloursOf(cycle)
   const widest = Math.max(1, ...cycle.byDay.map(({ byCategory }) => widthOf(byCategory)))
   const spentOn = new Map(cycle.byDay.map((one) => [one.day, one]))
   return Array.from({ length: daysBetween(cycle.from, until) + 1 }, (_, at) => {
     const day = addDays(cycle.from, at)
     const spent = spentOn.get(day) ?? null
     let end = 0
-    const row = (spent?.byCategory ?? []).flatMap(({ category, total }) => {
+    const segments = (spent?.byCategory ?? []).flatMap(({ category, total }) => {
       if (total.minor <= 0) return []
       const from = end
       const width = total.minor / widest
       end += width
-      return [{ category, from, width, colour: threads.get(category) ?? sliceColour(0) }]
+      return [{ category, from, width, colour: colours.get(category) ?? sliceColour(0) }]
     })
-    return { day, spent, row }
+    return { day, spent, segments }
   })
 }
 

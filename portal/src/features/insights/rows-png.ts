@@ -1,4 +1,4 @@
-import type { WovenDay } from './stitches.ts'
+import type { ChartRow } from './day-rows.ts'
 
 const WIDTH = 1080
 const MARGIN = 60
@@ -6,7 +6,7 @@ const ROW = 28
 const GAP = 4
 
 /** Draws the rows, and nothing else, in the colours that the page has now. */
-export function weavePng(days: readonly WovenDay[]): Promise<Blob> {
+export function rowsPng(days: readonly ChartRow[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = 2 * MARGIN + days.length * (ROW + GAP) - GAP
@@ -24,10 +24,10 @@ export function weavePng(days: readonly WovenDay[]): Promise<Blob> {
   }
   fill('var(--color-surface)', [0, 0, canvas.width, canvas.height])
   const inner = WIDTH - 2 * MARGIN
-  for (const [at, { row }] of days.entries()) {
+  for (const [at, { segments }] of days.entries()) {
     const y = MARGIN + at * (ROW + GAP)
     fill('var(--color-line)', [MARGIN, y + ROW / 2 - 1, inner, 2])
-    for (const { from, width, colour } of row) {
+    for (const { from, width, colour } of segments) {
       fill(colour, [MARGIN + from * inner, y, Math.max(4, width * inner - 3), ROW])
     }
   }
