@@ -8,17 +8,28 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { EditedInPlace, type Editing } from './edited-in-place.tsx'
 import type { Detail } from './queries.ts'
 
 /** What the person wrote on a transaction, and its form. Nobody else reads it. */
 export function ChargeNote({ transaction }: Pick<Detail, 'transaction'>) {
+  const [state, setState] = useState<Editing>('untouched')
+  return (
+    <EditedInPlace state={state}>
+      {state === 'open' ? (
+        <NoteForm transaction={transaction} onClose={() => setState('closed')} />
+      ) : (
+        <Note text={transaction.note} onEdit={() => setState('open')} />
+      )}
+    </EditedInPlace>
+  )
+}
+
+function Note({ text, onEdit }: { text: string | null; onEdit: () => void }) {
   const { t } = useLingui()
-  const [isEdited, setEdited] = useState(false)
-  const { note } = transaction
-  if (isEdited) return <NoteForm transaction={transaction} onClose={() => setEdited(false)} />
-  if (note === null) {
+  if (text === null) {
     return (
-      <Button tone="secondary" className="min-h-12" onClick={() => setEdited(true)}>
+      <Button tone="secondary" className="min-h-12" onClick={onEdit}>
         <Trans>Add a note</Trans>
       </Button>
     )
@@ -30,10 +41,10 @@ export function ChargeNote({ transaction }: Pick<Detail, 'transaction'>) {
           <Trans>Your note</Trans>
         </h3>
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {note}
+          {text}
         </p>
       </div>
-      <Button tone="quiet" aria-label={t`Change your note`} onClick={() => setEdited(true)}>
+      <Button tone="quiet" aria-label={t`Change your note`} onClick={onEdit}>
         <Trans>Change</Trans>
       </Button>
     </section>
@@ -70,9 +81,6 @@ function NoteForm({ transaction, onClose }: Pick<Detail, 'transaction'> & { onCl
         hint={t`Only you read it. Search finds it.`}
         maxLength={NOTE_LENGTH}
         rows={2}
-        // The person has just asked for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={call.isBusy} busyLabel={<Trans>Saving…</Trans>}>

@@ -8,27 +8,29 @@ import { Button } from '../../ui/button.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { EditedInPlace, type Editing } from './edited-in-place.tsx'
 import type { Detail } from './queries.ts'
 
 /** Files a merchant under another category. Cash and fees stay what they are. */
 export function MerchantCategory({ detail }: { detail: Detail }) {
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<Editing>('untouched')
   const { merchant, transaction } = detail
   if (!merchant || !isOwn(merchant.usualCategory) || !isOwn(transaction.category)) return null
-  if (!isOpen) {
-    return (
-      <Button tone="secondary" className="min-h-12" onClick={() => setOpen(true)}>
-        <Trans>Change the category</Trans>
-      </Button>
-    )
-  }
   return (
-    <Choice
-      merchant={merchant}
-      name={transaction.merchantName}
-      current={transaction.category}
-      onClose={() => setOpen(false)}
-    />
+    <EditedInPlace state={state}>
+      {state === 'open' ? (
+        <Choice
+          merchant={merchant}
+          name={transaction.merchantName}
+          current={transaction.category}
+          onClose={() => setState('closed')}
+        />
+      ) : (
+        <Button tone="secondary" className="min-h-12" onClick={() => setState('open')}>
+          <Trans>Change the category</Trans>
+        </Button>
+      )}
+    </EditedInPlace>
   )
 }
 

@@ -92,6 +92,9 @@ describe('a transaction', () => {
     await user.type(field, 'Team lunch')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Team lunch')).toBeVisible()
+    // The focus is back, one key before the button.
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Change your note' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Change your note' }))
     await user.click(screen.getByRole('button', { name: 'Remove the note' }))
     expect(await screen.findByRole('button', { name: 'Add a note' })).toBeVisible()
@@ -112,13 +115,18 @@ describe('a transaction', () => {
     const user = userEvent.setup()
     show(opened)
     await user.click(await screen.findByRole('button', { name: 'Change the category' }))
-    expect(screen.getByRole('radio', { name: 'Shopping' })).toBeChecked()
+    const current = screen.getByRole('radio', { name: 'Shopping' })
+    expect(current).toBeChecked()
+    expect(current).toHaveFocus()
     expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Travel' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(chosen).toEqual([{ merchantReference: 'merchant-1', category: 'travel' }]),
     )
+    const back = await screen.findByRole('button', { name: 'Change the category' })
+    await user.tab()
+    expect(back).toHaveFocus()
   })
 
   test('is not filed elsewhere where it is cash', async () => {
