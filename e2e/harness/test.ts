@@ -44,13 +44,14 @@ export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Sess
       const { visitor } = session
       sessions.set(name, session)
       used.add(session)
+      if (viewport) await visitor.page.setViewportSize(viewport)
       if (person && !taken) await signIn(visitor, person, address)
       else await visitor.open(address)
       return visitor
     })
     for (const { visitor, complaints } of used) {
       if (testInfo.status === testInfo.expectedStatus) {
-        await resetBrowser(visitor, viewport)
+        await resetBrowser(visitor)
       } else {
         const path = testInfo.outputPath('visitor.png')
         await visitor.page.screenshot({ path, fullPage: true }).catch(() => {})
@@ -64,13 +65,9 @@ export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Sess
 const USUAL_TEXT = 16
 
 /** Undoes what the checks of a screen set in its browser. */
-async function resetBrowser(
-  { page }: Visitor,
-  viewport: { width: number; height: number } | null,
-): Promise<void> {
+async function resetBrowser({ page }: Visitor): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('formats'))
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-  if (viewport) await page.setViewportSize(viewport)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_TEXT } })
   await browser.detach()
