@@ -58,18 +58,21 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
 
 /** Which colour is which category. */
 function Legend({ cycle }: { cycle: SpendingCycle }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const spent = new Set(cycle.byDay.flatMap(({ byCategory }) => byCategory.map(categoryOf)))
+  const named = new Map<string, Category | 'other'>()
+  for (const [category, colour] of coloursOf(cycle)) {
+    // Only the smallest share a colour.
+    if (spent.has(category)) named.set(colour, named.has(colour) ? 'other' : category)
+  }
   return (
     <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {[...coloursOf(cycle)]
-        .filter(([category]) => spent.has(category))
-        .map(([category, colour]) => (
-          <li key={category} className="inline-flex items-center gap-2">
-            <Swatch colour={colour} />
-            {i18n._(CATEGORIES[category].label)}
-          </li>
-        ))}
+      {[...named].map(([colour, category]) => (
+        <li key={colour} className="inline-flex items-center gap-2">
+          <Swatch colour={colour} />
+          {category === 'other' ? t`Other` : i18n._(CATEGORIES[category].label)}
+        </li>
+      ))}
     </ul>
   )
 }

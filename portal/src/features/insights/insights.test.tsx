@@ -299,3 +299,32 @@ test('a day that is chosen unfolds into its sum, with its transactions', async (
   expect(link).toHaveTextContent('Fuel')
   expect(link).toHaveAttribute('href', '/transactions?from=2026-11-03&to=2026-11-03&by=posting')
 })
+
+test('the legend names the smallest categories, which share a colour, together', async () => {
+  const names = ['travel', 'shopping', 'online', 'fuel', 'groceries', 'health', 'fees'] as const
+  const [last] = trends.cycles.slice(-1)
+  const spent = { total: money(100), count: 1, before: null }
+  const parts = names.map((category) => ({ category, ...spent }))
+  const many = {
+    ...last!,
+    byCategory: parts,
+    byDay: [
+      {
+        day: last!.from,
+        total: money(700),
+        byCategory: names.map((category) => ({ category, total: money(100) })),
+      },
+    ],
+  }
+  renderInsights([[spendingTrends, { ...trends, cycles: [many] }]])
+  const days = within(await screen.findByRole('region', { name: 'Day by day' }))
+  const legend = within(days.getAllByRole('list')[0]!).getAllByRole('listitem')
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    'Travel',
+    'Shopping',
+    'Online',
+    'Fuel',
+    'Groceries',
+    'Other',
+  ])
+})
