@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, addMonths, riyadhDay } from '@sadu/contract/core/days'
-import { cycleOf } from '@sadu/contract/statements/cycle'
-import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describe, expect, test } from 'vitest'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { chargeWorld, NOURAS_BILL } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
-import { requestWorld } from '../../../../testing/requests.ts'
-import { checkLedger } from '../../domain/ledger/check.ts'
-import { closeCycles } from '../../domain/ledger/close-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
-import type { ChargeRow } from '../../domain/ledger/rows.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { feeChange } from '../../platform/db/schema/fees.ts'
@@ -16,47 +12,9 @@ import { feeChange } from '../../platform/db/schema/fees.ts'
 const FEE = 5_750
 
 describeOnDatabases('instalments', (kind) => {
-  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
-  let requests: Awaited<ReturnType<typeof requestWorld>>
-  beforeAll(async () => {
-    requests = await requestWorld(database, now)
-  })
-  let count = 0
-
-  /** Posts a charge on Noura's card today, in the middle of her cycle; returns its id. */
-  async function charge(minor: number, over: Partial<ChargeRow> = {}): Promise<string> {
-    count += 1
-    const id = `plan-test-${count}`
-    const [shop] = await database().read((tx) =>
-      rowsOf<{ id: string; serial: string }>(
-        tx,
-        sql`select merchant.id, card.serial_number as serial from merchant, card
-          where merchant.name_en = 'Nakhla Market' and card.last_digits = '71946'`,
-      ),
-    )
-    const row: ChargeRow = {
-      source: 'test',
-      externalId: id,
-      serialNumber: id,
-      reference: id,
-      occurredAt: new Date(now().getTime() + count),
-      postedOn: riyadhDay(now()),
-      kind: 'purchase',
-      cardSerialNumber: shop?.serial ?? '',
-      merchantId: shop?.id ?? '',
-      authorization: null,
-      description: null,
-      cashBackMinor: null,
-      billingMinor: minor,
-      transactionMinor: minor,
-      transactionCurrency: 'SAR',
-      foreign: null,
-      ...over,
-    }
-    const [outcome] = await database().write((tx) => post(tx, [row]))
-    if (outcome?.outcome !== 'applied') throw new Error(JSON.stringify(outcome))
-    return outcome.id
-  }
+  const world = chargeWorld(kind)
+  const { database, people, now, codeFor, outbox, requests } = world
+  const { newRow, charge, billedCharge, dispute, closeCycle, summary, differences } = world
 
   /** A plan of Noura's of a new charge. */
   async function planned(minor: number, months = 3) {
@@ -68,27 +26,8 @@ describeOnDatabases('instalments', (kind) => {
     return { transactionReference, plan: made.results.plan }
   }
 
-  const summary = async () => (await people().noura.call('accountSummary', {})).results
   const detailOf = async (planReference: string) =>
     (await people().noura.call('instalmentDetail', { planReference })).results
-
-  /** Closes the open cycle of Noura's account. */
-  async function closeCycle() {
-    const [row] = await database().read((tx) =>
-      rowsOf<{ clientId: string; accountId: string; cycleDay: number; closed: string }>(
-        tx,
-        sql`select client_id as "clientId", id as "accountId", cycle_day as "cycleDay",
-            (select max(closed_on)::text from statement where statement.client_id = account.client_id
-              and account_id = account.id) as closed
-          from account where bill_reference = '90510000017'`,
-      ),
-    )
-    if (!row) throw new Error('no account')
-    const from = addDays(row.closed, 1)
-    const cycle = { from, to: cycleOf(from, row.cycleDay).to }
-    await database().write((tx) => closeCycles(tx, [{ ...row, cycle }]))
-    return cycle.to
-  }
 
   test('say the cost before, and keep the charge off the bill and in the limit', async () => {
     const { noura } = people()
@@ -154,8 +93,7 @@ describeOnDatabases('instalments', (kind) => {
       ['billed', 33_333],
       ['billed', 33_334],
     ])
-    const found = await checkLedger(database(), now(), new AbortController().signal)
-    expect(found.differences).toEqual([])
+    expect(await differences()).toEqual([])
   })
 
   test('cost the fee that applies on the day, said and charged', async () => {
@@ -177,13 +115,7 @@ describeOnDatabases('instalments', (kind) => {
 
   test('go on beside a credit balance that is sent', async () => {
     await planned(150_000)
-    const row = () => {
-      count += 1
-      const id = `plan-test-${count}`
-      const shown = { source: 'test', externalId: id, serialNumber: id, reference: id }
-      const at = { occurredAt: now(), postedOn: riyadhDay(now()) }
-      return { ...shown, ...at, billReference: '90510000017', currency: 'SAR' as const }
-    }
+    const row = () => ({ ...newRow(), billReference: NOURAS_BILL, currency: 'SAR' as const })
     const owed = (await summary()).currentBalance.minor
     const paid = { kind: 'payment', description: null, amountMinor: owed + 80_000 } as const
     await database().write((tx) => post(tx, [{ ...row(), ...paid }]))
@@ -206,8 +138,7 @@ describeOnDatabases('instalments', (kind) => {
     const closed = await summary()
     expect(closed.currentBalance.minor).toBe(months)
     expect(closed.availableCredit).toEqual(after.availableCredit)
-    const found = await checkLedger(database(), now(), new AbortController().signal)
-    expect(found.differences).toEqual([])
+    expect(await differences()).toEqual([])
   })
 
   describe('change', () => {
@@ -251,15 +182,7 @@ describeOnDatabases('instalments', (kind) => {
       const { noura } = people()
       const { plan, transactionReference } = await planned(180_000)
       const before = await summary()
-      const { cardReference } = await cardOf(noura, '1946')
-      const { results } = await noura.call('submitDispute', {
-        cardReference,
-        transactionReference,
-        reason: 'notMine',
-        answers: { hasCard: 'yes', sharedCard: 'no' },
-        amountMinor: 180_000,
-        files: [],
-      })
+      const reference = await dispute(transactionReference, 180_000)
       const asked = await summary()
       expect(asked.disputed).toEqual(before.disputed)
       await closeCycle()
@@ -270,15 +193,14 @@ describeOnDatabases('instalments', (kind) => {
         action: { planReference: plan.planReference },
       })
       expect(nameOf(refused)).toBe('planPaused')
-      await requests.move(results.reference, 'credited')
+      await requests().move(reference, 'credited')
       const credited = await summary()
       expect((await detailOf(plan.planReference)).plan).toMatchObject({ ending: 'refunded' })
-      await requests.move(results.reference, 'declined')
+      await requests().move(reference, 'declined')
       const { plan: again } = await detailOf(plan.planReference)
       expect(again).toMatchObject({ state: 'running', remaining: { minor: 180_000 } })
       expect((await summary()).currentBalance).toEqual(credited.currentBalance)
-      const found = await checkLedger(database(), now(), new AbortController().signal)
-      expect(found.differences).toEqual([])
+      expect(await differences()).toEqual([])
     })
   })
 
@@ -298,17 +220,7 @@ describeOnDatabases('instalments', (kind) => {
       const { results } = await people().noura.call('listPending', {})
       const held = results.transactions[0]?.transactionReference ?? ''
       expect(await checked(held)).toBe('planNotPosted')
-      const old = addMonths(riyadhDay(now()), -1)
-      const [billed] = await database().read((tx) =>
-        rowsOf<{ id: string }>(
-          tx,
-          sql`select id from posting where client_id = 'C1000001' and kind = 'purchase'
-            and billing_minor between 100000 and 6000000 and posted_on < ${old}::date
-            and not exists (select from dispute where transaction_id = posting.id)
-            and not exists (select from posting back where back.refund_of = posting.id) limit 1`,
-        ),
-      )
-      expect(await checked(billed?.id ?? '')).toBe('planTooLate')
+      expect(await checked(await billedCharge())).toBe('planTooLate')
     })
 
     test('for a supplementary cardmember, another customer’s charge and another’s plan', async () => {

@@ -1,59 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addMonths, riyadhDay } from '@sadu/contract/core/days'
-import { cycleOf } from '@sadu/contract/statements/cycle'
-import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describe, expect, test } from 'vitest'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { chargeWorld } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
-import { requestWorld } from '../../../../testing/requests.ts'
-import { checkLedger } from '../../domain/ledger/check.ts'
-import { closeCycles } from '../../domain/ledger/close-cycles.ts'
-import { post } from '../../domain/ledger/post.ts'
-import type { ChargeRow } from '../../domain/ledger/rows.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 describeOnDatabases('paying with points', (kind) => {
-  const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
-  let requests: Awaited<ReturnType<typeof requestWorld>>
-  beforeAll(async () => {
-    requests = await requestWorld(database, now)
-  })
-  let count = 0
-
-  /** Posts a charge on Noura's card today, in the middle of her cycle; returns its id. */
-  async function charge(minor: number, over: Partial<ChargeRow> = {}): Promise<string> {
-    count += 1
-    const id = `points-test-${count}`
-    const [shop] = await database().read((tx) =>
-      rowsOf<{ id: string; serial: string }>(
-        tx,
-        sql`select merchant.id, card.serial_number as serial from merchant, card
-          where merchant.name_en = 'Nakhla Market' and card.last_digits = '71946'`,
-      ),
-    )
-    const row: ChargeRow = {
-      source: 'test',
-      externalId: id,
-      serialNumber: id,
-      reference: id,
-      occurredAt: new Date(now().getTime() + count),
-      postedOn: riyadhDay(now()),
-      kind: 'purchase',
-      cardSerialNumber: shop?.serial ?? '',
-      merchantId: shop?.id ?? '',
-      authorization: null,
-      description: null,
-      cashBackMinor: null,
-      billingMinor: minor,
-      transactionMinor: minor,
-      transactionCurrency: 'SAR',
-      foreign: null,
-      ...over,
-    }
-    const [outcome] = await database().write((tx) => post(tx, [row]))
-    if (outcome?.outcome !== 'applied') throw new Error(JSON.stringify(outcome))
-    return outcome.id
-  }
+  const world = chargeWorld(kind)
+  const { database, people, codeFor, outbox, requests } = world
+  const { charge, billedCharge, dispute, closeCycle, summary, differences } = world
 
   async function pay(transactionReference: string, points: number) {
     const asked = { transactionReference, points }
@@ -72,15 +28,12 @@ describeOnDatabases('paying with points', (kind) => {
     return people().noura.call('undoPoints', { paymentReference, ...code })
   }
 
-  const summary = async () => (await people().noura.call('accountSummary', {})).results
   const balance = async () =>
     (await people().noura.call('rewardsSummary', {})).results.balance?.points ?? 0
   const paymentOf = async (reference: string) =>
     (await people().noura.call('listPointPayments', {})).results.payments.find(
       ({ paymentReference }) => paymentReference === reference,
     )
-  const differences = async () =>
-    (await checkLedger(database(), now(), new AbortController().signal)).differences
 
   test('says how much before, and takes the amount off the bill and the points off the balance', async () => {
     const { noura } = people()
@@ -190,25 +143,17 @@ describeOnDatabases('paying with points', (kind) => {
       const { payment, transactionReference } = await paid(18_000, 8_000)
       const { paymentReference } = payment
       const [before, points] = [await summary(), await balance()]
-      const { cardReference } = await cardOf(noura, '1946')
-      const { results } = await noura.call('submitDispute', {
-        cardReference,
-        transactionReference,
-        reason: 'notMine',
-        answers: { hasCard: 'yes', sharedCard: 'no' },
-        amountMinor: 18_000,
-        files: [],
-      })
+      const reference = await dispute(transactionReference, 18_000)
       expect((await paymentOf(paymentReference))?.state).toBe('disputed')
       const refused = await noura.call('generateOtp', {
         purpose: 'undoPoints',
         action: { paymentReference },
       })
       expect(nameOf(refused)).toBe('pointsDisputed')
-      await requests.move(results.reference, 'credited')
+      await requests().move(reference, 'credited')
       expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 6_000)
       expect(await balance()).toBe(points + 8_000)
-      await requests.move(results.reference, 'declined')
+      await requests().move(reference, 'declined')
       expect((await summary()).currentBalance).toEqual(before.currentBalance)
       expect(await balance()).toBe(points)
       expect((await paymentOf(paymentReference))?.state).toBe('paid')
@@ -234,17 +179,7 @@ describeOnDatabases('paying with points', (kind) => {
       expect(await checked(results.transactions[0]?.transactionReference ?? '')).toBe(
         'pointsNotPosted',
       )
-      const old = addMonths(riyadhDay(now()), -1)
-      const [billed] = await database().read((tx) =>
-        rowsOf<{ id: string }>(
-          tx,
-          sql`select id from posting where client_id = 'C1000001' and kind = 'purchase'
-            and billing_minor > 1000 and posted_on < ${old}::date
-            and not exists (select from dispute where transaction_id = posting.id)
-            and not exists (select from posting back where back.refund_of = posting.id) limit 1`,
-        ),
-      )
-      expect(await checked(billed?.id ?? '')).toBe('pointsTooLate')
+      expect(await checked(await billedCharge())).toBe('pointsTooLate')
       const planned = await charge(160_000)
       const plan = { transactionReference: planned, months: 3 }
       const code = await codeFor(noura, 'makeInstalments', plan)
@@ -342,23 +277,14 @@ describeOnDatabases('paying with points', (kind) => {
   test('stays when its statement closes, whose lines, sums and points agree', async () => {
     const { noura } = people()
     const { payment } = await paid(22_000, 3_000)
-    const [row] = await database().read((tx) =>
-      rowsOf<{ clientId: string; accountId: string; cycleDay: number }>(
-        tx,
-        sql`select client_id as "clientId", id as "accountId", cycle_day as "cycleDay"
-          from account where bill_reference = '90510000017'`,
-      ),
-    )
-    if (!row) throw new Error('no account')
     const points = await balance()
-    const cycle = cycleOf(riyadhDay(now()), row.cycleDay)
-    await database().write((tx) => closeCycles(tx, [{ ...row, cycle }]))
+    const closedOn = await closeCycle()
     expect(await differences()).toEqual([])
     const [statement] = await database().read((tx) =>
       rowsOf<{ points: number }>(
         tx,
         sql`select closing_points::float8 as points from statement
-          where client_id = ${row.clientId} and closed_on = ${cycle.to}::date`,
+          where client_id = 'C1000001' and closed_on = ${closedOn}::date`,
       ),
     )
     expect(statement?.points).toBe(points)
