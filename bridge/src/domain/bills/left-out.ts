@@ -24,11 +24,17 @@ export const refundedOf = (clientId: SQL, transactionId: SQL) => sql`(
     ) refund
   ) refunds)`
 
-/** What is disputed of `dispute` and not credited, at most what the merchant has not refunded. What a
- * plan has not billed is on no bill, and a credit is taken off the plan first. */
+/** SQL for what points pay of the charge of `dispute`, and so no bill asks for. */
+const paidByPoints = sql`coalesce((select kept_minor from point_payment paid
+  where paid.client_id = dispute.client_id and paid.transaction_id = dispute.transaction_id
+    and paid.undone_on is null), 0)`
+
+/** What is disputed of `dispute` and not credited, at most what is left of it in money: neither refunded
+ * nor paid with points. What a plan has not billed is on no bill, and a credit is taken off the plan
+ * first. */
 const uncredited = sql`greatest(0, least(dispute.disputed_minor, dispute.billed_minor
-  - coalesce(${refundedOf(sql`dispute.client_id`, sql`dispute.transaction_id`)}, 0))
-  - greatest(dispute.credit_minor, dispute.planned_minor))`
+  - coalesce(${refundedOf(sql`dispute.client_id`, sql`dispute.transaction_id`)}, 0)
+  - ${paidByPoints}) - greatest(dispute.credit_minor, dispute.planned_minor))`
 
 type Bill = { clientId: SQL; accountId: SQL; closedOn: SQL }
 

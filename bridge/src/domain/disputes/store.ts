@@ -6,7 +6,6 @@ import { dispute } from '../../platform/db/schema/disputes.ts'
 import { instalmentPlan } from '../../platform/db/schema/instalments.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 import { refundedOf } from '../bills/left-out.ts'
-import { lockPaidByPoints } from '../ledger/point-payments.ts'
 
 /** A dispute with its amounts. */
 export type DisputeRow = typeof dispute.$inferSelect
@@ -15,14 +14,15 @@ export type DisputeKey = { clientId: string; requestId: string }
 const isAt = ({ clientId, requestId }: DisputeKey) =>
   and(eq(dispute.clientId, clientId), eq(dispute.requestId, requestId))
 
-type NewDispute = Omit<
-  typeof dispute.$inferInsert,
-  'outcome' | 'isCredited' | 'creditMinor' | 'moves' | 'plannedMinor'
->
-
 /** Inserts a dispute. Returns false if its charge has an open or approved one. */
-export async function insertDispute(tx: Tx, row: NewDispute): Promise<boolean> {
-  const plannedMinor = (await lockPlanned(tx, row)) + (await lockPaid(tx, row))
+export async function insertDispute(
+  tx: Tx,
+  row: Omit<
+    typeof dispute.$inferInsert,
+    'outcome' | 'isCredited' | 'creditMinor' | 'moves' | 'plannedMinor'
+  >,
+): Promise<boolean> {
+  const plannedMinor = await lockPlanned(tx, row)
   const stored = await tx
     .insert(dispute)
     .values({ ...row, plannedMinor, outcome: 'open', isCredited: false, creditMinor: 0, moves: 0 })
@@ -31,7 +31,7 @@ export async function insertDispute(tx: Tx, row: NewDispute): Promise<boolean> {
   return stored.length > 0
 }
 
-type Disputed = Pick<NewDispute, 'clientId' | 'accountId' | 'transactionId'>
+type Disputed = Pick<typeof dispute.$inferInsert, 'clientId' | 'accountId' | 'transactionId'>
 
 /** What the plan of a charge has not billed. The locks keep a plan of it from being made, and its next
  * month from being billed, before the dispute is there. */
@@ -47,17 +47,6 @@ async function lockPlanned(tx: Tx, { clientId, accountId, transactionId }: Dispu
     )
     .for('update')
   return plan?.remainingMinor ?? 0
-}
-
-/** What points pay of what is disputed, beyond the charge's part in money: no bill asks for it. The
- * account is locked by then, as above. */
-async function lockPaid(
-  tx: Tx,
-  { clientId, transactionId, disputedMinor, billedMinor }: NewDispute,
-): Promise<number> {
-  if (!transactionId) return 0
-  const paidMinor = await lockPaidByPoints(tx, { clientId, transactionId })
-  return Math.max(0, disputedMinor - (billedMinor - paidMinor))
 }
 
 /** A dispute; null if there is none. */

@@ -255,16 +255,3 @@ export async function lockPointPayment(
   )
   return payment ?? null
 }
-
-/** What points pay of a charge, locked until the transaction ends; 0 if they pay nothing. */
-export async function lockPaidByPoints(
-  tx: Tx,
-  { clientId, transactionId }: { clientId: string; transactionId: string },
-): Promise<number> {
-  const [payment] = await lockPointPayments(
-    tx,
-    sql`paid.client_id = ${clientId} and paid.transaction_id = ${transactionId}::uuid
-      and undone_on is null`,
-  )
-  return payment?.keptMinor ?? 0
-}

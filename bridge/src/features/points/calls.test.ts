@@ -274,20 +274,42 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
+  /** Closes Noura's cycle; returns what its statement says. */
+  async function closedStatement() {
+    const closedOn = await closeCycle()
+    const [statement] = await database().read((tx) =>
+      rowsOf<{ points: number; disputed: number }>(
+        tx,
+        sql`select closing_points::float8 as points, disputed_minor::float8 as disputed
+          from statement where client_id = 'C1000001' and closed_on = ${closedOn}::date`,
+      ),
+    )
+    if (!statement) throw new Error('no statement')
+    return statement
+  }
+
+  test('leaves a disputed purchase out of the bill only up to its part in money', async () => {
+    const { disputed: before } = await summary()
+    // The part in money of the first came back before; the others have 4,000 and 5,000 in money.
+    const { transactionReference: refunded } = await paid(10_000, 4_000)
+    await charge(5_000, { kind: 'refund' })
+    await dispute(refunded, 5_000)
+    await dispute((await paid(7_000, 2_000)).transactionReference, 3_000)
+    await dispute((await paid(11_000, 4_000)).transactionReference, 6_000)
+    expect((await closedStatement()).disputed).toBe(before.minor + 8_000)
+    expect((await summary()).disputed.minor).toBe(before.minor + 8_000)
+    await charge(4_900, { kind: 'refund' })
+    expect((await summary()).disputed.minor).toBe(before.minor + 3_100)
+    expect(await differences()).toEqual([])
+  })
+
   test('stays when its statement closes, whose lines, sums and points agree', async () => {
     const { noura } = people()
     const { payment } = await paid(22_000, 3_000)
     const points = await balance()
-    const closedOn = await closeCycle()
+    const { points: closing } = await closedStatement()
     expect(await differences()).toEqual([])
-    const [statement] = await database().read((tx) =>
-      rowsOf<{ points: number }>(
-        tx,
-        sql`select closing_points::float8 as points from statement
-          where client_id = 'C1000001' and closed_on = ${closedOn}::date`,
-      ),
-    )
-    expect(statement?.points).toBe(points)
+    expect(closing).toBe(points)
     // A refund after it returns points as before.
     await charge(22_000, { kind: 'refund' })
     expect(await paymentOf(payment.paymentReference)).toMatchObject({ state: 'returned' })
