@@ -108,11 +108,13 @@ export async function settlePoints(
   { clientId, transactionId, minor, ...at }: PointsBack,
   postRows: PostPoints,
 ): Promise<void> {
-  const [payment] = await lockPointPayments(
-    tx,
-    sql`paid.client_id = ${clientId} and paid.transaction_id = ${transactionId}::uuid
-      and undone_on is null`,
-  )
+  const ofCharge = sql`paid.client_id = ${clientId} and paid.transaction_id = ${transactionId}::uuid
+    and undone_on is null`
+  // Before the payment, as a refund locks them; not for update, because other postings of the account
+  // may be under way.
+  await tx.execute(sql`select from account where client_id = ${clientId} and id = (
+    select account_id from point_payment paid where ${ofCharge}) for no key update`)
+  const [payment] = await lockPointPayments(tx, ofCharge)
   if (!payment) return
   const backMinor = Math.max(0, payment.backMinor + minor)
   await tx.execute(sql`update point_payment set back_minor = ${backMinor}::bigint

@@ -274,6 +274,20 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
+  test('refunded while the credits of its disputes are lost, ends at the same figures', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { payment, transactionReference } = await paid(6_100 + round, 4_000)
+      const reference = await dispute(transactionReference, 6_100 + round)
+      await requests().move(reference, 'credited')
+      await Promise.all([
+        charge(6_100 + round, { kind: 'refund' }),
+        requests().move(reference, 'declined'),
+      ])
+      expect(await paymentOf(payment.paymentReference)).toMatchObject({ state: 'returned' })
+    }
+    expect(await differences()).toEqual([])
+  })
+
   /** Closes Noura's cycle; returns what its statement says. */
   async function closedStatement() {
     const closedOn = await closeCycle()
