@@ -31,6 +31,8 @@ const POINTS = [
   'bridge:se/transaction/detail',
   'bridge:se/statement/list',
 ] as const
+/** What is paused by a dispute, or cannot be undone meanwhile. */
+const HELD_BY_DISPUTES = [...PLANS, 'bridge:se/points/list'] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
 const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
@@ -147,6 +149,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/transaction/setNote': OF_TRANSACTIONS,
   'bridge:se/dispute/submit': [
     ...REQUESTS,
+    ...HELD_BY_DISPUTES,
     'bridge:se/transaction/detail',
     'bridge:se/dispute/check',
     'bridge:se/dispute/markedCharges',
@@ -155,6 +158,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   ],
   'bridge:se/dispute/submitMarked': [
     ...REQUESTS,
+    ...HELD_BY_DISPUTES,
     'bridge:se/transaction/detail',
     'bridge:se/dispute/check',
     'bridge:se/dispute/markedCharges',
@@ -200,6 +204,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/payout/check',
     PROFILE,
     ...REQUESTS,
+    ...HELD_BY_DISPUTES,
     ...CARDS,
     ...LIMIT,
     SUPPLEMENTARY,
