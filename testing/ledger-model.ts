@@ -11,6 +11,7 @@ import type {
 import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import { riyals } from './ledger-rows.ts'
 import { OPENED_ON, type Place } from './ledger-world.ts'
+import { createPointPaymentsModel } from './point-payments-model.ts'
 import { createPointsModel } from './points-model.ts'
 
 type Archivable = { name: string; isArchived: boolean }
@@ -30,18 +31,6 @@ type Plan = {
   billed: number
   remaining: number
   ending: string
-}
-type Payment = {
-  id: string
-  purchase: Purchase
-  points: number
-  amount: number
-  /** What refunds and credits of disputes gave back. */
-  back: number
-  kept: number
-  keptPoints: number
-  moves: number
-  isUndone: boolean
 }
 type Held = Archivable & {
   row: AuthorizationRow
@@ -67,13 +56,19 @@ export function createLedgerModel(place: Place) {
   const declined: Declined[] = []
   const points = createPointsModel()
   const plans: Plan[] = []
-  const payments: Payment[] = []
-  const credited: { purchase: Purchase; minor: number }[] = []
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
   /** Nothing is posted before this day; without a statement, any day is allowed. */
   const firstDay = () => (bills.length > 0 ? openFrom() : '')
   const owed = () => sumOf(lines)
+  const addLine = (one: Omit<Line, 'closedOn' | 'isArchived'>): Line => {
+    const line = { ...one, closedOn: null, isArchived: false }
+    lines.push(line)
+    return line
+  }
+  const isPlanned = ({ row }: Purchase) => plans.some(({ purchase }) => purchase.row === row)
+  const { cycleDay } = place
+  const payments = createPointPaymentsModel({ cycleDay, points, firstDay, addLine, isPlanned })
   const running = () => plans.filter(({ remaining }) => remaining > 0)
   /** Adds a line of a plan, or its fee. */
   const move = (
@@ -81,8 +76,7 @@ export function createLedgerModel(place: Place) {
     suffix: string,
     { minor, isCredit = false, postedOn }: { minor: number; isCredit?: boolean; postedOn: string },
   ) => {
-    const name = `IN${id.replaceAll('-', '')}${suffix}`
-    lines.push({ name, minor, isCredit, postedOn, closedOn: null, isArchived: false })
+    addLine({ name: `IN${id.replaceAll('-', '')}${suffix}`, minor, isCredit, postedOn })
   }
   /** Bills an amount of a plan. */
   const billOf = (plan: Plan, suffix: string, minor: number, postedOn: string, ending: string) => {
@@ -108,33 +102,6 @@ export function createLedgerModel(place: Place) {
     const refund = entryId('posting', row, row.occurredAt).replaceAll('-', '')
     move(plan, `r${refund.slice(-20)}`, { minor, isCredit: true, postedOn })
   }
-  const paying = () => payments.filter(({ isUndone }) => !isUndone)
-  /** Moves a payment with points to what it pays from now on. */
-  const movePayment = (
-    payment: Payment,
-    to: { kept: number; keptPoints: number },
-    { at, postedOn, isCredit }: { at: Date; postedOn: string; isCredit: boolean },
-  ) => {
-    const minor = payment.kept - to.kept
-    const back = payment.keptPoints - to.keptPoints
-    if (minor === 0 && back === 0) return
-    payment.moves += 1
-    points.move(back, at, firstDay())
-    const name = `PT${payment.id.replaceAll('-', '')}${payment.moves}`
-    if (minor !== 0) {
-      lines.push({ name, minor, isCredit, postedOn, closedOn: null, isArchived: false })
-    }
-    Object.assign(payment, to)
-  }
-  /** What came back of a charge is money first, then points. */
-  const comeBack = (payment: Payment, minor: number, at: Date, postedOn: string) => {
-    payment.back += minor
-    const charge = payment.purchase.row.billingMinor
-    const returned = Math.max(0, Math.min(payment.amount, payment.back - charge + payment.amount))
-    const pointsBack = Math.floor((payment.points * returned) / payment.amount)
-    const to = { kept: payment.amount - returned, keptPoints: payment.points - pointsBack }
-    movePayment(payment, to, { at, postedOn, isCredit: to.kept < payment.kept })
-  }
   const pending = () => held.filter(({ state }) => state === 'pending')
   const since = (now: Date) => historyStart(cycleOf(riyadhDay(now), place.cycleDay))
 
@@ -156,15 +123,13 @@ export function createLedgerModel(place: Place) {
       const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
       const minor = sign * ('amountMinor' in row ? row.amountMinor : row.billingMinor)
       const name = row.serialNumber
-      const isCredit = minor < 0
-      const line = { name, minor, isCredit, postedOn, closedOn: null, isArchived: false }
-      lines.push(line)
+      const line = addLine({ name, minor, isCredit: minor < 0, postedOn })
       const before = running().map((plan) => [plan, plan.purchase.refunded] as const)
-      const paid = paying().map((payment) => [payment, payment.purchase.back] as const)
+      const paid = payments.paying().map((payment) => [payment, payment.purchase.back] as const)
       points.post(row, postedOn)
       for (const [payment, back] of paid) {
         const more = payment.purchase.back - back
-        if (more > 0) comeBack(payment, more, row.occurredAt, postedOn)
+        if (more > 0) payments.comeBack(payment, more, row.occurredAt, postedOn)
       }
       for (const [plan, refunded] of before) {
         if (plan.purchase.refunded > refunded) shorten(row, plan, postedOn)
@@ -191,15 +156,14 @@ export function createLedgerModel(place: Place) {
     plannable: (now: Date) => {
       const { from } = cycleOf(riyadhDay(now), place.cycleDay)
       return points.purchases.filter(
-        ({ row, postedOn, refunded }) =>
-          row.foreign === null &&
-          row.billingMinor >= LEAST_PLANNED &&
-          refunded === 0 &&
-          !paying().some(({ purchase }) => purchase.row === row) &&
-          !credited.some(({ purchase }) => purchase.row === row) &&
-          postedOn >= from &&
-          postedOn >= firstDay() &&
-          !plans.some(({ purchase }) => purchase.row === row),
+        (purchase) =>
+          purchase.row.foreign === null &&
+          purchase.row.billingMinor >= LEAST_PLANNED &&
+          purchase.refunded === 0 &&
+          !payments.has(purchase) &&
+          purchase.postedOn >= from &&
+          purchase.postedOn >= firstDay() &&
+          !isPlanned(purchase),
       )
     },
     /** Puts a purchase in a plan, for a fee. */
@@ -223,77 +187,7 @@ export function createLedgerModel(place: Place) {
     endPlan(plan: Plan, day: string): void {
       billOf(plan, 'rest', plan.remaining, day, 'early')
     },
-    paying,
-    credited: credited as readonly { purchase: Purchase; minor: number }[],
-    /** The purchases of the open cycle that points can pay, with what is left of them. */
-    payable: (now: Date) => {
-      const { from } = cycleOf(riyadhDay(now), place.cycleDay)
-      return points.purchases
-        .filter(
-          ({ row, postedOn }) =>
-            postedOn >= from &&
-            postedOn >= firstDay() &&
-            !plans.some(({ purchase }) => purchase.row === row) &&
-            !paying().some(({ purchase }) => purchase.row === row) &&
-            !credited.some(({ purchase }) => purchase.row === row),
-        )
-        .map((purchase) => ({ purchase, left: purchase.row.billingMinor - purchase.back }))
-        .filter(({ left }) => left >= LEAST_PAID)
-    },
-    /** Pays a purchase with points, if there are enough. */
-    pay(
-      purchase: Purchase,
-      made: { id: string; points: number; amount: number; now: Date },
-    ): 'paid' | 'notEnough' {
-      const { id, amount, now } = made
-      if (points.balance() < made.points) return 'notEnough'
-      const payment: Payment = {
-        id,
-        purchase,
-        points: made.points,
-        amount,
-        back: purchase.back,
-        kept: 0,
-        keptPoints: 0,
-        moves: 0,
-        isUndone: false,
-      }
-      payments.push(payment)
-      const to = { kept: amount, keptPoints: made.points }
-      movePayment(payment, to, { at: now, postedOn: riyadhDay(now), isCredit: false })
-      return 'paid'
-    },
-    /** The payments whose statement has not closed and that still pay something. */
-    undoable: (now: Date) =>
-      paying().filter(
-        ({ purchase, kept }) =>
-          kept > 0 &&
-          purchase.postedOn >= cycleOf(riyadhDay(now), place.cycleDay).from &&
-          !credited.some((one) => one.purchase === purchase),
-      ),
-    undo(payment: Payment, now: Date): void {
-      const to = { kept: 0, keptPoints: 0 }
-      movePayment(payment, to, { at: now, postedOn: riyadhDay(now), isCredit: false })
-      payment.isUndone = true
-    },
-    /** Credits a purchase that is disputed, or takes the credit back. */
-    credit(purchase: Purchase, minor: number, row: PostingRow): void {
-      const at = credited.findIndex((one) => one.purchase === purchase)
-      if (minor > 0) credited.push({ purchase, minor })
-      else credited.splice(at, 1)
-      const { serialNumber: name, occurredAt } = row
-      const postedOn = row.postedOn
-      lines.push({
-        name,
-        minor: -minor,
-        isCredit: minor > 0,
-        postedOn,
-        closedOn: null,
-        isArchived: false,
-      })
-      const payment = paying().find((one) => one.purchase === purchase)
-      if (payment) comeBack(payment, minor, occurredAt, postedOn)
-    },
+    payments,
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
     decline({ externalId, occurredAt }: DeclinedRow): void {
       declined.push({ name: externalId, at: occurredAt, isArchived: false })
@@ -344,11 +238,7 @@ export function createLedgerModel(place: Place) {
           [amount, months, billed, remaining, ending].join(' '),
         )
         .toSorted(),
-      payments: payments
-        .map(({ points: used, amount, kept, keptPoints, moves }) =>
-          [used, amount, kept, keptPoints, moves].join(' '),
-        )
-        .toSorted(),
+      payments: payments.facts(),
       declined: declined.filter(({ isArchived }) => !isArchived).length,
       archived: [lines, held, declined].map(archivedOf),
       points: points.balance(),
@@ -360,8 +250,6 @@ export type LedgerModel = ReturnType<typeof createLedgerModel>
 
 /** The smallest purchase that the model puts in a plan. */
 const LEAST_PLANNED = 1_000
-/** The least that points pay. */
-const LEAST_PAID = 100
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { minor }) => sum + minor, 0)
 

@@ -167,7 +167,7 @@ export function createMoves(model: LedgerModel, source: string) {
   }
   /** Pays a purchase with points: all of it, or a part, and at times with more than there are. */
   function payByPoints({ pick, minor }: LedgerMove, now: Date): Told | null {
-    const found = pickOf(model.payable(now), pick)
+    const found = pickOf(model.payments.payable(now), pick)
     if (!found) return null
     const { purchase, left } = found
     const most = Math.ceil(left / 1.5)
@@ -189,16 +189,16 @@ export function createMoves(model: LedgerModel, source: string) {
       amountMinor: amount,
       backMinor: purchase.back,
     }
-    const expects = model.pay(purchase, { id, points, amount, now })
+    const expects = model.payments.pay(purchase, { id, points, amount, now })
     return { to: 'payByPoints', payment, expects, now }
   }
   /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
   function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
     const isLost = kind === 'loseCredit'
-    const lost = isLost ? pickOf(model.credited, pick) : undefined
-    const open = model
+    const lost = isLost ? pickOf(model.payments.credited, pick) : undefined
+    const open = model.payments
       .paying()
-      .filter(({ purchase }) => !model.credited.some((one) => one.purchase === purchase))
+      .filter(({ purchase }) => !model.payments.credited.some((one) => one.purchase === purchase))
     const purchase = isLost ? lost?.purchase : pickOf(open, pick)?.purchase
     if (!purchase) return null
     const left = purchase.row.billingMinor - purchase.back
@@ -212,7 +212,7 @@ export function createMoves(model: LedgerModel, source: string) {
       cardSerialNumber: place.cardSerialNumber,
       description,
     }
-    model.credit(purchase, minor, row)
+    model.payments.credit(purchase, minor, row)
     const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
     return { to: 'credit', row, transactionId, minor }
   }
@@ -281,9 +281,9 @@ export function createMoves(model: LedgerModel, source: string) {
       case 'payByPoints':
         return payByPoints(one, now)
       case 'undoPoints': {
-        const payment = pickOf(model.undoable(now), pick)
+        const payment = pickOf(model.payments.undoable(now), pick)
         if (!payment) return null
-        model.undo(payment, now)
+        model.payments.undo(payment, now)
         return { to: 'undoPoints', key: { clientId: place.clientId, id: payment.id }, now }
       }
       case 'credit':
