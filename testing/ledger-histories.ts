@@ -5,7 +5,8 @@ import * as fc from 'fast-check'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { closeCycles, type Closing } from '../bridge/src/domain/ledger/close-cycles.ts'
-import { billRest, lockForPlans, lockPlan, makePlan } from '../bridge/src/domain/ledger/plans.ts'
+import { lockAgainstPostings } from '../bridge/src/domain/ledger/places.ts'
+import { billRest, lockPlan, makePlan } from '../bridge/src/domain/ledger/plans.ts'
 import {
   lockPointPayment,
   payByPoints,
@@ -211,11 +212,11 @@ async function applyAll(
   compare(entries, entered)
   for (const { model, told } of telling) {
     if (told.to === 'plan') {
-      await lockForPlans(tx, told.plan)
+      await lockAgainstPostings(tx, told.plan)
       await makePlan(tx, told.plan, told.now)
     }
     if (told.to === 'payByPoints') {
-      await lockForPlans(tx, told.payment)
+      await lockAgainstPostings(tx, told.payment)
       const found = await payByPoints(tx, told.payment, told.now, post)
       if (found !== told.expects) {
         surprises.push({ clientId: told.payment.clientId, expected: told.expects, found })

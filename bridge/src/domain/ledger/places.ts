@@ -85,6 +85,16 @@ export async function holdOpenCycles(
   return new Map(rows.map(({ id, closed }) => [id, addDays(closed, 1)]))
 }
 
+/** Locks an account against everything that is posted on it, and against its closing. Lock it before
+ * its plans and its payments with points. */
+export async function lockAgainstPostings(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<void> {
+  await tx.execute(sql`select from account
+    where client_id = ${clientId} and id = ${accountId}::uuid for update`)
+}
+
 function keysOf(accounts: readonly Account[]) {
   const byId = new Map(accounts.map(({ clientId, accountId }) => [accountId, clientId]))
   const keys = [...byId].map(([id, clientId]) => ({ client_id: clientId, id }))

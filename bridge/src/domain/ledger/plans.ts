@@ -6,20 +6,11 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { instalmentPlan } from '../../platform/db/schema/instalments.ts'
 import { keepPlans, lockPlans, planFeeRow, planRow, type PlanState } from './plan-rows.ts'
+import { lockAgainstPostings } from './places.ts'
 import { post } from './post.ts'
 import { postPlanRows, takeOff, type TakenOff } from './shorten-plans.ts'
 
 export type { PlanState } from './plan-rows.ts'
-
-/** Locks an account against everything that is posted on it, and against its closing. Lock it before
- * its plans. */
-export async function lockForPlans(
-  tx: Tx,
-  { clientId, accountId }: { clientId: string; accountId: string },
-): Promise<void> {
-  await tx.execute(sql`select from account
-    where client_id = ${clientId} and id = ${accountId}::uuid for update`)
-}
 
 /** A charge of the open cycle that becomes a plan. */
 export type NewPlan = {
@@ -172,7 +163,7 @@ export async function billRestOf(
   { clientId, accountId, cardId }: { clientId: string; accountId: string; cardId: string | null },
   now: Date,
 ): Promise<void> {
-  await lockForPlans(tx, { clientId, accountId })
+  await lockAgainstPostings(tx, { clientId, accountId })
   const plans = await lockPlans(
     tx,
     sql`plan.client_id = ${clientId} and plan.account_id = ${accountId}::uuid

@@ -10,10 +10,10 @@ import { idFor } from '../../domain/events/event.ts'
 import { readFees } from '../../domain/fees/store.ts'
 import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import {
   billRest,
   isPaused,
-  lockForPlans,
   lockPlan,
   makePlan,
   type PlanState,
@@ -54,7 +54,7 @@ async function chargeToPlan(
  * have come first. */
 async function lockToPlan(tx: Tx, owner: Owner, reference: string, now: Date) {
   const { clientId, accountId } = await chargeToPlan(tx, owner, reference, now)
-  await lockForPlans(tx, { clientId, accountId })
+  await lockAgainstPostings(tx, { clientId, accountId })
   return chargeToPlan(tx, owner, reference, now)
 }
 

@@ -7,7 +7,7 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
 import { idFor } from '../../domain/events/event.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
-import { lockForPlans } from '../../domain/ledger/plans.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import {
   lockPointPayment,
   payByPoints,
@@ -120,7 +120,7 @@ export function createPointHandlers(parts: Parts): PointHandlers {
       const asked = { transactionReference, points }
       // Locks the account, then reads the charge again: another payment, a refund or a dispute may
       // have come first.
-      await lockForPlans(tx, await payable(tx, owner, asked, now))
+      await lockAgainstPostings(tx, await payable(tx, owner, asked, now))
       const charge = await payable(tx, owner, asked, now)
       const payment = await paymentFor(tx, owner, { charge, points }, now)
       if ((await payByPoints(tx, payment, now, post)) === 'notEnough') {
