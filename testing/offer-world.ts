@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { worthOf, type OfferTerms } from '@sadu/contract/offers/terms'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { endLink, holdForLinks, insertLink } from '../bridge/src/domain/offers/links.ts'
+import { lockAgainstPostings } from '../bridge/src/domain/ledger/places.ts'
+import { endLink, insertLink } from '../bridge/src/domain/offers/links.ts'
 import { post, settleLinked } from '../bridge/src/domain/ledger/post.ts'
 import type { ChargeRow } from '../bridge/src/domain/ledger/rows.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
@@ -77,7 +78,7 @@ export function offerSteps(db: Database, place: Place, source: string) {
         .from(card)
         .where(and(eq(card.clientId, clientId), eq(card.serialNumber, cardSerialNumber)))
       if (!found) throw new Error('a place without a card')
-      await holdForLinks(tx, found)
+      await lockAgainstPostings(tx, found)
       return change(tx, found)
     })
   return {

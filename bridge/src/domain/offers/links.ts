@@ -17,16 +17,6 @@ const isLive = ({ clientId, id }: CardKey, offerId: string) =>
  * change. */
 const endOf = (now: Date) => sql`greatest(linked_at, ${now.toISOString()}::timestamptz)`
 
-/** Locks an account while its links change. Concurrent postings wait, so a purchase at this moment
- * counts for either the old or the new state. */
-export async function holdForLinks(
-  tx: Tx,
-  { clientId, accountId }: { clientId: string; accountId: string },
-): Promise<void> {
-  await tx.execute(sql`select from account
-    where client_id = ${clientId} and id = ${accountId}::uuid for update`)
-}
-
 /** Links an offer to a card. Returns false if it is already linked. */
 export async function insertLink(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Currency } from '@sadu/contract'
 import type { PayoutSum } from '@sadu/contract/transactions/payout-sum'
 import type { InCredit } from '@sadu/contract/requests/payout-rules'
+import { lockAgainstPostings } from '../ledger/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -18,10 +19,7 @@ export async function readInCredit(
   { clientId, accountId }: AccountKey,
   isLocked: boolean,
 ): Promise<CreditedAccount> {
-  if (isLocked) {
-    await tx.execute(sql`select from account
-      where client_id = ${clientId} and id = ${accountId}::uuid for update`)
-  }
+  if (isLocked) await lockAgainstPostings(tx, { clientId, accountId })
   type Row = { currency: Currency; bill: string; owed: string | number; held: string | number }
   const [row] = await rowsOf<Row>(
     tx,

@@ -7,7 +7,8 @@ import { rowId } from '../../domain/accounts/owned-account.ts'
 import { lockOwnedCard, type LockedCard } from '../../domain/cards/locked-card.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { settleLinked } from '../../domain/ledger/post.ts'
-import { endLink, holdForLinks, insertLink } from '../../domain/offers/links.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
+import { endLink, insertLink } from '../../domain/offers/links.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
@@ -56,7 +57,7 @@ export function createLinkHandlers({ keys }: { keys: Secrets }): Handlers<Calls>
       const row = await offerOf(tx, owner, offerReference)
       const card = await lockFor(tx, owner, { row, cardReference, today: riyadhDay(now) })
       const { clientId, accountId } = card
-      await holdForLinks(tx, card)
+      await lockAgainstPostings(tx, card)
       if (await insertLink(tx, card, { offer: row, now })) {
         await settleLinked(tx, { clientId, accountId, offerId: row.id }, now)
         await tell(tx, { kind: 'offerLinked', owner, card, row, now })
@@ -68,7 +69,7 @@ export function createLinkHandlers({ keys }: { keys: Secrets }): Handlers<Calls>
       const row = await offerOf(tx, owner, offerReference)
       const card = await lockOwnedCard(tx, owner, cardReference)
       const { clientId, accountId } = card
-      await holdForLinks(tx, card)
+      await lockAgainstPostings(tx, card)
       if (await endLink(tx, card, row.id, now)) {
         await settleLinked(tx, { clientId, accountId, offerId: row.id }, now)
         await tell(tx, { kind: 'offerUnlinked', owner, card, row, now })

@@ -1,5 +1,6 @@
 import type { Owner } from '../../core/owner.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -54,8 +55,7 @@ export async function lockToPay(
   { clientId }: Owner,
   accountId: string,
 ): Promise<string | null> {
-  await tx.execute(sql`select from account
-    where client_id = ${clientId} and id = ${accountId}::uuid for update`)
+  await lockAgainstPostings(tx, { clientId, accountId })
   const [row] = await rowsOf<{ on: string | null }>(
     tx,
     sql`select max(closed_on)::text as on from statement
