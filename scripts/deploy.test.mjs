@@ -75,3 +75,30 @@ test.each(['patroni', 'etcd', 'haproxy'])(
     expect(variables.filter((variable) => !cluster.includes(variable))).toEqual([])
   },
 )
+
+const BACKUPS = 'deploy/pgbackrest'
+
+test('the page installs the files of the backups, and the timers start a service that is there', () => {
+  const page = read('docs/deploy.md')
+  const files = readdirSync(inProject(BACKUPS))
+  const timers = files.filter((name) => name.endsWith('.timer'))
+  for (const name of files.filter((one) => one.endsWith('.conf'))) {
+    expect(page).toContain(`${BACKUPS}/${name}`)
+  }
+  expect(timers.length).toBeGreaterThan(0)
+  for (const timer of timers) {
+    expect(page).toContain(timer)
+    expect(files).toContain(timer.replace(/@\w+\.timer$/, '@.service'))
+  }
+})
+
+test('the backups use one stanza', () => {
+  const [, stanza] = /^\[(?!global)(\w+)\]$/m.exec(read(`${BACKUPS}/pgbackrest.conf`)) ?? []
+  const commands = [
+    ...read('docs/deploy.md').matchAll(/^ *pgbackrest .*$/gm),
+    ...read(`${BACKUPS}/postgresql.conf`).matchAll(/pgbackrest .*/g),
+    ...read(`${BACKUPS}/sadu-backup@.service`).matchAll(/pgbackrest .*/g),
+  ].map(([command]) => command)
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((one) => !one.includes(`--stanza=${stanza}`))).toEqual([])
+})

@@ -102,6 +102,34 @@ function ready(server) {
   })
 }
 
+/** Starts PostgreSQL's programs on an existing data folder, with settings and options for its process.
+ * Resolves when it accepts connections. */
+export async function startServer(programs, data, settings, options) {
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = start(join(programs, 'postgres'), args, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await ready(server)
+  return server
+}
+
+/** Creates the data folder of a PostgreSQL whose superuser is `sadu`; `folder` holds the password
+ * meanwhile. Resolves to the password. */
+export async function initialize(programs, data, folder, options) {
+  const password = randomBytes(16).toString('hex')
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (options.uid) chownSync(secret, options.uid, options.gid)
+  const made = await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'sadu', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '-N'],
+    options,
+  )
+  if (made.code !== 0) throw new Error(made.output.trim())
+  return password
+}
+
 /** Starts a PostgreSQL for this run in `folder`, with its data in `home`, on a free loopback port
  * and with optional further settings. Resolves to its address and a function that stops it. Throws
  * if it cannot be started.
@@ -112,17 +140,8 @@ export async function startPostgres(say, folder, more = [], home = folder) {
   const data = join(home, 'data')
   const user = unprivileged(folder)
   unprivileged(home)
-  const password = randomBytes(16).toString('hex')
-  const secret = join(folder, 'secret')
-  writeFileSync(secret, password, { mode: 0o600 })
-  if (user.uid) chownSync(secret, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  const made = await run(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'sadu', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '-N'],
-    options,
-  )
-  if (made.code !== 0) throw new Error(made.output.trim())
+  const password = await initialize(programs, data, folder, options)
   const port = await freePort()
   const settings = [
     ...FAST,
@@ -131,12 +150,7 @@ export async function startPostgres(say, folder, more = [], home = folder) {
     'unix_socket_directories=',
     `port=${port}`,
   ]
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = start(join(programs, 'postgres'), args, {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await ready(server)
+  const server = await startServer(programs, data, settings, options)
   return {
     url: `postgres://sadu:${password}@127.0.0.1:${port}/postgres`,
     stop: () => end(server, { name: 'SIGINT' }),
