@@ -1,9 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as batch from 'kubernetes-models/batch/v1'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
 import { inProject } from './project.mjs'
 
 const read = (path) => readFileSync(inProject(path), 'utf8')
 const units = readdirSync(inProject('deploy/systemd')).map((name) => `deploy/systemd/${name}`)
+const environments = ['sadu.env.example', 'compose/sadu.env', 'kubernetes/sadu.env'].map(
+  (name) => `deploy/${name}`,
+)
 const operations = read('docs/operations.md')
 
 /** The variables that a file sets, without those of Node itself. */
@@ -14,7 +23,7 @@ function variablesOf(path) {
     .filter((name) => name !== 'NODE_ENV')
 }
 
-test.each([...units, 'deploy/sadu.env.example'])('%s sets variables that exist', (path) => {
+test.each([...units, ...environments])('%s sets variables that exist', (path) => {
   const names = variablesOf(path)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
@@ -101,4 +110,64 @@ test('the backups use one stanza', () => {
   ].map(([command]) => command)
   expect(commands.length).toBeGreaterThan(5)
   expect(commands.filter((one) => !one.includes(`--stanza=${stanza}`))).toEqual([])
+})
+
+const KUBERNETES = 'deploy/kubernetes'
+const KINDS = {
+  v1: core,
+  'apps/v1': apps,
+  'batch/v1': batch,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+}
+const customization = parse(read(`${KUBERNETES}/kustomization.yaml`))
+const manifests = customization.resources.flatMap((file) =>
+  parseAllDocuments(read(`${KUBERNETES}/${file}`), { merge: true }).map((one) => one.toJS()),
+)
+const podOf = ({ spec }) => spec?.template?.spec
+const pods = manifests.filter(podOf)
+
+test.each(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
+  'Kubernetes accepts %s',
+  (_, manifest) => {
+    const Kind = KINDS[manifest.apiVersion][manifest.kind]
+    expect(new Kind(manifest).validate()).toBeUndefined()
+  },
+)
+
+test('Kustomize applies every file of its folder', () => {
+  const files = readdirSync(inProject(KUBERNETES)).filter((name) => name.endsWith('.yaml'))
+  expect(new Set(['kustomization.yaml', ...customization.resources])).toEqual(new Set(files))
+})
+
+test('pods run without rights, and read their secrets from files that the page creates', () => {
+  const page = read('docs/deploy.md')
+  expect(pods.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'web', 'worker'])
+  for (const pod of pods.map(podOf)) {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
+    for (const { securityContext, env } of pod.containers) {
+      expect(securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      const secrets = env.filter(({ name }) => name.endsWith('_FILE'))
+      expect(secrets.length).toBeGreaterThan(0)
+      for (const { name, value } of secrets) {
+        expect(operations).toContain(`\`${name.replace(/_FILE$/, '')}\``)
+        expect(page).toContain(`--from-file=${value.replace('/run/secrets/sadu/', '')}`)
+      }
+    }
+  }
+})
+
+test('containers start programs that are there', () => {
+  const compose = parse(read('deploy/compose/compose.yaml'), { merge: true })
+  const commands = [
+    ...pods.flatMap((pod) => podOf(pod).containers.map(({ args }) => args)),
+    ...Object.values(compose.services).map(({ command }) => command),
+    JSON.parse(/^CMD (.*)$/m.exec(read('deploy/image/Containerfile'))[1]),
+  ].filter(Boolean)
+  expect(commands).toHaveLength(3)
+  for (const [program] of commands) expect(existsSync(inProject(program)), program).toBe(true)
 })
