@@ -210,6 +210,14 @@ describe('a used proof', () => {
     ])
   })
 
+  test('is refused by the bridge that saw it when the shared store has lost its names', async () => {
+    const store = sharedReplayStore(() => Promise.resolve(true), 120_000)
+    expect([await store.claim('a', TEST_NOW), await store.claim('a', TEST_NOW)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('from before a restart is refused if there is no shared store', async () => {
     expect(await sendTwice({}, { startedAt: at(1) })).toEqual([200, 401])
     expect(await sendTwice({}, { startedAt: at(-1_000) })).toEqual([200, 200])

@@ -30,8 +30,8 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
   }
 }
 
-/** A store shared by bridges that survives restarts: the rate limit store. While it does not
- * answer, each bridge remembers on its own. */
+/** A store shared by bridges that survives restarts: the rate limit store. It may be down, and loses
+ * its names when a standby takes over, so each bridge also remembers the names that it saw. */
 export function sharedReplayStore(
   claim: NonNullable<LimitStore['claim']>,
   rememberMs: number,
@@ -39,9 +39,9 @@ export function sharedReplayStore(
   const own = createReplayStore(rememberMs)
   return {
     async claim(name, now) {
+      if (!own.claim(name, now)) return false
       const digest = createHash('sha256').update(name).digest('base64url')
-      const isFirst = await claim(`proof:${digest}`, rememberMs / SECOND_MS).catch(() => null)
-      return isFirst ?? own.claim(name, now)
+      return claim(`proof:${digest}`, rememberMs / SECOND_MS).catch(() => true)
     },
   }
 }
