@@ -69,6 +69,7 @@ export async function startBridge(
     const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
     await proveIssuer(config.issuer)
   }
+  const stopTracing = await startTracing(config)
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
@@ -163,11 +164,25 @@ export async function startBridge(
       late: (what) =>
         logger.warn({ what }, 'the bridge ends without it, which did not end in time'),
     })
-    return { address, stop }
+    return {
+      address,
+      stop: async () => {
+        await stop()
+        await stopTracing()
+      },
+    }
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/** Sends spans if that is configured, and loads what it needs only then. Resolves to a function that
+ * sends the rest. */
+async function startTracing({ tracing }: BridgeConfig): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {}
+  const { startOpenTelemetry } = await import('./platform/tracing/opentelemetry.ts')
+  return startOpenTelemetry(tracing)
 }
 
 /** The contact that push services get if none is configured, for trials only. */

@@ -14,6 +14,7 @@ import type { RateLimits } from '../platform/limits/figures.ts'
 import type { Issuer } from '../platform/issuer/issuer.ts'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { NOTICES_AT_ONCE } from '../platform/outbox/notice-budget.ts'
+import type { TracingSettings } from '../platform/tracing/spans.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 import { type Read, readVariables } from './variables.ts'
@@ -58,6 +59,8 @@ export type BridgeConfig = {
   /** The contact for security reports: an email address, a page or a telephone number; null for
    * none. */
   securityContact: string | null
+  /** Where spans are sent; null for no tracing. */
+  tracing: TracingSettings | null
   /** The malware scanner for files; null for none. */
   clamdUrl: URL | null
   /** Object storage for files; null to use the database. */
@@ -124,6 +127,7 @@ function settingsOf(environment: Environment): BridgeConfig {
     redisUrl: read.REDIS_URL === undefined ? null : encryptedUrl('REDIS_URL', read.REDIS_URL),
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
     securityContact: read.SECURITY_CONTACT ?? null,
+    tracing: readTracing(read),
     clamdUrl: read.CLAMD_URL === undefined ? null : new URL(read.CLAMD_URL),
     objectStore: readObjectStore(read),
     deviceLimit: read.TRUSTED_DEVICES ?? 5,
@@ -136,6 +140,16 @@ function settingsOf(environment: Environment): BridgeConfig {
     mailInbox: read.MAIL_INBOX === undefined ? null : resolve(read.MAIL_INBOX),
     eventsDirectory: read.EVENTS_DIR === undefined ? null : resolve(read.EVENTS_DIR),
     issuer: readIssuer(read.ISSUER_FILE ?? null),
+  }
+}
+
+function readTracing(read: Read): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = read
+  if (endpoint === undefined) return null
+  return {
+    endpoint: new URL(encryptedUrl('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)),
+    service: read.OTEL_SERVICE_NAME ?? 'sadu',
+    share: read.OTEL_TRACES_SAMPLER_ARG ?? 0.1,
   }
 }
 

@@ -46,6 +46,18 @@ export const VARIABLES = {
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
   CONNECTIONS_PER_ADDRESS: [whole(1, 100_000), 'a number of connections'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    url('http:', 'https:'),
+    'the base address of an OTLP receiver, such as http://localhost:4318',
+  ],
+  OTEL_SERVICE_NAME: [z.string().check(z.minLength(1), z.maxLength(64)), 'a name such as sadu'],
+  OTEL_TRACES_SAMPLER_ARG: [
+    z.pipe(
+      z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    'the share of traces that are kept, from 0 to 1, such as 0.1',
+  ],
   SECURITY_CONTACT: [
     url('mailto:', 'https:', 'tel:'),
     'how a finding is reported, such as mailto:security@cards.example.com',

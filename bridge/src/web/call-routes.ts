@@ -20,6 +20,7 @@ import { Refusal } from '../core/refusal.ts'
 import { createGateHandlers } from '../features/gate/calls.ts'
 import type { Handlers } from '../platform/calls/handlers.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
+import { inSpan, setSpanFacts } from '../platform/tracing/spans.ts'
 import { sendQuickly } from './encoded.ts'
 import { MultipartBody, openMultipart } from './multipart.ts'
 import { DATA_POLICY } from './security-headers.ts'
@@ -87,13 +88,17 @@ function serve(
   app.post(path, async (request, reply) => {
     const start = performance.now()
     const requestUID = requestUIDOf(fieldsOf(request))
-    const answer = await answerOf(request, requestUID, name, () =>
-      pass(arrivalOf(request, publicOrigin)),
-    )
-    if (request.body instanceof MultipartBody) request.body.drop()
-    const ms = performance.now() - start
-    count(answer.code, ms / 1000)
-    request.log.info({ call: name, requestUID, answer: answer.code, ms }, 'call')
+    const answer = await inSpan(`call ${name}`, { 'request.id': request.id }, async () => {
+      const given = await answerOf(request, requestUID, name, () =>
+        pass(arrivalOf(request, publicOrigin)),
+      )
+      if (request.body instanceof MultipartBody) request.body.drop()
+      const ms = performance.now() - start
+      count(given.code, ms / 1000)
+      request.log.info({ call: name, requestUID, answer: given.code, ms }, 'call')
+      setSpanFacts({ answer: given.code })
+      return given
+    })
     if (!isCompressed) return sendAnswer(reply, answer)
     const vary = `${CALL_HEADERS.vary}, accept-encoding`
     return sendQuickly(request, withHead(reply, answer).header('vary', vary), answer.json)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database, Tx } from '../db/database.ts'
 import { startRounds } from '../rounds/rounds.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { readNextRetry } from './failed-tasks.ts'
 import type { Job } from './job.ts'
 import { fencedDatabase, keepLease, LEASE_MS } from './lease.ts'
@@ -109,7 +110,9 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
       const own = fencedDatabase(db, claim)
-      const did = await work({ db: own, logger, now: began, signal })
+      const did = await inSpan(`job ${name}`, {}, () =>
+        work({ db: own, logger, now: began, signal }),
+      )
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
     } catch (error) {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceFields } from '../tracing/spans.ts'
 
 /** Names of values that are never logged, at the top level of a record or up to two levels down. */
 const SECRET = [
@@ -26,6 +27,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
+    mixin: traceFields,
     redact: {
       paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { driverCode } from '../db/errors.ts'
 import { backoffMs } from '../rounds/backoff.ts'
+import { inSpan, setSpanFacts } from '../tracing/spans.ts'
 import { MOST_ATTEMPTS } from './backoff.ts'
 import type { AttachedFile, Attachment, Channel, Delivery, Outgoing, Sender } from './message.ts'
 import { createSettler } from './settler.ts'
@@ -85,7 +86,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function attempt(opening: Opening): Promise<Delivery> {
     try {
       if (!('opened' in opening)) throw opening.failure
-      const { code: _, ...message } = opening.opened
+      const { code: _code, traceParent: _trace, ...message } = opening.opened
       if (message.attachment === null || !attach) return await sender.send(message)
       return await sender.send({ ...message, file: await attachSoon(message.attachment) })
     } catch (error) {
@@ -108,7 +109,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function deliver(opening: Opening): Promise<void> {
     const { message } = opening
     if (now() >= message.expiresAt) return end(message, { state: 'expired', failure: null })
-    const delivery = await attempt(opening)
+    const { purpose, attempts: tries, traceParent } = message
+    const delivery = await inSpan(
+      `send ${channel}`,
+      { purpose, attempts: tries },
+      async () => {
+        const result = await attempt(opening)
+        setSpanFacts({ outcome: result === 'sent' ? 'sent' : result.outcome })
+        return result
+      },
+      traceParent,
+    )
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
     const { outcome, reason: failure } = delivery
     const { id, attempts } = message

@@ -4,6 +4,7 @@ import { notifyAfterCommit } from '../db/notifications.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { outboxMessage } from '../db/schema/operations.ts'
 import { deleteSome, ROWS_AT_ONCE } from '../jobs/in-batches.ts'
+import { currentTraceParent } from '../tracing/spans.ts'
 import type { Channel, Outgoing } from './message.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Language } from '@sadu/contract/core/languages'
@@ -17,7 +18,7 @@ const UNATTENDED_MS = 10 * 60 * SECOND_MS
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 export async function insertMessage(tx: Tx, row: typeof outboxMessage.$inferInsert): Promise<void> {
-  await tx.insert(outboxMessage).values(row)
+  await tx.insert(outboxMessage).values({ ...row, traceParent: currentTraceParent() })
 }
 
 /** A message to be inserted in a batch. */
@@ -40,8 +41,8 @@ export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promi
     due_at: dueAt,
   }))
   await tx.execute(sql`insert into outbox_message (channel, purpose, recipient, subject, body, language,
-      key, thread, at, expires_at, state, due_at, attachment, notification)
-    select * from json_to_recordset(${JSON.stringify(given)}::json) as given(channel text,
+      key, thread, at, expires_at, state, due_at, attachment, notification, trace_parent)
+    select given.*, ${currentTraceParent()}::text from json_to_recordset(${JSON.stringify(given)}::json) as given(channel text,
       purpose text, recipient text, subject text, body text, language text, key text, thread text,
       at timestamptz, expires_at timestamptz, state text, due_at timestamptz, attachment json,
       notification json)
@@ -140,8 +141,8 @@ const isFirst = (
 export const PROVIDERS_KEY = sql`case outbox_message.renewed when 0 then outbox_message.key
   else outbox_message.key || '.' || outbox_message.renewed end`
 
-/** A message as stored: without the code in its text. */
-export type Claimed = Outgoing & { code: string | null }
+/** A message as stored: without the code in its text, and with the trace in which it was written. */
+export type Claimed = Outgoing & { code: string | null; traceParent: string | null }
 type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
 
 /** Claims due messages, those that expire first before others, and counts the attempt. No other
@@ -161,7 +162,8 @@ export async function claimMessages(
       )
       returning id::float8 as id, channel, purpose, ${PROVIDERS_KEY} as key, recipient as to,
         subject, body as text,
-        code, language, attempts, expires_at as "endsAt", attachment, notification`,
+        code, language, attempts, expires_at as "endsAt", attachment, notification,
+        trace_parent as "traceParent"`,
   )
   return rows
     .map(({ endsAt, ...row }) => Object.assign(row, { expiresAt: new Date(endsAt) }))

@@ -47,6 +47,7 @@ export const outboxMessage = pgTable('outbox_message', {
   notification: json(),
   renewed: smallint().notNull().default(0),
   gathered: json(),
+  traceParent: text('trace_parent'),
 })
 
 /** Until when a recipient's notice budget is used up. */
