@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** Blocks the merchant of a recurring charge on its card at once, if the bridge allows it. The card's
@@ -17,7 +18,7 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
   const call = useCall(blockMerchant, { background: true })
   if (isBlocked) {
-    return (
+    const blocked = (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-sm">
         <Badge tone="warning">
           <Trans>Blocked</Trans>
@@ -28,6 +29,8 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
         </TextLink>
       </p>
     )
+    // The button that had the focus is gone.
+    return call.results ? <FocusedStep>{blocked}</FocusedStep> : blocked
   }
   if (!card?.actions.includes('changeControls')) return null
   const name = charge.merchantName[language]

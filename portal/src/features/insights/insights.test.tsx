@@ -282,6 +282,12 @@ test('blocks a recurring charge on its card, and says so where it is listed', as
   )
   expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Block on the card: Shashati Films' })).toBeNull()
+  // The focus is on what replaced the button, and the way to the card comes next.
+  const said = screen.getByText('The card declines its next charge.')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement).toContainElement(said)
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'See the card' })).toHaveFocus()
 })
 
 test('a day that is chosen unfolds into its sum, with its transactions', async () => {

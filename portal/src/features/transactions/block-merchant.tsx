@@ -4,6 +4,7 @@ import { useCards } from '../../data/queries/cards.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FocusedStep } from '../../ui/focused-step.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -17,17 +18,20 @@ export function BlockMerchant({ cardReference, merchantReference }: BlockMerchan
   if (!card?.actions.includes('changeControls')) return null
   if (call.results) {
     return (
-      <Notice
-        tone="success"
-        title={<Trans>The merchant is blocked on this card.</Trans>}
-        action={
-          <TextLink to="/card-detail" search={{ card: cardReference }}>
-            <Trans>See the card</Trans>
-          </TextLink>
-        }
-      >
-        <Trans>It can’t charge the card any more. You can unblock it on the card’s page.</Trans>
-      </Notice>
+      // The button that had the focus is gone.
+      <FocusedStep>
+        <Notice
+          tone="success"
+          title={<Trans>The merchant is blocked on this card.</Trans>}
+          action={
+            <TextLink to="/card-detail" search={{ card: cardReference }}>
+              <Trans>See the card</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>It can’t charge the card any more. You can unblock it on the card’s page.</Trans>
+        </Notice>
+      </FocusedStep>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { listCards, setCategory, setNote, transactionDetail } from '@sadu/contract'
+import { blockMerchant, listCards, setCategory, setNote, transactionDetail } from '@sadu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -134,6 +134,19 @@ describe('a transaction', () => {
     show(opened)
     await screen.findByRole('button', { name: 'Add a note' })
     expect(screen.queryByRole('button', { name: 'Change the category' })).toBeNull()
+  })
+
+  test('blocks its merchant on its card, and the focus goes to what says so', async () => {
+    const { cardReference } = transaction
+    answers.set(listCards, () => ({ cards: [{ cardReference, actions: ['changeControls'] }] }))
+    answers.set(blockMerchant, () => ({}))
+    const user = userEvent.setup()
+    show(opened)
+    await user.click(await screen.findByRole('button', { name: 'Block this merchant on the card' }))
+    const said = await screen.findByText('The merchant is blocked on this card.')
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.contains(said)).toBe(true)
+    expect(document.activeElement).not.toHaveAttribute('role', 'dialog')
   })
 
   test('shows what was probably refunded, with its link', async () => {
