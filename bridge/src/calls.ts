@@ -31,7 +31,7 @@ import { displayHandlers } from './features/display/calls.ts'
 import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
-import { insightHandlers } from './features/insights/calls.ts'
+import { createAnnounceHandlers, insightHandlers } from './features/insights/calls.ts'
 import {
   createInstalmentHandlers,
   endInstalmentsPurpose,
@@ -274,6 +274,7 @@ export function createHandlers(given: {
     ...transactionHandlers,
     ...declinedHandlers,
     ...insightHandlers,
+    ...createAnnounceHandlers(given),
     ...instalments,
     ...payments,
     ...points,

@@ -5,6 +5,7 @@ import { ALERT_CHANNELS, ALERT_KINDS } from '@sadu/contract/alerts/kinds'
 import { CARD_CONTROLS } from '@sadu/contract/cards/controls'
 import { ISSUE_KINDS } from '@sadu/contract/cards/issue'
 import { FEES, FIRST_FEES } from '@sadu/contract/fees/fees'
+import { ANNOUNCED_DAYS } from '@sadu/contract/insights/recurring'
 import { REQUEST_EVENTS, REQUEST_KINDS } from '@sadu/contract/requests/states'
 import { expect, test } from 'vitest'
 import { MOVEMENTS } from './domain/alerts/facts.ts'
@@ -80,6 +81,7 @@ const NIGHT = { kind: 'hours', from: 22, until: 6, isOnlineOnly: true } as const
 const weekly = ruleText(WEEKLY)
 const merchant = { en: 'Nakhla Market', ar: 'أسواق نخلة' }
 
+const SUBSCRIPTION = { en: 'Shashati Films', ar: 'أفلام شاشتي' }
 const MOVED_FOR = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
 const ON_CARD = { digits: '4417', isAbroad: false, day: '2026-11-20' }
 
@@ -163,6 +165,15 @@ const MESSAGES: Record<string, readonly Named[]> = {
       return [
         `transactions: declined, ${declined}`,
         alertText({ kind: 'transactions', facts: told }, given).sms,
+      ]
+    }),
+    ...(['SAR', 'USD'] as const).map((currency): Named => {
+      const when = { expected: '2026-12-03', days: ANNOUNCED_DAYS, digits: '4417' }
+      const spent = { minor: currency === 'SAR' ? 45_00 : 11_99, currency }
+      const coming = { ...when, merchant: SUBSCRIPTION, amount: sar(45_00), spent }
+      return [
+        `transactions: expected, in ${currency}`,
+        alertText({ kind: 'transactions', facts: coming }, given).sms,
       ]
     }),
   ],

@@ -10,6 +10,7 @@ import { purgeChallengesJob } from '../domain/passkeys/schedule.ts'
 import { clearMessagesJob } from '../platform/outbox/schedule.ts'
 import { purgeDeadLettersJob, remindJob, weeklyAlertsJob } from '../domain/alerts/schedule.ts'
 import { purgeInboxJob } from '../domain/inbox/schedule.ts'
+import { announceRecurringJob } from '../features/insights/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
 /** Creates the jobs that every issuer has, gathered from the features. Due jobs run in this
@@ -33,4 +34,5 @@ export const createJobs = ({
   ...ledgerJobs(statements.daysToPay),
   remindJob(reminderDays),
   weeklyAlertsJob,
+  announceRecurringJob,
 ]

@@ -3,6 +3,7 @@ export const INBOX_TOPICS = {
   money: [
     'charge',
     'declined',
+    'expected',
     'payment',
     'reminder',
     'snapshot',

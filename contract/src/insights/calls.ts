@@ -79,6 +79,8 @@ const RecurringCharge = z.strictObject({
   lastDigits: z.string(),
   /** Whether the merchant is blocked on that card, so that its next charge is declined. */
   isBlocked: z.boolean(),
+  /** Whether the person is told before the merchant's charges are expected. */
+  isAnnounced: z.boolean(),
 })
 export type RecurringCharge = z.output<typeof RecurringCharge>
 
@@ -95,4 +97,20 @@ export const recurringCharges = defineCall({
     /** Their total in an average month. */
     perMonth: Money,
   }),
+})
+
+/** Tells the person before each charge of a merchant that recurs on a cardmember's card, or no more.
+ * Refused as `notFound` where the person sees no such recurring charge. */
+export const announceRecurring = defineCall({
+  path: 'bridge:se/transaction/announceRecurring',
+  summary: 'Be told two days before a recurring charge is expected, or no more',
+  auth: ['access'],
+  effect: 'write',
+  request: {
+    accountReference: z.optional(Reference),
+    merchantReference: Reference,
+    cardmemberReference: Reference,
+    isWanted: z.boolean(),
+  },
+  response: z.strictObject({}),
 })

@@ -146,6 +146,9 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
   return wanted < monthEnd ? wanted : monthEnd
 }
 
+/** How many days before an expected charge people are told who asked for it. */
+export const ANNOUNCED_DAYS = 2
+
 const TIMES_A_YEAR: Record<ChargeInterval, number> = { weekly: 52, monthly: 12, yearly: 1 }
 
 /** Returns the average monthly cost of a recurring charge, in minor units. */

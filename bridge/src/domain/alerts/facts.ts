@@ -45,9 +45,22 @@ const Movement = z.strictObject({
 })
 export type Movement = z.output<typeof Movement>
 
+const Expected = z.strictObject({
+  /** The day on which the charge is expected, and how many days away it was. */
+  expected: Day,
+  days: z.int(),
+  /** The merchant and the amount of its last charge. */
+  ...Charge.shape,
+  /** The amount in the currency of the transaction. */
+  spent: Money,
+  digits: z.string(),
+})
+/** A recurring charge that its reader asked to be told of before it comes. */
+export type Expected = z.output<typeof Expected>
+
 /** The facts in an alert event, by kind. */
 const ALERT_FACTS = {
-  transactions: z.union([Spent, Movement, Declined]),
+  transactions: z.union([Spent, Movement, Declined, Expected]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
   paymentReminder: z.strictObject({
     statementId: z.string(),

@@ -97,7 +97,7 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
     const account = isOfAccount(event.alert) ? (accounts.get(event.accountId) ?? null) : null
     for (const person of people.get(event.clientId) ?? []) {
       const channels = channelsFor(event, person)
-      if (channels.length === 0) continue
+      if (channels.length === 0 && !isAskedBy(event, person)) continue
       const left = lefts.get(event.id)?.[person.isPrimary ? 'ofAccount' : 'ofCard'] ?? null
       const text = alertText(event.alert, parts, { account, left })
       const dueAt = afterQuietHours(now, person.quietHours)
@@ -118,9 +118,10 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
   const isTheirs =
     person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
   if (!isTheirs) return []
+  if (isExpected(alert) && !isAskedBy({ alert, cardmemberId }, person)) return []
   // Weekly alerts go to their own cardmember only; charges also go to the account's owner.
   if (kind === 'weeklyTransactions' && cardmemberId !== person.cardmemberId) return []
-  if (alert.kind === 'transactions') {
+  if (alert.kind === 'transactions' && !('expected' in alert.facts)) {
     const { amount, isAbroad } = alert.facts
     if (amount.minor < person.leastMinor && !isAbroad) return []
   }
@@ -130,6 +131,15 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
   )
 }
 
+type Whose = Pick<ReadEvent, 'alert' | 'cardmemberId'>
+
+const isExpected = ({ facts }: Alert) => 'expected' in facts
+
+/** Whether it is a charge that the person asked to be told of: whatever its amount, by the channels
+ * of charges, and in the inbox even if they chose none. */
+const isAskedBy = ({ alert, cardmemberId }: Whose, person: Recipient): boolean =>
+  isExpected(alert) && cardmemberId === person.cardmemberId
+
 /** Whether an alert concerns the account itself, including movements without a card. */
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
   alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
@@ -137,7 +147,8 @@ const isOfAccount = ({ kind, facts }: Alert): boolean =>
 /** The card of an event after which its readers are told what is left to spend: a charge, a fee, or
  * a credit that was taken back. */
 function debitOf({ id, clientId, accountId, cardmemberId, alert }: ReadEvent): Debit[] {
-  if (alert.kind !== 'transactions' || 'declined' in alert.facts) return []
+  if (alert.kind !== 'transactions') return []
+  if ('declined' in alert.facts || 'expected' in alert.facts) return []
   const { facts } = alert
   if ('movement' in facts && facts.movement !== 'fee' && facts.movement !== 'debit') return []
   return [{ id, clientId, accountId, cardmemberId, digits: facts.digits }]

@@ -8,14 +8,19 @@ import type { Alert } from './facts.ts'
 import type { Recipient } from './store.ts'
 import { writtenFor, type AlertText } from './texts.ts'
 
-/** An alert kind as people see it: declined attempts are chosen with charges, and shown apart. */
-type ShownKind = AlertKind | 'declined'
+/** An alert kind as people see it: declined attempts and expected charges come by the channels of
+ * charges, and are shown apart. */
+type ShownKind = AlertKind | 'declined' | 'expected'
 
-const shownKind = ({ kind, facts }: Alert): ShownKind => ('declined' in facts ? 'declined' : kind)
+function shownKind({ kind, facts }: Alert): ShownKind {
+  if ('declined' in facts) return 'declined'
+  return 'expected' in facts ? 'expected' : kind
+}
 
 const INBOX_KIND: Partial<Record<ShownKind, InboxKind>> = {
   transactions: 'charge',
   declined: 'declined',
+  expected: 'expected',
   paymentReceived: 'payment',
   paymentReminder: 'reminder',
   accountSnapshot: 'snapshot',
@@ -33,6 +38,7 @@ export const browserOf = (subscription: string) => `push ${subscription}`
 const NOTIFICATIONS: Record<ShownKind, Notification> = {
   transactions: { open: '/transactions', urgency: 'high' },
   declined: { open: '/pending-transactions', urgency: 'high' },
+  expected: { open: '/transactions?tab=insights', urgency: 'normal' },
   paymentReceived: { open: '/transactions', urgency: 'normal' },
   paymentReminder: { open: '/home', urgency: 'normal' },
   accountSnapshot: { open: '/home', urgency: 'low' },
@@ -96,7 +102,7 @@ export function entryFor({ event, person, text }: Omit<Writing, 'dueAt'>): Inbox
 function subjectOf({ alert, key }: ReadEvent): string | null {
   const { kind, facts } = alert
   if (kind === 'weeklyTransactions') return `${facts.from} ${facts.to}`
-  if ('declined' in facts) return null
+  if ('declined' in facts || 'expected' in facts) return null
   // The key of a movement ends with the id of its row.
   return kind === 'transactions' || kind === 'paymentReceived' ? (key.split(' ')[1] ?? null) : null
 }

@@ -2,6 +2,7 @@ import type { Language, Localized, Money } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
 import { declinedText } from './declined-text.ts'
+import { expectedText } from './expected-text.ts'
 import type { Alert } from './facts.ts'
 import { movementText } from './movement-text.ts'
 import { both, chargesText, inDays, leftText, momentText, type Said, shortDay } from './phrases.ts'
@@ -89,6 +90,7 @@ function saidOf(
   switch (kind) {
     case 'transactions': {
       if ('declined' in facts) return declinedText(facts, hotline)
+      if ('expected' in facts) return expectedText(facts)
       if ('movement' in facts) return movementText(facts, hotline, leftNow)
       const amount = amountText(facts.amount)
       const at = momentText(facts.at)

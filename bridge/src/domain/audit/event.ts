@@ -66,6 +66,7 @@ type AuditKind =
   | 'categoryChosen'
   | 'noteWritten'
   | 'noteRemoved'
+  | 'chargesAnnounced'
   | 'offerSaved'
   | 'offerUnsaved'
   | 'offerLinked'

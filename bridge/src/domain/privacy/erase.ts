@@ -10,13 +10,13 @@ type Person = { clientId: string; cardmemberId: string }
 
 /** The number of rows deleted, by kind. */
 export type Erased = Record<
-  'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display' | 'notes' | 'categories',
+  'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display' | 'notes' | 'categories' | 'announced',
   number
 >
 
 /** Deletes a person's data that no law requires to keep
  * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
- * display settings, notes, and own categories. The issuer gets an event for each deleted trip. A job deletes files in
+ * display settings, notes, own categories, and which charges are announced. The issuer gets an event for each deleted trip. A job deletes files in
  * object storage that nothing refers to. */
 export async function erasePerson(
   tx: Tx,
@@ -39,6 +39,9 @@ export async function erasePerson(
   const categories = await gone(
     sql`delete from own_category where ${own} returning merchant_id as id`,
   )
+  const announced = await gone(
+    sql`delete from announced_charge where ${own} returning merchant_id as id`,
+  )
   for (const { id } of trips) {
     const about = { clientId, id: null }
     await recordIssuerEvent(tx, about, { kind: 'tripRemoved', facts: { trip: id } }, now)
@@ -51,6 +54,7 @@ export async function erasePerson(
     display: display.length,
     notes: notes.length,
     categories: categories.length,
+    announced: announced.length,
   }
   const facts = { ...erased, operator }
   await recordEvent(tx, keys, { of: person, kind: 'dataErased', facts }, now)

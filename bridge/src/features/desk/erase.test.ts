@@ -70,7 +70,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     const desk = await atDesk()
     expect(await desk.run(`erase ${sent.results.reference}`)).toBe('done')
     expect(said.at(-1)).toMatch(
-      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices, 1 notes, 1 own categories\./,
+      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices, 1 notes, 1 own categories, 0 announced charges\./,
     )
     expect(Object.values(await rowsBy('noura')).every((count) => count === 0)).toBe(true)
     expect(await rowsBy('khalid')).toEqual(others)

@@ -52,6 +52,7 @@ export async function eraseAndAnswer(
   return erased
 }
 
-const doneText = ({ trips, savedOffers, chats, drafts, display, notes, categories }: Erased) =>
+const doneText = ({ trips, savedOffers, chats, drafts, display, notes, ...own }: Erased) =>
   `Deleted: ${trips} trips, ${savedOffers} saved offers, ${chats} chats, ${drafts} drafts, ` +
-  `${display} display choices, ${notes} notes, ${categories} own categories. The customer is told.`
+  `${display} display choices, ${notes} notes, ${own.categories} own categories, ` +
+  `${own.announced} announced charges. The customer is told.`

@@ -2,11 +2,29 @@ import type { Contract } from '@sadu/contract'
 import { cycleOf, historyStart, listedCycles } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { perMonth } from '@sadu/contract/insights/recurring'
+import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { recordEvent } from '../../domain/audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
+import { addAnnounced, removeAnnounced } from './announce-store.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
-import { ownedAccount } from '../../domain/accounts/owned-account.ts'
+import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
 import { readPurchases, readSpent } from './store.ts'
+
+/** The recurring charges of the owner on an account. */
+async function readRecurring(tx: Tx, owner: Owner, account: Account, today: string) {
+  const current = cycleOf(today, account.cycleDay)
+  const rows = await readPurchases(tx, owner, {
+    accountId: account.id,
+    from: historyStart(current),
+    to: current.to,
+  })
+  return recurringOf(rows, today, account)
+}
+type Account = Awaited<ReturnType<typeof ownedAccount>>
 
 export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurringCharges'>> = {
   async spendingTrends({ accountReference }, { tx, owner, now }) {
@@ -25,14 +43,7 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
 
   async recurringCharges({ accountReference }, { tx, owner, now }) {
     const account = await ownedAccount(tx, owner, accountReference)
-    const today = riyadhDay(now)
-    const current = cycleOf(today, account.cycleDay)
-    const rows = await readPurchases(tx, owner, {
-      accountId: account.id,
-      from: historyStart(current),
-      to: current.to,
-    })
-    const charges = recurringOf(rows, today, account)
+    const charges = await readRecurring(tx, owner, account, riyadhDay(now))
     const minor = charges.reduce(
       (sum, { interval, billingAmount }) => sum + perMonth(interval, billingAmount.minor),
       0,
@@ -40,3 +51,37 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
     return { charges, perMonth: { minor, currency: account.currency } }
   },
 }
+
+/** Creates the handler of being told before a recurring charge. */
+export const createAnnounceHandlers = ({
+  keys,
+}: {
+  keys: Secrets
+}): Handlers<Pick<Contract, 'announceRecurring'>> => ({
+  async announceRecurring(asked, { tx, owner, now }) {
+    const { accountReference, merchantReference, cardmemberReference, isWanted } = asked
+    const account = await ownedAccount(tx, owner, accountReference)
+    const charged = {
+      accountId: account.id,
+      merchantId: rowId(merchantReference),
+      chargedId: rowId(cardmemberReference),
+    }
+    if (isWanted) {
+      const seen = await readRecurring(tx, owner, account, riyadhDay(now))
+      const isSeen = seen.some(
+        (one) =>
+          one.merchantReference === merchantReference &&
+          one.cardmemberReference === cardmemberReference,
+      )
+      if (!isSeen) throw new Refusal('notFound')
+    }
+    const isChanged = isWanted
+      ? await addAnnounced(tx, owner, charged, now)
+      : await removeAnnounced(tx, owner, charged)
+    if (isChanged) {
+      const facts = { ...charged, isWanted }
+      await recordEvent(tx, keys, { of: owner, kind: 'chargesAnnounced', facts }, now)
+    }
+    return {}
+  },
+})

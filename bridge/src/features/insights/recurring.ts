@@ -10,14 +10,19 @@ export function recurringOf(
   today: string,
   account: { currency: Currency; tier: Tier },
 ): RecurringCharge[] {
+  return seriesOf(rows)
+    .flatMap((charges) => findRecurring(charges, today))
+    .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
+    .map((recurrence) => present(recurrence, account))
+}
+
+/** The purchases that may belong together: at a merchant, by a cardmember, in a currency. */
+export function seriesOf(rows: readonly PurchaseRow[]): PurchaseRow[][] {
   const series = Map.groupBy(
     rows,
     ({ merchantId, cardmemberId, currency }) => `${merchantId} ${cardmemberId} ${currency}`,
   )
   return [...series.values()]
-    .flatMap((charges) => findRecurring(charges, today))
-    .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
-    .map((recurrence) => present(recurrence, account))
 }
 
 function present(
@@ -48,5 +53,6 @@ function present(
     cardReference: last.cardId,
     lastDigits: shownDigits(tier, last.lastDigits),
     isBlocked: last.isBlocked,
+    isAnnounced: last.isAnnounced,
   }
 }

@@ -1,4 +1,5 @@
 import type { Category, Currency } from '@sadu/contract'
+import type { CardState } from '@sadu/contract/cards/states'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -67,6 +68,10 @@ export type PurchaseRow = {
   lastDigits: string
   /** Whether the merchant is blocked on the card. */
   isBlocked: boolean
+  cardState: CardState
+  expiresOn: string
+  /** Whether the owner is told before the merchant's charges. */
+  isAnnounced: boolean
   day: string
   amountMinor: number
   currency: Currency
@@ -89,6 +94,8 @@ export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<P
       ${categoryForViewer} as category, cardmember.id as "cardmemberId",
       cardmember.full_name_en as "cardmemberNameEn", cardmember.full_name_ar as "cardmemberNameAr",
       card.id as "cardId", card.last_digits as "lastDigits", blocked.card_id is not null as "isBlocked",
+      card.state as "cardState", card.expires_on::text as "expiresOn",
+      announced.merchant_id is not null as "isAnnounced",
       (occurred_at at time zone 'Asia/Riyadh')::date::text as day,
       transaction_minor::float8 as "amountMinor", transaction_currency as currency,
       billing_minor::float8 as "billingMinor"
@@ -100,6 +107,11 @@ export async function readPurchases(tx: Tx, owner: Owner, span: Span): Promise<P
       and cardmember.id = counted.cardmember_id
     left join card_blocked_merchant blocked on blocked.client_id = counted.client_id
       and blocked.card_id = counted.card_id and blocked.merchant_id = counted.merchant_id
+    left join announced_charge announced on announced.client_id = counted.client_id
+      and announced.cardmember_id = ${owner.cardmemberId}::uuid
+      and announced.account_id = counted.account_id
+      and announced.merchant_id = counted.merchant_id
+      and announced.charged_id = counted.cardmember_id
     where times between 2 and ${MOST_OF_A_SERIES}::int
     order by occurred_at, counted.id`)) as { rows: PurchaseRow[] }
   return rows

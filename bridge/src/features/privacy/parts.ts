@@ -117,6 +117,12 @@ export const PARTS: Parts = {
     own: ownBy('own_category')(owner),
     order: sql`merchant.name_en, merchant.id`,
   }),
+  announcedCharges: (owner) => ({
+    columns: sql`merchant.name_en as "merchant", asked_at as "askedAt"`,
+    from: sql`announced_charge join merchant on merchant.id = announced_charge.merchant_id`,
+    own: ownBy('announced_charge')(owner),
+    order: sql`merchant.name_en, merchant.id, charged_id`,
+  }),
   requests: (owner) => ({
     columns: sql`request.reference, request.kind, request.state, request.opened_at as "openedAt",
       request.details, rated.rating, rated.note`,

@@ -65,6 +65,11 @@ export function actionOf({ kind, subject }: InboxItem): Action {
             words: <Trans>See the transactions of the week</Trans>,
           }
     }
+    case 'expected':
+      return {
+        link: { to: '/transactions', search: { tab: 'insights' } },
+        words: <Trans>See recurring charges</Trans>,
+      }
     case 'declined':
       return { link: { to: '/pending-transactions' }, words: <Trans>See why</Trans> }
     case 'statement':

@@ -10,6 +10,7 @@ const SECURITY = 'bg-madder-tint text-madder-ink'
 const STYLES: Record<InboxKind, Look> = {
   charge: { icon: 'receipt', tone: MONEY },
   declined: { icon: 'close', tone: 'bg-danger-tint text-danger-ink' },
+  expected: { icon: 'calendar', tone: 'bg-saffron-tint text-saffron-ink' },
   payment: { icon: 'check', tone: 'bg-palm-tint text-palm-ink' },
   reminder: { icon: 'bell', tone: 'bg-saffron-tint text-saffron-ink' },
   snapshot: { icon: 'chart', tone: MONEY },

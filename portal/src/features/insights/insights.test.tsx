@@ -1,5 +1,6 @@
 import {
   type AnyCall,
+  announceRecurring,
   blockMerchant,
   listCards,
   recurringCharges,
@@ -7,7 +8,7 @@ import {
   spendingTrends,
 } from '@sadu/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
@@ -75,6 +76,7 @@ const recurring: Recurring = {
       cardReference: 'card-1',
       lastDigits: '4821',
       isBlocked: false,
+      isAnnounced: false,
     },
     {
       merchantReference: 'merchant-tunes',
@@ -94,17 +96,20 @@ const recurring: Recurring = {
       cardReference: 'card-1',
       lastDigits: '4821',
       isBlocked: false,
+      isAnnounced: false,
     },
   ],
 }
 
 function renderInsights(answers: [AnyCall, unknown][], language: Language = 'en') {
   const known = new Map(answers)
-  vi.mocked(callBridge).mockImplementation(async (call) => {
+  vi.mocked(callBridge).mockImplementation(async (call, input) => {
     if (!known.has(call)) return new Promise(() => {})
     const answer = known.get(call)
-    const results = typeof answer === 'function' ? answer() : answer
-    return results instanceof Error ? { error: failure('offline') } : { results }
+    const results = typeof answer === 'function' ? answer(input) : answer
+    return results instanceof Error
+      ? { error: failure(results.message as 'offline' | 'timeout') }
+      : { results }
   })
   return renderIn(
     language,
@@ -288,6 +293,49 @@ test('blocks a recurring charge on its card, and says so where it is listed', as
   expect(document.activeElement).toContainElement(said)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'See the card' })).toHaveFocus()
+})
+
+test('tells before a recurring charge where it is listed, and no more', async () => {
+  const [films, ...others] = recurring.charges
+  let answered = recurring
+  const asked: unknown[] = []
+  let fails = false
+  renderInsights([
+    ...filled.slice(0, 1),
+    [recurringCharges, () => answered],
+    [listCards, { cards: [] }],
+    [
+      announceRecurring,
+      (input: { isWanted: boolean }) => {
+        if (fails) return new Error('timeout')
+        asked.push(input)
+        answered = {
+          ...recurring,
+          charges: [{ ...films!, isAnnounced: input.isWanted }, ...others],
+        }
+        return {}
+      },
+    ],
+  ])
+  const toggle = await screen.findByRole('switch', {
+    name: 'Tell me two days before: Shashati Films',
+  })
+  expect(toggle).not.toBeChecked()
+  await userEvent.click(toggle)
+  await waitFor(() => expect(toggle).toBeChecked())
+  expect(toggle).toHaveFocus()
+  fails = true
+  await userEvent.click(toggle)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(toggle).toBeChecked()
+  fails = false
+  await userEvent.click(toggle)
+  await waitFor(() => expect(toggle).not.toBeChecked())
+  const of = { merchantReference: 'merchant-films', cardmemberReference: 'person-noura' }
+  expect(asked).toEqual([
+    { ...of, isWanted: true },
+    { ...of, isWanted: false },
+  ])
 })
 
 test('a day that is chosen unfolds into its sum, with its transactions', async () => {

@@ -42,6 +42,7 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
               {charges.map((charge) => (
                 <RecurringRow
                   key={`${charge.merchantReference} ${charge.lastDigits} ${charge.lastDate} ${charge.interval}`}
+                  account={account}
                   charge={charge}
                   today={today}
                 />

@@ -9,6 +9,8 @@ import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Parts } from '../../ui/parts.tsx'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { AnnounceRecurring } from './announce-recurring.tsx'
 import { BlockRecurring } from './block-recurring.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { decimalText } from '@sadu/contract/core/decimal'
@@ -19,8 +21,10 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   yearly: msg`Every year`,
 }
 
+type RecurringRowProps = { account: AccountChoice; charge: RecurringCharge; today: string }
+
 /** One recurring charge: interval, amount, next date, and whether its price changed. */
-export function RecurringRow({ charge, today }: { charge: RecurringCharge; today: string }) {
+export function RecurringRow({ account, charge, today }: RecurringRowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const { amount, billingAmount, leastBilled, mostBilled, nextDate, priceChange } = charge
@@ -56,6 +60,7 @@ export function RecurringRow({ charge, today }: { charge: RecurringCharge; today
           )}
         </span>
       </RowsLink>
+      {!charge.isBlocked && <AnnounceRecurring account={account} charge={charge} />}
       <BlockRecurring charge={charge} />
       {priceChange && (
         <div className="pb-2">

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { announceRecurring, type RecurringCharge } from '@sadu/contract'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+type AnnounceRecurringProps = { account: AccountChoice; charge: RecurringCharge }
+
+/** Whether the person is told before a merchant's recurring charges; changed in place. */
+export function AnnounceRecurring({ account, charge }: AnnounceRecurringProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { merchantReference, cardmemberReference, isAnnounced } = charge
+  const call = useCall(announceRecurring, { background: true })
+  const name = charge.merchantName[language]
+  // The switch moves at once, and back if that fails.
+  const isOn = call.isBusy ? (call.input?.isWanted ?? isAnnounced) : isAnnounced
+  const change = async (isWanted: boolean) => {
+    if (call.isBusy) return
+    const asked = { merchantReference, cardmemberReference, isWanted }
+    const { error } = await call.run({ ...ofAccount(account), ...asked })
+    if (error) return
+    showToast(isWanted ? t`We’ll tell you before ${name}` : t`We won’t tell you any more`)
+  }
+  return (
+    <div className="grid gap-2 pb-1">
+      {call.problem && <ProblemNotice problem={call.problem} />}
+      <Switch
+        label={
+          <span className="text-sm font-normal">
+            <Trans>Tell me two days before</Trans>
+            <span className="sr-only">: {name}</span>
+          </span>
+        }
+        isOn={isOn}
+        onChange={(isWanted) => void change(isWanted)}
+      />
+    </div>
+  )
+}
