@@ -32,6 +32,7 @@ import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
 import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
 import { createAnnounceHandlers, insightHandlers } from './features/insights/calls.ts'
+import { storedHandlers } from './features/insights/stored-calls.ts'
 import {
   createInstalmentHandlers,
   endInstalmentsPurpose,
@@ -275,6 +276,7 @@ export function createHandlers(given: {
     ...declinedHandlers,
     ...insightHandlers,
     ...createAnnounceHandlers(given),
+    ...storedHandlers,
     ...instalments,
     ...payments,
     ...points,

@@ -114,3 +114,35 @@ export const announceRecurring = defineCall({
   },
   response: z.strictObject({}),
 })
+
+const StoredMerchant = z.strictObject({
+  merchantReference: Reference,
+  merchantName: Localized,
+  /** For a recurring charge its interval: the merchant charges the card by itself, so it has it
+   * stored. Null where the card has paid at a merchant that trades online, which may have stored it. */
+  interval: z.nullable(ChargeInterval),
+  /** The last charge. */
+  lastDate: Day,
+  billingAmount: Money,
+  /** Since when the merchant charges a card that came in place of this one; null if it has not. */
+  movedOn: z.nullable(Day),
+  isBlocked: z.boolean(),
+})
+export type StoredMerchant = z.output<typeof StoredMerchant>
+
+/** Where a card is stored, as far as its charges in the current cycle and the three months before it
+ * say: recurring charges first, then merchants that trade online. What is saved elsewhere, such as
+ * in the wallet of a phone, is not known. */
+export const storedMerchants = defineCall({
+  path: 'bridge:se/card/stored',
+  summary: 'The merchants where a card is stored, and which already charge a new one',
+  auth: ['access'],
+  effect: 'read',
+  request: { cardReference: Reference },
+  response: z.strictObject({
+    merchants: z.array(StoredMerchant),
+    /** Whether the issuer passes the new card to merchants with recurring charges; null while no
+     * replacement is ordered. */
+    recurringFollows: z.nullable(z.boolean()),
+  }),
+})

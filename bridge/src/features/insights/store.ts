@@ -13,7 +13,10 @@ export type Span = { accountId: string; from: string; to: string }
 
 /** The postings of these days that the owner may see, found through their statements, so that older
  * rows are not scanned. */
-function linesOf({ clientId, cardmemberId, isPrimary }: Owner, { accountId, from, to }: Span): SQL {
+export function linesOf(
+  { clientId, cardmemberId, isPrimary }: Owner,
+  { accountId, from, to }: Span,
+): SQL {
   const wanted = sql`posting.posted_on between ${from}::date and ${to}::date
     and (${isPrimary}::boolean or posting.cardmember_id = ${cardmemberId}::uuid)`
   return sql`

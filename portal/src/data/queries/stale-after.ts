@@ -14,6 +14,7 @@ const CARDS = [
   'bridge:se/card/list',
   'bridge:se/card/detail',
   'bridge:se/card/report',
+  'bridge:se/card/stored',
   'bridge:se/trip/list',
   'bridge:se/trip/detail',
   'offers:near',

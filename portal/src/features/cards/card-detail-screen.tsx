@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi } from '@tanstack/react-router'
 
+import { StoredMerchants } from '../../account/stored-merchants.tsx'
 import { useCards } from '../../data/queries/cards.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
@@ -54,6 +55,10 @@ function OneCard({ card }: { card: Card }) {
         {card.actions.includes('changeControls') && (
           <ControlsPanel key={card.cardReference} card={card} />
         )}
+        <StoredMerchants
+          cardReference={card.cardReference}
+          isReplaced={card.replacement !== null || card.state === 'replaced'}
+        />
       </div>
       <CardPanel card={card} />
     </div>

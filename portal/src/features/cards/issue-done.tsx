@@ -3,6 +3,7 @@ import type { Card } from '@sadu/contract'
 import { REPLACEMENT_STAGES, type ReplacementStage } from '@sadu/contract/cards/issue'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { StoredMerchants } from '../../account/stored-merchants.tsx'
 import { useCards } from '../../data/queries/cards.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -70,58 +71,61 @@ export function IssueDone({ card }: { card: Card }) {
     },
   ]
   return (
-    <Confirmation
-      steps={5}
-      title={
-        needsAnswer ? <Trans>Your new card is waiting for your answer</Trans> : TITLES[stage]()
-      }
-      reference={requestReference}
-      {...(dueOn !== null && { decisionBy: dueOn })}
-      dayName={t`With you by`}
-      next={next}
-      actions={
-        <>
-          {arrived ? (
-            <Link {...linkOf('activate', arrived)} className={buttonClass('primary')}>
-              <Trans>Activate the card</Trans>
-            </Link>
-          ) : (
-            <Link
-              to="/requests"
-              search={{ ref: requestReference }}
-              className={buttonClass('primary')}
-            >
-              {needsAnswer ? <Trans>Answer now</Trans> : <Trans>Follow the delivery</Trans>}
-            </Link>
-          )}
-          {card.actions.includes('reportLost') ? (
-            <Link
-              to="/card-issue/$cardType"
-              params={{ cardType: card.kind }}
-              search={{ card: card.cardReference, step: 'what' }}
-              className={buttonClass('secondary')}
-            >
-              <Trans>It’s lost or stolen now</Trans>
-            </Link>
-          ) : (
-            <Link
-              to="/manage-card-details"
-              search={{ card: card.cardReference }}
-              className={buttonClass('secondary')}
-            >
-              <Trans>See all your cards</Trans>
-            </Link>
-          )}
-        </>
-      }
-    >
-      {card.state === 'stopped' ? (
-        <Trans>It replaces {digits}, which is cancelled. We sent you the reference by SMS.</Trans>
-      ) : (
-        <Trans>
-          {digits} keeps working until you activate it. We sent you the reference by SMS.
-        </Trans>
-      )}
-    </Confirmation>
+    <div className="grid gap-8">
+      <Confirmation
+        steps={5}
+        title={
+          needsAnswer ? <Trans>Your new card is waiting for your answer</Trans> : TITLES[stage]()
+        }
+        reference={requestReference}
+        {...(dueOn !== null && { decisionBy: dueOn })}
+        dayName={t`With you by`}
+        next={next}
+        actions={
+          <>
+            {arrived ? (
+              <Link {...linkOf('activate', arrived)} className={buttonClass('primary')}>
+                <Trans>Activate the card</Trans>
+              </Link>
+            ) : (
+              <Link
+                to="/requests"
+                search={{ ref: requestReference }}
+                className={buttonClass('primary')}
+              >
+                {needsAnswer ? <Trans>Answer now</Trans> : <Trans>Follow the delivery</Trans>}
+              </Link>
+            )}
+            {card.actions.includes('reportLost') ? (
+              <Link
+                to="/card-issue/$cardType"
+                params={{ cardType: card.kind }}
+                search={{ card: card.cardReference, step: 'what' }}
+                className={buttonClass('secondary')}
+              >
+                <Trans>It’s lost or stolen now</Trans>
+              </Link>
+            ) : (
+              <Link
+                to="/manage-card-details"
+                search={{ card: card.cardReference }}
+                className={buttonClass('secondary')}
+              >
+                <Trans>See all your cards</Trans>
+              </Link>
+            )}
+          </>
+        }
+      >
+        {card.state === 'stopped' ? (
+          <Trans>It replaces {digits}, which is cancelled. We sent you the reference by SMS.</Trans>
+        ) : (
+          <Trans>
+            {digits} keeps working until you activate it. We sent you the reference by SMS.
+          </Trans>
+        )}
+      </Confirmation>
+      <StoredMerchants cardReference={card.cardReference} isReplaced />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestDetail } from '@sadu/contract'
 import { Suspense } from 'react'
+import { StoredMerchants } from '../../account/stored-merchants.tsx'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { Hotline } from '../../problems/hotline.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
@@ -125,6 +126,12 @@ function Filled({ detail }: { detail: RequestDetail }) {
           <RequestTimeline detail={detail} />
         </Panel>
         <FactsPanel request={request} />
+        {request.about.kind === 'cardIssue' && request.card && (
+          <StoredMerchants
+            cardReference={request.card.cardReference}
+            isReplaced={request.state !== 'declined' && request.state !== 'withdrawn'}
+          />
+        )}
         <FilesPanel files={detail.files} />
       </div>
       <div className="grid min-w-0 gap-6 @4xl:col-start-2">
