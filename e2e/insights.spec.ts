@@ -1,13 +1,13 @@
 import type { ResultsOf, recurringCharges, spendingTrends } from '@sadu/contract'
 import { expect, test } from './harness/test.ts'
-import { barriersHere } from './harness/barriers.ts'
+import { barriersHere, barriersOf } from './harness/barriers.ts'
 import { minorUnits } from './harness/home.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 import { askedFor, rowsOf, totalOf } from './harness/transactions.ts'
-import type { Visitor } from './harness/visitor.ts'
+import { PHONE, type Visitor } from './harness/visitor.ts'
 
 type Trends = ResultsOf<typeof spendingTrends>
 type Recurring = ResultsOf<typeof recurringCharges>
@@ -139,4 +139,25 @@ test.describe('insights', { tag: '@ar' }, () => {
     const headline = panel(visitor, 'Spending by cycle').locator('[aria-live] p').nth(1)
     expect(await minorUnits(headline)).toBe(trends.cycles.at(-1)?.total.minor)
   })
+})
+
+test('a recurring charge is announced, and its merchant is on the card’s page, on a phone', async ({
+  newVisitor,
+  t,
+}) => {
+  const visitor = await newVisitor(PHONE)
+  const { page } = visitor
+  await signIn(visitor, PEOPLE.noura, '/transactions?tab=insights')
+  const toggle = panel(visitor, 'Recurring charges').getByRole('switch').first()
+  await toggle.check()
+  await expect(toggle).toBeChecked()
+  expect(await barriersOf(visitor)).toEqual([])
+  await page.reload()
+  await expect(toggle).toBeChecked()
+  await toggle.uncheck()
+  await page.goto('/card-detail')
+  const stored = panel(visitor, 'Where this card is stored')
+  await expect(stored.getByRole('listitem').first()).toBeVisible()
+  await expect(stored).toContainText(t('They charge it regularly'))
+  expect(await barriersOf(visitor)).toEqual([])
 })

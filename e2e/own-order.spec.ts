@@ -3,6 +3,7 @@ import { button } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { expect, test } from './harness/test.ts'
+import { pdfOf } from '../testing/upload-files.ts'
 import { rowsOf } from './harness/transactions.ts'
 import { PHONE } from './harness/visitor.ts'
 
@@ -35,4 +36,36 @@ test('a charge takes a note and its merchant an own category, on a phone', async
   await page.goto(`/transactions?category=travel&text=${encodeURIComponent('غداء')}`)
   await expect(rowsOf(visitor)).toHaveCount(1)
   await expect(rowsOf(visitor)).toContainText('غداء الفريق')
+})
+
+test('a charge takes a receipt, which search finds, on a phone', async ({ newVisitor, t }) => {
+  const visitor = await newVisitor(PHONE)
+  const { page } = visitor
+  await signIn(visitor, PEOPLE.khalid, '/transactions?kind=purchase')
+  await rowsOf(visitor).first().click()
+  await button(visitor, 'Add a receipt').click()
+  const section = page.getByRole('region', { name: t('Receipts'), exact: true })
+  const file = { name: 'till.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
+  await section.locator('input[type=file]').setInputFiles(file)
+  await section
+    .getByRole('button', { name: /till\.pdf/ })
+    .first()
+    .waitFor()
+  expect(await barriersOf(visitor)).toEqual([])
+
+  await page.goto(`/transactions?text=${encodeURIComponent(t('With receipt'))}`)
+  await expect(rowsOf(visitor)).toHaveCount(1)
+  await expect(rowsOf(visitor)).toContainText(t('With receipt'))
+  await rowsOf(visitor).first().click()
+  const saved = page.waitForEvent('download')
+  await section
+    .getByRole('button', { name: /till\.pdf/ })
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toBe('till.pdf')
+  await section
+    .getByRole('button', { name: /till\.pdf/ })
+    .last()
+    .click()
+  await expect(section.getByText('till.pdf')).toHaveCount(0)
 })

@@ -48,10 +48,14 @@ const KINDS_OF_CARD: Record<Card['kind'], string> = {
 const inBoth = (...names: (Localized | null | undefined)[]) =>
   names.flatMap((name) => (name ? [name.en, name.ar] : []))
 
+/** What finds the transactions that have a receipt. */
+export const RECEIPT_WORDS: Localized = { en: 'with receipt', ar: 'مع إيصال' }
+
 /** The searchable text of a transaction, in both languages. */
 export function searchTextOfTransaction(transaction: Transaction): string {
-  const { merchantName, location, description, reference, note } = transaction
-  return [...inBoth(merchantName, location, description), reference, note ?? ''].join(' ')
+  const { merchantName, location, description, reference, note, hasReceipt } = transaction
+  const receipt = hasReceipt ? RECEIPT_WORDS : null
+  return [...inBoth(merchantName, location, description, receipt), reference, note ?? ''].join(' ')
 }
 
 /** The searchable text of a request, in both languages. */

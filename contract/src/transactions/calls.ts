@@ -63,6 +63,8 @@ export const Transaction = z.strictObject({
   lastDigits: z.nullable(z.string()),
   /** What the person wrote on it; nobody else reads it. */
   note: z.nullable(z.string()),
+  /** Whether the person has added a receipt to it; nobody else opens it. */
+  hasReceipt: z.boolean(),
 })
 export type Transaction = z.output<typeof Transaction>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Reference } from '../core/values.ts'
 import { draftKey } from '../drafts/calls.ts'
-import { UPLOAD_PURPOSES } from './rules.ts'
+import { FORM_PURPOSES, UPLOAD_PURPOSES } from './rules.ts'
 
 /** An accepted file. The stored version is re-rendered: a picture as JPEG, whatever its format, and
  * a PDF as one whose pages are pictures. */
@@ -26,7 +26,7 @@ export const addUpload = defineCall({
   auth: ['access'],
   effect: 'write',
   takesFile: true,
-  request: { ...draftKey, purpose: z.enum(UPLOAD_PURPOSES) },
+  request: { ...draftKey, purpose: z.enum(FORM_PURPOSES) },
   response: z.strictObject({ upload: Upload }),
 })
 
@@ -40,10 +40,10 @@ export const listUploads = defineCall({
   response: z.strictObject({ uploads: z.array(Upload) }),
 })
 
-/** Removes a file of a draft. Files already sent with a form stay. */
+/** Removes a file of a draft, or a receipt. Files already sent with a form stay. */
 export const removeUpload = defineCall({
   path: 'bridge:se/upload/remove',
-  summary: 'Remove a file from a form that is not sent yet',
+  summary: 'Remove a file from a form that is not sent yet, or a receipt',
   auth: ['access'],
   effect: 'write',
   request: { uploadReference: Reference },
@@ -58,4 +58,26 @@ export const openUpload = defineCall({
   effect: 'read',
   request: { uploadReference: Reference },
   response: z.strictObject({ upload: Upload, content: z.string() }),
+})
+
+/** Adds a receipt to a posted transaction: a file like that of a form, at most five. It is the
+ * person's own, as a note is, and is deleted when the transaction leaves the history. */
+export const addReceipt = defineCall({
+  path: 'bridge:se/transaction/addReceipt',
+  summary: 'Add a receipt to a transaction',
+  auth: ['access'],
+  effect: 'write',
+  takesFile: true,
+  request: { transactionReference: Reference },
+  response: z.strictObject({ upload: Upload }),
+})
+
+/** Lists the person's receipts of a transaction, oldest first. */
+export const listReceipts = defineCall({
+  path: 'bridge:se/transaction/receipts',
+  summary: 'The receipts that the person has added to a transaction',
+  auth: ['access'],
+  effect: 'read',
+  request: { transactionReference: Reference },
+  response: z.strictObject({ uploads: z.array(Upload) }),
 })

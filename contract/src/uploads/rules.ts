@@ -1,5 +1,5 @@
-/** Purposes of an upload. */
-export const UPLOAD_PURPOSES = [
+/** Purposes of a file that is sent for a form. */
+export const FORM_PURPOSES = [
   'salaryCertificate',
   'disputeProof',
   'identityCopy',
@@ -7,6 +7,9 @@ export const UPLOAD_PURPOSES = [
   'passportCopy',
   'chatFile',
 ] as const
+export type FormPurpose = (typeof FORM_PURPOSES)[number]
+/** Purposes of an upload. */
+export const UPLOAD_PURPOSES = [...FORM_PURPOSES, 'receipt'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /** Pictures with more pixels are refused before decoding. */

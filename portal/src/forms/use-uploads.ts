@@ -1,7 +1,12 @@
-import type { UploadPurpose } from '@sadu/contract/uploads/rules'
+import type { FormPurpose } from '@sadu/contract/uploads/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftKey } from '../data/queries/draft.ts'
-import { fetchUpload, useStoredUploads } from '../data/queries/uploads.ts'
+import {
+  fetchUpload,
+  type StoredFiles,
+  useStoredReceipts,
+  useStoredUploads,
+} from '../data/queries/uploads.ts'
 import type { BridgeError } from '../data/errors.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Language } from '../i18n/language.ts'
@@ -22,11 +27,18 @@ type Chosen = {
   reference: string | null
 }
 
-/** The files of one purpose in a form: those stored on the bridge, and pending uploads. Each is
- * uploaded as soon as it is chosen, without blocking the form. */
-export function useUploads(draftKey: DraftKey, purpose: UploadPurpose) {
+/** The files of one purpose in a form. */
+export const useUploads = (draftKey: DraftKey, purpose: FormPurpose) =>
+  useFiles(useStoredUploads(draftKey, purpose))
+
+/** The receipts of a transaction. */
+export const useReceipts = (transactionReference: string) =>
+  useFiles(useStoredReceipts(transactionReference))
+
+/** Files: those stored on the bridge, and pending uploads. Each is uploaded as soon as it is chosen,
+ * without blocking a form. */
+function useFiles(stored: StoredFiles) {
   const language = useLanguage()
-  const stored = useStoredUploads(draftKey, purpose)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   /** References being removed, and keys of files removed before they had a reference. */
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())

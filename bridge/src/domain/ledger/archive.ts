@@ -30,7 +30,7 @@ export async function archiveHistory(
 type Aging = { clientId: string; accountId: string; cycleDay: number }
 
 /** Archives the old rows of these accounts: all lines of statements that closed before the history;
- * ended authorizations, unless a posting still references one; and declined attempts, whose allowances are deleted. Balances are
+ * ended authorizations, unless a posting still references one; and declined attempts, whose allowances are deleted, as receipts of charges are. Balances are
  * computed from statements and open postings, so they do not change. */
 export async function archiveAccounts(
   tx: Tx,
@@ -48,11 +48,10 @@ export async function archiveAccounts(
       join declined_attempt declined on declined.client_id = cut.client_id
         and declined.account_id = cut.account_id and declined.occurred_at < cut.moment
     where allowed.client_id = declined.client_id and allowed.declined_id = declined.id`)
-  return {
-    postings: await move(
-      tx,
-      'posting',
-      sql`insert into posting_archive
+  const postings = await move(
+    tx,
+    'posting',
+    sql`insert into posting_archive
           (client_id, id, account_id, statement_id, posted_on, billing_minor, points, was)
         select posting.client_id, posting.id, posting.account_id, statement_id, posted_on,
           billing_minor, points, to_jsonb(posting)
@@ -61,7 +60,10 @@ export async function archiveAccounts(
           and statement.account_id = cut.account_id and closed_on < cut.since
         join posting on posting.client_id = statement.client_id
           and posting.statement_id = statement.id`,
-    ),
+  )
+  if (postings > 0) await deleteReceipts(tx, cut)
+  return {
+    postings,
     authorizations: await move(
       tx,
       'card_authorization',
@@ -84,6 +86,17 @@ export async function archiveAccounts(
     ),
   }
 }
+
+/** Deletes the receipts of charges of these clients that are not listed any more. A receipt belongs to
+ * the authorization of its charge, or to the posting where there was none. */
+const deleteReceipts = (tx: Tx, cut: SQL) =>
+  tx.execute(sql`
+    delete from upload where charge_id is not null
+      and client_id in (select cut.client_id from ${cut})
+      and not exists (select from posting where posting.client_id = upload.client_id
+        and posting.id = upload.charge_id)
+      and not exists (select from posting where posting.client_id = upload.client_id
+        and posting.authorization_id = upload.charge_id)`)
 
 /** Deletes the rows that were inserted into the archive from their table. Returns the number of
  * rows. */

@@ -108,7 +108,7 @@ async function insert(
   )
   const ties = [...postings].map(([id, posting]) => ({ id, posting }))
   if (ties.length === 0) return
-  // A note on a charge goes by its authorization from now on.
+  // A note on a charge, or a receipt of it, goes by its authorization from now on.
   await tx.execute(sql`
     with tied as (
       update posting set authorization_id = given.id
@@ -117,6 +117,9 @@ async function insert(
       where posting.client_id = held.client_id and posting.id = given.posting
         and posting.authorization_id is null
       returning posting.client_id, posting.id, posting.authorization_id
+    ), receipts as (
+      update upload set charge_id = tied.authorization_id from tied
+      where upload.client_id = tied.client_id and upload.charge_id = tied.id
     )
     update charge_note set charge_id = tied.authorization_id from tied
     where charge_note.client_id = tied.client_id and charge_note.charge_id = tied.id`)

@@ -18,3 +18,16 @@ export const isOwnCategory = ({ client, viewer }: Viewed, merchantId: unknown): 
 export const isOwnNote = ({ client, viewer }: Viewed, chargeId: unknown): SQL =>
   sql`${chargeNote.clientId} = ${client} and ${chargeNote.cardmemberId} = ${viewer}::uuid
     and ${chargeNote.chargeId} = ${chargeId}`
+
+/** The charges to which a person has added receipts, as a relation `receipt`, for a query that joins it
+ * with `isOwnReceipt`. */
+export const receipts = sql`(select distinct client_id, cardmember_id, charge_id from upload
+  where charge_id is not null) receipt`
+
+/** The condition to join whether `viewer`, a cardmember, has receipts of a charge. */
+export const isOwnReceipt = ({ client, viewer }: Viewed, chargeId: unknown): SQL =>
+  sql`receipt.client_id = ${client} and receipt.cardmember_id = ${viewer}::uuid
+    and receipt.charge_id = ${chargeId}`
+
+/** Whether the viewer has receipts of a charge. */
+export const hasReceipt = sql<boolean>`receipt.charge_id is not null`

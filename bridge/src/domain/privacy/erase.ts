@@ -10,13 +10,22 @@ type Person = { clientId: string; cardmemberId: string }
 
 /** The number of rows deleted, by kind. */
 export type Erased = Record<
-  'trips' | 'savedOffers' | 'chats' | 'drafts' | 'display' | 'notes' | 'categories' | 'announced',
+  | 'trips'
+  | 'savedOffers'
+  | 'chats'
+  | 'drafts'
+  | 'display'
+  | 'notes'
+  | 'categories'
+  | 'announced'
+  | 'receipts',
   number
 >
 
 /** Deletes a person's data that no law requires to keep
  * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
- * display settings, notes, own categories, and which charges are announced. The issuer gets an event for each deleted trip. A job deletes files in
+ * display settings, notes, own categories, and which charges are announced,
+ * and receipts. The issuer gets an event for each deleted trip. A job deletes files in
  * object storage that nothing refers to. */
 export async function erasePerson(
   tx: Tx,
@@ -31,6 +40,9 @@ export async function erasePerson(
   const savedOffers = await gone(sql`delete from offer_saved where client_id = ${clientId}
     and card_id in (select id from card where ${own}) returning offer_id as id`)
   await gone(sql`delete from upload where ${own} and chat_thread_id is not null returning id`)
+  const receipts = await gone(
+    sql`delete from upload where ${own} and charge_id is not null returning id`,
+  )
   await gone(sql`delete from chat_message where ${own} returning thread_id as id`)
   const chats = await gone(sql`delete from chat_thread where ${own} returning id`)
   const drafts = await gone(sql`delete from draft where ${own} returning id`)
@@ -55,6 +67,7 @@ export async function erasePerson(
     notes: notes.length,
     categories: categories.length,
     announced: announced.length,
+    receipts: receipts.length,
   }
   const facts = { ...erased, operator }
   await recordEvent(tx, keys, { of: person, kind: 'dataErased', facts }, now)

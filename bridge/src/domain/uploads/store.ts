@@ -1,7 +1,8 @@
 import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, inArray, isNotNull, or, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { rowId } from '../accounts/owned-account.ts'
@@ -54,11 +55,17 @@ export async function insertOriginal(
   await tx.insert(uploadOriginal).values(original)
 }
 
-/** Deletes a file of the owner that was not sent with a form yet. Returns false if there is none. */
+/** Deletes a file of the owner that was not sent with a form yet, or a receipt. Returns false if there is none. */
 export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const gone = await tx
     .delete(upload)
-    .where(and(isOwn(owner), eq(upload.id, id), isNotNull(upload.draftId)))
+    .where(
+      and(
+        isOwn(owner),
+        eq(upload.id, id),
+        or(isNotNull(upload.draftId), isNotNull(upload.chargeId)),
+      ),
+    )
     .returning({ id: upload.id })
   return gone.length > 0
 }
@@ -87,7 +94,11 @@ export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): P
 }
 
 /** What a sent file belongs to: a request or a chat message. */
-type BelongsTo = { requestId: string | null; chatThreadId: string | null; chatSeq: number | null }
+type BelongsTo = {
+  requestId: string | null
+  chatThreadId: string | null
+  chatSeq: number | null
+}
 
 /** Moves files of the owner's draft to what was made from it. Returns false if one does not exist;
  * the caller must then throw a refusal. */
@@ -136,3 +147,30 @@ export async function lockDraftForUpload(
 }
 
 type Empty = { content: string; keyGeneration: number }
+
+/** What the receipts of a posting that the owner may see belong to, which is what a note belongs to;
+ * null if there is none. `isLocked` makes others wait who add one, so that they are counted
+ * correctly. */
+export async function findCharge(
+  tx: Tx,
+  { clientId, cardmemberId, isPrimary }: Owner,
+  { id, isLocked = false }: { id: string; isLocked?: boolean },
+): Promise<string | null> {
+  const [found] = await rowsOf<{ chargeId: string }>(
+    tx,
+    sql`select coalesce(authorization_id, id) as "chargeId" from posting
+      where client_id = ${clientId} and id = ${id}::uuid
+        and (${isPrimary}::boolean or cardmember_id = ${cardmemberId}::uuid)
+      ${isLocked ? sql`for no key update` : sql``}`,
+  )
+  return found?.chargeId ?? null
+}
+
+/** The owner's receipts of a charge, oldest first. */
+export function readReceipts(tx: Tx, owner: Owner, chargeId: string): Promise<Shown[]> {
+  return tx
+    .select(shown)
+    .from(upload)
+    .where(and(isOwn(owner), eq(upload.chargeId, chargeId)))
+    .orderBy(asc(upload.at), asc(upload.id))
+}

@@ -58,6 +58,8 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
       const category = merchant?.usualCategory === 'fuel' ? 'travel' : 'fuel'
       await person.call('setCategory', { merchantReference, category })
       await person.call('setNote', { transactionReference, note: 'For the office' })
+      const receipt = { name: 'receipt.pdf', content: pdfOf() }
+      await person.call('addReceipt', { transactionReference }, { file: receipt })
     }
     const { cardReference } = await cardOf(noura, '1946')
     const { results: offers } = await noura.call('listOffers', {})
@@ -70,7 +72,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     const desk = await atDesk()
     expect(await desk.run(`erase ${sent.results.reference}`)).toBe('done')
     expect(said.at(-1)).toMatch(
-      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices, 1 notes, 1 own categories, 0 announced charges\./,
+      /^Deleted: [1-9]\d* trips, [1-9]\d* saved offers, 1 chats, 1 drafts, 1 display choices, 1 notes, 1 own categories, 0 announced charges, 1 receipts\./,
     )
     expect(Object.values(await rowsBy('noura')).every((count) => count === 0)).toBe(true)
     expect(await rowsBy('khalid')).toEqual(others)

@@ -177,6 +177,7 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, Locali
     identityCopy: words('Copy of the ID', 'صورة الهوية'),
     familyCopy: words('Copy of the family register', 'صورة سجل الأسرة'),
     passportCopy: words('Copy of the passport', 'صورة جواز السفر'),
+    receipt: words('Receipt of a transaction', 'إيصال عملية'),
     chatFile: words('Sent in the chat', 'أُرسل في المحادثة'),
   },
   category: {

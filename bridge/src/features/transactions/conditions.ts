@@ -10,7 +10,12 @@ type Columns = Record<
 >
 
 /** Columns that differ between postings and authorizations. */
-type OwnColumns = { description: SQL; postedOn: SQL | AnyColumn }
+type OwnColumns = {
+  description: SQL
+  postedOn: SQL | AnyColumn
+  /** What finds a row with a receipt of the person, folded; empty for others. */
+  receipt: SQL
+}
 
 const value = (name: keyof Filter) => sql.placeholder(name)
 
@@ -18,8 +23,8 @@ const value = (name: keyof Filter) => sql.placeholder(name)
  * `own_category` and `charge_note`. The placeholders have the
  * names of the filter's fields; null means no condition. The index orders an account's rows by
  * time, so only rows of the filter's days are scanned. Text is searched in `description`, the
- * merchant and the person's note. */
-export function matches(row: Columns, { description, postedOn }: OwnColumns): SQL {
+ * merchant, the person's note and `receipt`. */
+export function matches(row: Columns, { description, postedOn, receipt }: OwnColumns): SQL {
   return sql`${row.occurredAt} >= ${value('since')}::timestamptz
     and ${row.occurredAt} < ${value('until')}::timestamptz
     and (${value('postedFrom')}::date is null
@@ -35,6 +40,7 @@ export function matches(row: Columns, { description, postedOn }: OwnColumns): SQ
         = any(${value('categories')}::text[]))
     and (${value('words')}::text[] is null
       or ${row.reference} = ${value('reference')}::text
-      or concat(${merchant.searchText}, ' ', fold_text(${description}), ' ', ${chargeNote.searchText})
+      or concat(${merchant.searchText}, ' ', fold_text(${description}), ' ', ${chargeNote.searchText}, ' ',
+        ${receipt})
         like all(${value('words')}::text[]))`
 }

@@ -23,12 +23,15 @@ const HEADINGS: readonly Localized[] = [
   { en: 'Card', ar: 'البطاقة' },
   { en: 'Reference', ar: 'الرقم المرجعي' },
   { en: 'Note', ar: 'الملاحظة' },
+  { en: 'Receipt', ar: 'الإيصال' },
 ]
 
 const STATES: Record<Transaction['state'], Localized> = {
   pending: { en: 'Pending', ar: 'معلّقة' },
   posted: { en: 'Posted', ar: 'مقيّدة' },
 }
+
+const YES: Localized = { en: 'yes', ar: 'نعم' }
 
 const CATEGORIES: Record<Category, Localized> = {
   groceries: { en: 'Groceries', ar: 'بقالة' },
@@ -69,5 +72,6 @@ export function rowOf(one: Transaction, language: Language): CsvCell[] {
     lastDigits,
     one.reference,
     one.note,
+    one.hasReceipt ? YES[language] : null,
   ]
 }

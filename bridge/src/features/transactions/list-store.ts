@@ -1,10 +1,18 @@
 import type { TransactionSort } from '@sadu/contract'
+import { foldText } from '@sadu/contract/core/fold'
+import { RECEIPT_WORDS } from '@sadu/contract/search/search-text'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, desc, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
 import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
-import { isOwnCategory, isOwnNote } from '../../domain/own-order/columns.ts'
+import {
+  hasReceipt,
+  isOwnCategory,
+  isOwnNote,
+  isOwnReceipt,
+  receipts,
+} from '../../domain/own-order/columns.ts'
 import type { Owner } from '../../core/owner.ts'
 import { matches } from './conditions.ts'
 import type { Position } from './cursor.ts'
@@ -55,9 +63,13 @@ function ownPostings(scope: Scope): SQL | undefined {
   )
 }
 
+/** What finds a posting with a receipt, in both languages, folded as words are. */
+const RECEIPT_TEXT = foldText(Object.values(RECEIPT_WORDS).join(' '))
+
 const postingMatches = matches(posting, {
   description: sql`${posting.descriptionEn} || ' ' || ${posting.descriptionAr}`,
   postedOn: posting.postedOn,
+  receipt: sql`case when ${hasReceipt} then ${sql.raw(`'${RECEIPT_TEXT}'`)} end`,
 })
 
 const inHistory = sql`${posting.postedOn} >= ${sql.placeholder('history')}::date`
@@ -157,6 +169,7 @@ const totalsOf = (scope: Scope) =>
       .leftJoin(merchant, eq(merchant.id, posting.merchantId))
       .leftJoin(ownCategory, isOwnCategory(own, posting.merchantId))
       .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
+      .leftJoin(receipts, isOwnReceipt(own, chargeOfPosting))
       .where(and(ownPostings(scope), matchesInHistory))
       .prepare(`posted_totals_of_${scope}`),
   )
@@ -184,7 +197,11 @@ const heldOf = (scope: Scope) =>
           scope === 'cardmember'
             ? eq(cardAuthorization.cardmemberId, sql.placeholder('cardmember'))
             : undefined,
-          matches(cardAuthorization, { description: sql`''`, postedOn: sql`null::date` }),
+          matches(cardAuthorization, {
+            description: sql`''`,
+            postedOn: sql`null::date`,
+            receipt: sql`''`,
+          }),
         ),
       )
       .orderBy(desc(cardAuthorization.occurredAt), desc(cardAuthorization.id))

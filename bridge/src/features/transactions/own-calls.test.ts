@@ -10,6 +10,7 @@ import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { idOf } from '../../../../testing/ledger-events.ts'
 import { riyals } from '../../../../testing/ledger-rows.ts'
+import { pdfOf } from '../../../../testing/upload-files.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { count, eq, sql } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
@@ -195,7 +196,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect(pending.map((each) => each.transactionReference)).not.toContain(transactionReference)
   })
 
-  test('a note stays when the hold is reported after the charge', async () => {
+  test('a note and a receipt stay when the hold is reported after the charge', async () => {
     const { noura, faisal } = people()
     const { row, hold } = await chargeLike(await purchaseOf(faisal, ''))
     const [outcome] = await database().write((tx) =>
@@ -208,7 +209,11 @@ describeOnDatabases('what people file by themselves', (kind) => {
     ] as const) {
       expect((await browser.call('setNote', { transactionReference, note })).status).toBe(200)
     }
+    const file = { name: 'till.pdf', content: pdfOf() }
+    await faisal.call('addReceipt', { transactionReference }, { file })
     await database().write((tx) => authorize(tx, [hold]))
+    const receipts = await faisal.call('listReceipts', { transactionReference })
+    expect(receipts.results.uploads).toHaveLength(1)
     const noteOf = async (browser: Browser) =>
       (await browser.call('transactionDetail', { transactionReference })).results.transaction.note
     expect(await noteOf(noura)).toBe('For the office')

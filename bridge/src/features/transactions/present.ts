@@ -34,6 +34,7 @@ export function presentPosted(row: PostedRow, account: AccountFacts): Transactio
   const description = { en: row.descriptionEn, ar: row.descriptionAr }
   return {
     ...presentCharge(row, account),
+    hasReceipt: row.hasReceipt,
     state: 'posted',
     category: row.kind === 'fee' ? 'fees' : row.category,
     postingDate: row.postedOn,
@@ -55,6 +56,7 @@ export function presentPending(row: PendingRow, account: AccountFacts): PendingT
   const merchantName = { en: row.merchantNameEn, ar: row.merchantNameAr }
   return {
     ...presentCharge(row, account),
+    hasReceipt: false,
     state: 'pending',
     category: row.category ?? row.usualCategory,
     postingDate: null,

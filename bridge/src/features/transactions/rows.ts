@@ -8,7 +8,14 @@ import {
   posting,
 } from '../../platform/db/schema/customers.ts'
 import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
-import { categoryForViewer, isOwnCategory, isOwnNote } from '../../domain/own-order/columns.ts'
+import {
+  categoryForViewer,
+  hasReceipt,
+  isOwnCategory,
+  isOwnNote,
+  isOwnReceipt,
+  receipts,
+} from '../../domain/own-order/columns.ts'
 
 const merchantColumns = {
   merchantNameEn: merchant.nameEn,
@@ -53,6 +60,7 @@ export function selectPosted(tx: Tx, viewer: unknown = PREPARED_VIEWER) {
       cardId: posting.cardId,
       merchantId: posting.merchantId,
       chargeId: sql<string>`${chargeOfPosting}`,
+      hasReceipt,
       ...merchantColumns,
       ...personColumns,
     })
@@ -65,6 +73,7 @@ export function selectPosted(tx: Tx, viewer: unknown = PREPARED_VIEWER) {
     )
     .leftJoin(ownCategory, isOwnCategory(own, posting.merchantId))
     .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
+    .leftJoin(receipts, isOwnReceipt(own, chargeOfPosting))
 }
 export type PostedRow = Awaited<ReturnType<typeof selectPosted>>[number]
 

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, max, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { merchant, posting } from '../../platform/db/schema/customers.ts'
 import { chargeNote } from '../../platform/db/schema/own-order.ts'
-import { isOwnNote } from '../../domain/own-order/columns.ts'
+import { hasReceipt, isOwnNote, isOwnReceipt, receipts } from '../../domain/own-order/columns.ts'
 import { chargeOfPosting, selectPosted } from './rows.ts'
 
 type Within = { accountId: string; history: string; limit: number }
@@ -23,12 +23,14 @@ const textsOf = (name: string, isPrimary: boolean) =>
         descriptionEn: posting.descriptionEn,
         descriptionAr: posting.descriptionAr,
         note: chargeNote.searchText,
+        hasReceipt,
         latest: max(posting.occurredAt),
         newest,
       })
       .from(posting)
       .leftJoin(merchant, eq(merchant.id, posting.merchantId))
       .leftJoin(chargeNote, isOwnNote(own, chargeOfPosting))
+      .leftJoin(receipts, isOwnReceipt(own, chargeOfPosting))
       .where(
         and(
           eq(posting.clientId, sql.placeholder('client')),
@@ -37,7 +39,13 @@ const textsOf = (name: string, isPrimary: boolean) =>
           sql`${posting.postedOn} >= ${sql.placeholder('history')}::date`,
         ),
       )
-      .groupBy(merchant.id, posting.descriptionEn, posting.descriptionAr, chargeNote.searchText)
+      .groupBy(
+        merchant.id,
+        posting.descriptionEn,
+        posting.descriptionAr,
+        chargeNote.searchText,
+        hasReceipt,
+      )
       .orderBy(desc(max(posting.occurredAt)))
       .prepare(name),
   )

@@ -1,7 +1,7 @@
 import type { PendingTransaction, Transaction } from '@sadu/contract'
 import { searchWords } from '@sadu/contract/core/fold'
 import { matchQuality } from '@sadu/contract/search/match'
-import { searchTextOfTransaction } from '@sadu/contract/search/search-text'
+import { RECEIPT_WORDS, searchTextOfTransaction } from '@sadu/contract/search/search-text'
 import type { Owner } from '../../core/owner.ts'
 import { ownedAccounts } from '../../domain/accounts/owned-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,6 +9,8 @@ import { filterOf } from './filter.ts'
 import { readHeld, readPosted } from './list-store.ts'
 import { presentPending, presentPosted } from './present.ts'
 import { readPostedByIds, readPostedTexts } from './search-store.ts'
+
+const RECEIPT = `${RECEIPT_WORDS.en} ${RECEIPT_WORDS.ar}`
 
 type Asked = { text: string; limit: number; now: Date }
 type Account = Awaited<ReturnType<typeof ownedAccounts>>[number]
@@ -56,11 +58,11 @@ async function postedIn(tx: Tx, owner: Owner, account: Account, asked: Asked): P
   const qualities = new Map<string, number>()
   const texts = await readPostedTexts(tx, owner, { accountId, history, limit })
   const fitting = texts
-    .map(({ merchant, descriptionEn, descriptionAr, note, newest }) => ({
+    .map(({ merchant, descriptionEn, descriptionAr, note, hasReceipt, newest }) => ({
       newest,
       quality: matchQuality(
         words,
-        `${merchant ?? ''} ${descriptionEn} ${descriptionAr} ${note ?? ''}`,
+        `${merchant ?? ''} ${descriptionEn} ${descriptionAr} ${note ?? ''} ${hasReceipt ? RECEIPT : ''}`,
       ),
     }))
     .filter(({ quality }) => quality > 0)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
 import { storedFileName } from '@sadu/contract/uploads/rules'
+import type { UploadPurpose } from '@sadu/contract/uploads/rules'
+import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
@@ -16,13 +18,16 @@ import {
 import {
   countUploads,
   deleteUpload,
+  findCharge,
   insertOriginal,
   insertUpload,
   lockDraftForUpload,
   presentUpload,
+  readReceipts,
   readUpload,
   readUploads,
 } from '../../domain/uploads/store.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Inspector } from '../../platform/files/inspector.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
@@ -35,42 +40,96 @@ type UploadParts = {
   objects: ObjectStore | null
 }
 
+/** A file as it came. */
+type Received = {
+  file: { name: string; content: Buffer }
+  owner: Owner
+  ip: string
+  db: Database
+  now: Date
+}
+
+/** What a file is for: a form, or a transaction. */
+type As = { purpose: UploadPurpose } & ({ draftId: string } | { chargeId: string })
+
 /** Creates the handlers of files that people send. */
 export function createUploadHandlers({
   keys,
   inspector,
   objects,
 }: UploadParts): Handlers<
-  Pick<Contract, 'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload'>
+  Pick<
+    Contract,
+    'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload' | 'addReceipt' | 'listReceipts'
+  >
 > {
+  /** Inspects and redraws a file, and seals what was made of it. */
+  async function keep({ file, owner, ip, db, now }: Received) {
+    const { mediaType, content } = await inspector.inspect(file.content, ip)
+    const id = randomUUID()
+    const { clientId } = owner
+    const store = { db, keys, objects, now }
+    const kept = await keepContent(store, uploadLabel(clientId, id), content)
+    const original =
+      mediaType === 'application/pdf'
+        ? await keepContent(store, originalLabel(clientId, id), file.content)
+        : null
+    return { id, mediaType, fileName: storedFileName(file.name, mediaType), kept, original }
+  }
+  type Kept = Awaited<ReturnType<typeof keep>>
+
+  async function insert(
+    tx: Tx,
+    owner: Owner,
+    { kept, original, ...file }: Kept,
+    as: As,
+    now: Date,
+  ) {
+    const stored = await insertUpload(tx, owner, { ...file, ...as, at: now, ...kept })
+    const { clientId } = owner
+    if (original) await insertOriginal(tx, { clientId, id: file.id, ...original })
+    const { purpose } = as
+    const facts = { uploadId: file.id, purpose, mediaType: file.mediaType, size: stored.size }
+    await recordEvent(tx, keys, { of: owner, kind: 'fileSent', facts }, now)
+    return { upload: presentUpload(stored) }
+  }
+
   return {
     addUpload: {
       async prepare({ purpose, ...named }, { file, owner, ip, db, now: begun }) {
         const place = await db.read((tx) => ownedPlace(tx, owner, named))
-        const { mediaType, content } = await inspector.inspect(file.content, ip)
-        const id = randomUUID()
-        const { clientId } = owner
-        const store = { db, keys, objects, now: begun }
-        const kept = await keepContent(store, uploadLabel(clientId, id), content)
-        const original =
-          mediaType === 'application/pdf'
-            ? await keepContent(store, originalLabel(clientId, id), file.content)
-            : null
+        const kept = await keep({ file, owner, ip, db, now: begun })
         const empty = await sealedContent(keys, owner, place, {})
 
         return async ({ tx, now }) => {
           const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
-          const count = await countUploads(tx, { clientId, id: draftId })
+          const count = await countUploads(tx, { clientId: owner.clientId, id: draftId })
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          const fileName = storedFileName(file.name, mediaType)
-          const described = { id, draftId, purpose, fileName, mediaType, at: now }
-          const stored = await insertUpload(tx, owner, { ...described, ...kept })
-          if (original) await insertOriginal(tx, { clientId, id, ...original })
-          const facts = { uploadId: id, purpose, mediaType, size: stored.size }
-          await recordEvent(tx, keys, { of: owner, kind: 'fileSent', facts }, now)
-          return { upload: presentUpload(stored) }
+          return insert(tx, owner, kept, { draftId, purpose }, now)
         }
       },
+    },
+
+    addReceipt: {
+      async prepare({ transactionReference }, { file, owner, ip, db, now: begun }) {
+        const id = rowId(transactionReference)
+        if (!(await db.read((tx) => findCharge(tx, owner, { id })))) throw new Refusal('notFound')
+        const kept = await keep({ file, owner, ip, db, now: begun })
+
+        return async ({ tx, now }) => {
+          const chargeId = await findCharge(tx, owner, { id, isLocked: true })
+          if (!chargeId) throw new Refusal('notFound')
+          const before = await readReceipts(tx, owner, chargeId)
+          if (before.length >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
+          return insert(tx, owner, kept, { chargeId, purpose: 'receipt' }, now)
+        }
+      },
+    },
+
+    async listReceipts({ transactionReference }, { tx, owner }) {
+      const chargeId = await findCharge(tx, owner, { id: rowId(transactionReference) })
+      if (!chargeId) throw new Refusal('notFound')
+      return { uploads: (await readReceipts(tx, owner, chargeId)).map(presentUpload) }
     },
 
     async listUploads(request, { tx, owner }) {

@@ -49,6 +49,7 @@ const OF_TRANSACTIONS = [
   'bridge:se/transaction/pending',
   'bridge:se/search',
 ] as const
+const RECEIPTS = ['bridge:se/transaction/receipts', ...OF_TRANSACTIONS] as const
 /** What is read by category. */
 const SPENDING = [
   'bridge:se/transaction/insights',
@@ -148,6 +149,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/trip/remove': ['bridge:se/trip/list'],
   'bridge:se/transaction/setCategory': [...OF_TRANSACTIONS, ...SPENDING],
   'bridge:se/transaction/setNote': OF_TRANSACTIONS,
+  'bridge:se/transaction/addReceipt': RECEIPTS,
   'bridge:se/transaction/announceRecurring': ['bridge:se/transaction/recurring'],
   'bridge:se/dispute/submit': [
     ...REQUESTS,
@@ -236,7 +238,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/draft/save': none,
   'bridge:se/draft/remove': ['bridge:se/draft/get', 'bridge:se/upload/list'],
   'bridge:se/upload/add': ['bridge:se/upload/list'],
-  'bridge:se/upload/remove': ['bridge:se/upload/list'],
+  'bridge:se/upload/remove': ['bridge:se/upload/list', ...RECEIPTS],
 
   'bridge:se/support/feedback': none,
   'bridge:se/support/helpful': none,

@@ -1,5 +1,14 @@
-import { addUpload, listUploads, openUpload, removeUpload, type Upload } from '@sadu/contract'
-import type { UploadPurpose } from '@sadu/contract/uploads/rules'
+import {
+  addReceipt,
+  addUpload,
+  type InputOf,
+  listReceipts,
+  listUploads,
+  openUpload,
+  removeUpload,
+  type Upload,
+} from '@sadu/contract'
+import type { FormPurpose } from '@sadu/contract/uploads/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BridgeAnswer, OnProgress } from '../client/call.ts'
 import { callBridge } from '../client/client.ts'
@@ -9,7 +18,7 @@ import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER } from './stale-after.ts'
 
-/** One file to upload to a form. A retry with the same key uploads it once. */
+/** One file to upload. A retry with the same key uploads it once. */
 export type Sending = {
   file: File
   idempotencyKey: string
@@ -19,29 +28,42 @@ export type Sending = {
   onStored: (uploadReference: string) => void
 }
 
+/** Files that the bridge stores: how they are listed, added and removed. */
+export type StoredFiles = {
+  query: { data?: readonly Upload[] | undefined; isPending: boolean }
+  add: (sending: Sending) => Promise<BridgeAnswer<TakesFile>>
+  remove: (uploadReference: string) => Promise<BridgeAnswer<typeof removeUpload>>
+}
+type TakesFile = typeof addUpload | typeof addReceipt
+
 /** The person's files that the bridge stores for a form, with their mutations. */
-export function useStoredUploads(draftKey: DraftKey, purpose: UploadPurpose) {
-  const client = useQueryClient()
+export function useStoredUploads(draftKey: DraftKey, purpose: FormPurpose): StoredFiles {
   const query = useCallQuery(listUploads, { ...draftKey }, ({ uploads }) =>
     uploads.filter((upload) => upload.purpose === purpose),
   )
+  return { query, ...useFileCalls(addUpload, { ...draftKey, purpose }) }
+}
+
+/** The person's receipts of a transaction, with their mutations. */
+export function useStoredReceipts(transactionReference: string): StoredFiles {
+  const query = useCallQuery(listReceipts, { transactionReference }, ({ uploads }) => uploads)
+  return { query, ...useFileCalls(addReceipt, { transactionReference }) }
+}
+
+function useFileCalls<C extends TakesFile>(
+  call: C,
+  input: InputOf<C>,
+): Pick<StoredFiles, 'add' | 'remove'> {
+  const client = useQueryClient()
   const refresh = async () => {
-    const stale = STALE_AFTER[addUpload.path]
+    const stale = STALE_AFTER[call.path]
     announceStale(stale)
     await markStale(client, stale)
   }
-
   return {
-    query,
-    async add({
-      file,
-      onSent,
-      onStored,
-      ...sending
-    }: Sending): Promise<BridgeAnswer<typeof addUpload>> {
-      const input = { ...draftKey, purpose }
+    async add({ file, onSent, onStored, ...sending }) {
       const sent = { content: file, onSent }
-      const answer = await callBridge(addUpload, input, {
+      const answer = await callBridge<TakesFile>(call, input, {
         ...sending,
         file: sent,
         background: true,
@@ -52,7 +74,7 @@ export function useStoredUploads(draftKey: DraftKey, purpose: UploadPurpose) {
       }
       return answer
     },
-    async remove(uploadReference: string): Promise<BridgeAnswer<typeof removeUpload>> {
+    async remove(uploadReference) {
       const answer = await callBridge(removeUpload, { uploadReference }, { background: true })
       await refresh()
       return answer

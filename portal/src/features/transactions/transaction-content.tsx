@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PayoutSum } from '../../ui/patterns/payout-sum.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ChargeNote } from './charge-note.tsx'
+import { ChargeReceipts } from './charge-receipts.tsx'
 import { MerchantCategory } from './merchant-category.tsx'
 import { MerchantOthers } from './merchant-others.tsx'
 import { OffersOfCharge } from './offers-of-charge.tsx'
@@ -90,6 +91,7 @@ function Content({ detail, search }: { detail: Detail; search: TransactionsSearc
       <TransactionFacts {...detail} />
       <div key={transaction.transactionReference} className="grid gap-4">
         <ChargeNote transaction={transaction} />
+        <ChargeReceipts transaction={transaction} />
         <MerchantCategory detail={detail} />
       </div>
       {transaction.cardReference && (

@@ -1,8 +1,18 @@
-import { blockMerchant, listCards, setCategory, setNote, transactionDetail } from '@sadu/contract'
+import {
+  addReceipt,
+  blockMerchant,
+  listCards,
+  listReceipts,
+  removeUpload,
+  setCategory,
+  setNote,
+  transactionDetail,
+  type Upload,
+} from '@sadu/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { failed, show } from '../../data/queries/testing/answers.tsx'
+import { failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { transaction } from '../../ui/testing/sample-transaction.ts'
 import { answerTransactions } from './testing/answers.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
@@ -103,6 +113,58 @@ describe('a transaction', () => {
       { transactionReference, note: 'Team lunch' },
       { transactionReference, note: '' },
     ])
+  })
+
+  test('takes receipts and removes them', async () => {
+    answers.set(listCards, () => ({ cards: [] }))
+    const { transactionReference } = transaction
+    let uploads: Upload[] = []
+    const receiptOf = (fileName: string): Upload => ({
+      uploadReference: fileName,
+      purpose: 'receipt',
+      fileName,
+      mediaType: 'image/jpeg',
+      size: 2_000,
+    })
+    const setStored = (now: Upload[]) => {
+      uploads = now
+      given({ transaction: { ...transaction, hasReceipt: uploads.length > 0 } })
+    }
+    answers.set(listReceipts, () => ({ uploads }))
+    answers.set(addReceipt, () => {
+      setStored([...uploads, receiptOf('till.jpg')])
+      return { upload: receiptOf('till.jpg') }
+    })
+    answers.set(removeUpload, () => {
+      setStored([])
+      return {}
+    })
+    const user = userEvent.setup()
+    show(opened)
+    await user.click(await screen.findByRole('button', { name: 'Add a receipt' }))
+    const section = await screen.findByRole('region', { name: 'Receipts' })
+    expect(document.activeElement).toContainElement(section)
+    const input = section.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, new File(['a'], 'till.jpg', { type: 'image/jpeg' }))
+    expect(await within(section).findByText(/ready/)).toBeVisible()
+    expect(inputsOf(addReceipt)).toEqual([{ transactionReference }])
+    await user.click(within(section).getByRole('button', { name: 'Remove: till.jpg' }))
+    await waitFor(() => expect(within(section).queryByText('till.jpg')).toBeNull())
+    expect(inputsOf(removeUpload)).toEqual([{ uploadReference: 'till.jpg' }])
+    // Still open, for another one.
+    expect(section).toBeVisible()
+  })
+
+  test('shows the receipts that it has, and offers none while it is pending', async () => {
+    given({ transaction: { ...transaction, hasReceipt: true } })
+    answers.set(listReceipts, () => ({ uploads: [] }))
+    const { unmount } = show(opened)
+    expect(await screen.findByRole('region', { name: 'Receipts' })).toBeVisible()
+    unmount()
+    given({ transaction: { ...transaction, state: 'pending' } })
+    show(opened)
+    await screen.findByRole('button', { name: 'Add a note' })
+    expect(screen.queryByRole('button', { name: 'Add a receipt' })).toBeNull()
   })
 
   test('is filed under another category in three taps', async () => {

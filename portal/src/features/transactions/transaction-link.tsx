@@ -52,6 +52,7 @@ export function TransactionLink({ transaction, showsDay, search }: TransactionLi
             {place && <bdi>{place}</bdi>}
             {categoryName && categoryName !== place && <span>{categoryName}</span>}
             {kind === 'refund' && <span>{t`Refund`}</span>}
+            {transaction.hasReceipt && <span>{t`With receipt`}</span>}
           </Parts>
           {transaction.note !== null && (
             <span dir="auto" className="line-clamp-1 text-sm text-ink-2 italic wrap-anywhere">

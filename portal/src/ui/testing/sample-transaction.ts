@@ -23,4 +23,5 @@ export const transaction: Transaction = {
   cardReference: 'card-0001',
   lastDigits: '1946',
   note: null,
+  hasReceipt: false,
 }
