@@ -46,7 +46,7 @@ export function CardDetailScreen() {
 function OneCard({ card }: { card: Card }) {
   const { tier, state, lastDigits, expiry, nameOnCard } = card
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="grid min-w-0 gap-6">
         <div className="grid w-full max-w-96 gap-4">
           <CardFace {...{ tier, state, lastDigits, expiry, nameOnCard }} className="w-full" />
@@ -55,12 +55,16 @@ function OneCard({ card }: { card: Card }) {
         {card.actions.includes('changeControls') && (
           <ControlsPanel key={card.cardReference} card={card} />
         )}
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <CardPanel card={card} />
+      </div>
+      <div className="min-w-0">
         <StoredMerchants
           cardReference={card.cardReference}
           isReplaced={card.replacement !== null || card.state === 'replaced'}
         />
       </div>
-      <CardPanel card={card} />
     </div>
   )
 }

@@ -36,8 +36,8 @@ function Receipts({ transactionReference }: { transactionReference: string }) {
       label={t`Receipts`}
       hint={
         <Trans>
-          PNG, JPG or PDF. Only you see them, and search finds them: “with receipt”. They’re deleted
-          once the transaction is no longer listed, so keep your own copy.
+          Only you see them, and search finds them: “with receipt”. They’re deleted once the
+          transaction is no longer listed, so keep your own copy.
         </Trans>
       }
       uploads={useReceipts(transactionReference)}
