@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { announceRecurring, type RecurringCharge } from '@sadu/contract'
+import { useState } from 'react'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
@@ -17,11 +18,13 @@ export function AnnounceRecurring({ account, charge }: AnnounceRecurringProps) {
   const call = useCall(announceRecurring, { background: true })
   const name = charge.merchantName[language]
   // The switch moves at once, and back if that fails.
-  const isOn = call.isBusy ? (call.input?.isWanted ?? isAnnounced) : isAnnounced
+  const [asked, setAsked] = useState<boolean | null>(null)
   const change = async (isWanted: boolean) => {
-    if (call.isBusy) return
-    const asked = { merchantReference, cardmemberReference, isWanted }
-    const { error } = await call.run({ ...ofAccount(account), ...asked })
+    if (asked !== null) return
+    setAsked(isWanted)
+    const charged = { merchantReference, cardmemberReference, isWanted }
+    const { error } = await call.run({ ...ofAccount(account), ...charged })
+    setAsked(null)
     if (error) return
     showToast(isWanted ? t`We’ll tell you before ${name}` : t`We won’t tell you any more`)
   }
@@ -35,7 +38,7 @@ export function AnnounceRecurring({ account, charge }: AnnounceRecurringProps) {
             <span className="sr-only">: {name}</span>
           </span>
         }
-        isOn={isOn}
+        isOn={asked ?? isAnnounced}
         onChange={(isWanted) => void change(isWanted)}
       />
     </div>
