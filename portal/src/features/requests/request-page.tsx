@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RequestDetail } from '@sadu/contract'
+import type { Request, RequestDetail } from '@sadu/contract'
 import { Suspense } from 'react'
 import { StoredMerchants } from '../../account/stored-merchants.tsx'
 import { lazyPart } from '../../code/lazy-code.ts'
@@ -86,6 +86,10 @@ function AskPanel() {
   )
 }
 
+/** Whether a card is replaced by this request, or will be. */
+const isReplacing = ({ about, state }: Request) =>
+  about.kind === 'cardIssue' && state !== 'declined' && state !== 'withdrawn'
+
 function Filled({ detail }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const { request } = detail
@@ -126,11 +130,8 @@ function Filled({ detail }: { detail: RequestDetail }) {
           <RequestTimeline detail={detail} />
         </Panel>
         <FactsPanel request={request} />
-        {request.about.kind === 'cardIssue' && request.card && (
-          <StoredMerchants
-            cardReference={request.card.cardReference}
-            isReplaced={request.state !== 'declined' && request.state !== 'withdrawn'}
-          />
+        {isReplacing(request) && request.card && (
+          <StoredMerchants cardReference={request.card.cardReference} isReplaced />
         )}
         <FilesPanel files={detail.files} />
       </div>
