@@ -19,7 +19,7 @@ import { markStale } from './query-client.ts'
 import { STALE_AFTER } from './stale-after.ts'
 
 /** One file to upload. A retry with the same key uploads it once. */
-export type Sending = {
+type Sending = {
   file: File
   idempotencyKey: string
   signal: AbortSignal
