@@ -67,6 +67,10 @@ const RecurringCharge = z.strictObject({
   nextDate: Day,
   /** Number of charges the series was detected from. */
   count: z.int(),
+  /** These charges, oldest first. */
+  made: z.array(z.strictObject({ day: Day, amount: Money, billingAmount: Money })),
+  /** The days in `cycles` on which further charges are expected; none at a blocked merchant. */
+  expected: z.array(Day),
   /** The latest change of the merchant's own price; exchange-rate changes do not count. */
   priceChange: z.nullable(z.strictObject({ from: Money, to: Money, since: Day })),
   /** The lowest and highest billed amount of the series. */
@@ -94,6 +98,8 @@ export const recurringCharges = defineCall({
   request: { accountReference: z.optional(Reference) },
   response: z.strictObject({
     charges: z.array(RecurringCharge),
+    /** Twelve cycles: those of the history, the current one, and those ahead. */
+    cycles: z.array(z.strictObject({ from: Day, to: Day })),
     /** Their total in an average month. */
     perMonth: Money,
   }),

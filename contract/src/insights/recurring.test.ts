@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, daysBetween } from '../core/days.ts'
-import { type DatedAmount, findRecurring, perMonth } from './recurring.ts'
+import { type DatedAmount, expectedDays, findRecurring, perMonth } from './recurring.ts'
 
 const at = (day: string, amountMinor: number): DatedAmount => ({ day, amountMinor })
 const every = (first: string, days: number, count: number, amount: number) =>
@@ -179,4 +179,14 @@ test.each([
   ['yearly', 29_900, 2_492],
 ] as const)('%s %d comes to %d a month', (interval, amount, expected) => {
   expect(perMonth(interval, amount)).toBe(expected)
+})
+
+test.each([
+  ['weekly', '2026-03-15', '2026-04-01', ['2026-03-15', '2026-03-22', '2026-03-29']],
+  // A charge on the 31st returns to it after a shorter month.
+  ['monthly', '2026-01-31', '2026-03-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
+  ['yearly', '2026-03-15', '2027-03-15', ['2026-03-15', '2027-03-15']],
+  ['monthly', '2026-04-01', '2026-03-31', []],
+] as const)('%s from %s to %s is expected on these days', (interval, nextDay, until, expected) => {
+  expect(expectedDays(interval, nextDay, until)).toEqual(expected)
 })

@@ -149,6 +149,14 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
 /** How many days before an expected charge people are told who asked for it. */
 export const ANNOUNCED_DAYS = 2
 
+/** Returns the days of further charges, at the given next day and after it up to `until`. */
+export function expectedDays(interval: ChargeInterval, nextDay: string, until: string): string[] {
+  const { step } = PACES[interval]
+  const days: string[] = []
+  for (let day = nextDay; day <= until; day = step(nextDay, days.length)) days.push(day)
+  return days
+}
+
 const TIMES_A_YEAR: Record<ChargeInterval, number> = { weekly: 52, monthly: 12, yearly: 1 }
 
 /** Returns the average monthly cost of a recurring charge, in minor units. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cycleOf, historyStart, listedCycles } from './cycle.ts'
+import { addDays } from '../core/days.ts'
+import { cycleOf, cyclesAhead, historyStart, listedCycles } from './cycle.ts'
 import { DAY_MS } from '../core/time.ts'
 
 test.each([
@@ -37,4 +38,13 @@ test.each([
   const cycles = listedCycles(day, cycleDay)
   expect(cycles.map(({ from }) => from)).toEqual(starts)
   expect(cycles.at(-1)).toEqual(cycleOf(day, cycleDay))
+})
+
+test('the cycles ahead follow the listed ones without a gap', () => {
+  const cycles = cyclesAhead('2026-01-30', 28, 12)
+  expect(cycles).toHaveLength(12)
+  expect(cycles.slice(0, 4)).toEqual(listedCycles('2026-01-30', 28))
+  for (const [at, { to }] of cycles.slice(0, -1).entries()) {
+    expect(cycles[at + 1]?.from).toBe(addDays(to, 1))
+  }
 })

@@ -31,3 +31,12 @@ export function listedCycles(day: string, cycleDay: number): Cycle[] {
   }
   return cycles
 }
+
+/** Returns the listed cycles and those after them, `count` in all. */
+export function cyclesAhead(day: string, cycleDay: number, count: number): Cycle[] {
+  const cycles = listedCycles(day, cycleDay)
+  for (let last = cycles.at(-1); last && cycles.length < count; last = cycles.at(-1)) {
+    cycles.push(cycleOf(addDays(last.to, 1), cycleDay))
+  }
+  return cycles
+}

@@ -1,5 +1,5 @@
 import type { Contract } from '@sadu/contract'
-import { cycleOf, historyStart, listedCycles } from '@sadu/contract/statements/cycle'
+import { cycleOf, cyclesAhead, historyStart, listedCycles } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { perMonth } from '@sadu/contract/insights/recurring'
 import type { Owner } from '../../core/owner.ts'
@@ -14,16 +14,22 @@ import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
 import { readPurchases, readSpent } from './store.ts'
 
-/** The recurring charges of the owner on an account. */
+/** How many cycles recurring charges are shown in. */
+const RECURRING_CYCLES = 12
+
+/** The recurring charges of the owner on an account, and the cycles that they are shown in. */
 async function readRecurring(tx: Tx, owner: Owner, account: Account, today: string) {
   const current = cycleOf(today, account.cycleDay)
+  const cycles = cyclesAhead(today, account.cycleDay, RECURRING_CYCLES)
   const rows = await readPurchases(tx, owner, {
     accountId: account.id,
     from: historyStart(current),
     to: current.to,
   })
-  return recurringOf(rows, today, account)
+  const until = cycles.at(-1)?.to ?? today
+  return { cycles, charges: recurringOf(rows, { today, until }, account) }
 }
+
 type Account = Awaited<ReturnType<typeof ownedAccount>>
 
 export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurringCharges'>> = {
@@ -43,12 +49,12 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
 
   async recurringCharges({ accountReference }, { tx, owner, now }) {
     const account = await ownedAccount(tx, owner, accountReference)
-    const charges = await readRecurring(tx, owner, account, riyadhDay(now))
+    const { cycles, charges } = await readRecurring(tx, owner, account, riyadhDay(now))
     const minor = charges.reduce(
       (sum, { interval, billingAmount }) => sum + perMonth(interval, billingAmount.minor),
       0,
     )
-    return { charges, perMonth: { minor, currency: account.currency } }
+    return { charges, cycles, perMonth: { minor, currency: account.currency } }
   },
 }
 
@@ -67,8 +73,8 @@ export const createAnnounceHandlers = ({
       chargedId: rowId(cardmemberReference),
     }
     if (isWanted) {
-      const seen = await readRecurring(tx, owner, account, riyadhDay(now))
-      const isSeen = seen.some(
+      const { charges } = await readRecurring(tx, owner, account, riyadhDay(now))
+      const isSeen = charges.some(
         (one) =>
           one.merchantReference === merchantReference &&
           one.cardmemberReference === cardmemberReference,

@@ -1,19 +1,21 @@
 import type { Currency, RecurringCharge, Tier } from '@sadu/contract'
-import { findRecurring, type Recurrence } from '@sadu/contract/insights/recurring'
+import { expectedDays, findRecurring, type Recurrence } from '@sadu/contract/insights/recurring'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { PurchaseRow } from './store.ts'
 
-/** The recurring charges, the next expected one first. They are detected per merchant, cardmember
- * and currency. */
+type Account = { currency: Currency; tier: Tier }
+
+/** The recurring charges, the next expected one first, with the charges expected up to `until`. They
+ * are detected per merchant, cardmember and currency. */
 export function recurringOf(
   rows: readonly PurchaseRow[],
-  today: string,
-  account: { currency: Currency; tier: Tier },
+  { today, until }: { today: string; until: string },
+  account: Account,
 ): RecurringCharge[] {
   return seriesOf(rows)
     .flatMap((charges) => findRecurring(charges, today))
     .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
-    .map((recurrence) => present(recurrence, account))
+    .map((recurrence) => present(recurrence, until, account))
 }
 
 /** The purchases that may belong together: at a merchant, by a cardmember, in a currency. */
@@ -27,9 +29,11 @@ export function seriesOf(rows: readonly PurchaseRow[]): PurchaseRow[][] {
 
 function present(
   { interval, charges, last, nextDay, change }: Recurrence<PurchaseRow>,
-  { currency, tier }: { currency: Currency; tier: Tier },
+  until: string,
+  { currency, tier }: Account,
 ): RecurringCharge {
   const priceOf = (row: PurchaseRow) => ({ minor: row.amountMinor, currency: row.currency })
+  const billingOf = (minor: number) => ({ minor, currency })
   const billed = charges.map(({ billingMinor }) => billingMinor)
   return {
     merchantReference: last.merchantId,
@@ -37,17 +41,23 @@ function present(
     category: last.category,
     interval,
     amount: priceOf(last),
-    billingAmount: { minor: last.billingMinor, currency },
+    billingAmount: billingOf(last.billingMinor),
     lastDate: last.day,
     nextDate: nextDay,
     count: charges.length,
+    made: charges.map((row) => ({
+      day: row.day,
+      amount: priceOf(row),
+      billingAmount: billingOf(row.billingMinor),
+    })),
+    expected: last.isBlocked ? [] : expectedDays(interval, nextDay, until),
     priceChange: change && {
       from: priceOf(change.before),
       to: priceOf(change.after),
       since: change.after.day,
     },
-    leastBilled: { minor: Math.min(...billed), currency },
-    mostBilled: { minor: Math.max(...billed), currency },
+    leastBilled: billingOf(Math.min(...billed)),
+    mostBilled: billingOf(Math.max(...billed)),
     cardmemberReference: last.cardmemberId,
     cardmemberName: { en: last.cardmemberNameEn, ar: last.cardmemberNameAr },
     cardReference: last.cardId,

@@ -28,31 +28,29 @@ export function InsightsPart({ account, today, cycle }: InsightsPartProps) {
   const { t } = useLingui()
   const trends = useTrends(account)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-6">
-        {trends.data && !isEmpty(trends.data) ? (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {trends.data && !isEmpty(trends.data) ? (
+        <QueryBoundary
+          query={trends}
+          failedTitle={<Trans>We couldn’t update your spending.</Trans>}
+        >
+          {(data) => <Cycles key={account} trends={data} initialCycle={cycle} />}
+        </QueryBoundary>
+      ) : (
+        <Panel title={t`Spending by cycle`}>
           <QueryBoundary
             query={trends}
-            failedTitle={<Trans>We couldn’t update your spending.</Trans>}
+            loading={{ label: t`Loading your spending`, shape: <CyclesSkeleton /> }}
+            failedTitle={<Trans>We couldn’t show your spending.</Trans>}
           >
-            {(data) => <Cycles key={account} trends={data} initialCycle={cycle} />}
+            {() => (
+              <EmptyState title={<Trans>Nothing spent in these months</Trans>}>
+                <Trans>What you spend, and on what, appears here once you use your card.</Trans>
+              </EmptyState>
+            )}
           </QueryBoundary>
-        ) : (
-          <Panel title={t`Spending by cycle`}>
-            <QueryBoundary
-              query={trends}
-              loading={{ label: t`Loading your spending`, shape: <CyclesSkeleton /> }}
-              failedTitle={<Trans>We couldn’t show your spending.</Trans>}
-            >
-              {() => (
-                <EmptyState title={<Trans>Nothing spent in these months</Trans>}>
-                  <Trans>What you spend, and on what, appears here once you use your card.</Trans>
-                </EmptyState>
-              )}
-            </QueryBoundary>
-          </Panel>
-        )}
-      </div>
+        </Panel>
+      )}
       <RecurringPanel account={account} today={today} />
     </div>
   )
@@ -82,16 +80,20 @@ function Cycles({ trends, initialCycle }: CyclesProps) {
   if (!cycle) return null
   const isRunning = cycle === cycles.at(-1)
   return (
-    <>
-      <Panel title={t`Spending by cycle`}>
-        <CycleHeadline cycle={cycle} isRunning={isRunning} />
-        <CycleBars cycles={cycles} chosen={cycle.from} onChoose={choose} />
-        <CyclesTable cycles={cycles} />
-      </Panel>
-      <DaysPanel key={cycle.from} cycle={cycle} until={isRunning ? trends.today : cycle.to} />
-      <CategoriesPanel cycle={cycle} isRunning={isRunning} />
-      <MerchantsPanel cycle={cycle} isRunning={isRunning} />
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        <Panel title={t`Spending by cycle`}>
+          <CycleHeadline cycle={cycle} isRunning={isRunning} />
+          <CycleBars cycles={cycles} chosen={cycle.from} onChoose={choose} />
+          <CyclesTable cycles={cycles} />
+        </Panel>
+        <DaysPanel key={cycle.from} cycle={cycle} until={isRunning ? trends.today : cycle.to} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <CategoriesPanel cycle={cycle} isRunning={isRunning} />
+        <MerchantsPanel cycle={cycle} isRunning={isRunning} />
+      </div>
+    </div>
   )
 }
 

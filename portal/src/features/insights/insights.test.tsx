@@ -7,6 +7,7 @@ import {
   type SpendingCycle,
   spendingTrends,
 } from '@sadu/contract'
+import { cyclesAhead } from '@sadu/contract/statements/cycle'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,6 +58,7 @@ const trends: Trends = {
 
 const recurring: Recurring = {
   perMonth: money(8_400),
+  cycles: cyclesAhead('2026-11-21', 2, 12),
   charges: [
     {
       merchantReference: 'merchant-films',
@@ -68,6 +70,13 @@ const recurring: Recurring = {
       lastDate: '2026-11-03',
       nextDate: '2026-12-03',
       count: 4,
+      made: [
+        ['2026-08-03', 3_900] as const,
+        ['2026-09-03', 3_900] as const,
+        ['2026-10-03', 4_500] as const,
+        ['2026-11-03', 4_500] as const,
+      ].map(([day, minor]) => ({ day, amount: money(minor), billingAmount: money(minor) })),
+      expected: ['2026-12-03', '2027-01-03'],
       priceChange: { from: money(3_900), to: money(4_500), since: '2026-10-03' },
       leastBilled: money(3_900),
       mostBilled: money(4_500),
@@ -88,6 +97,13 @@ const recurring: Recurring = {
       lastDate: '2026-10-19',
       nextDate: '2026-11-19',
       count: 3,
+      made: ['2026-08-19', '2026-09-19', '2026-10-19'].map((day, at) => ({
+        day,
+        amount: money(1_039, 'USD'),
+        // The exchange rate changed; the price did not.
+        billingAmount: money(3_880 + 10 * at),
+      })),
+      expected: ['2026-11-19'],
       priceChange: null,
       leastBilled: money(3_900),
       mostBilled: money(3_900),
@@ -148,7 +164,7 @@ test('shows empty states without spending and recurring charges', async () => {
   }))
   renderInsights([
     [spendingTrends, { ...trends, cycles }],
-    [recurringCharges, { charges: [], perMonth: money(0) }],
+    [recurringCharges, { charges: [], cycles: [], perMonth: money(0) }],
   ])
   expect(await screen.findByText('Nothing spent in these months')).toBeVisible()
   expect(await screen.findByText('No recurring charges found')).toBeVisible()
@@ -208,6 +224,23 @@ test('shows when a recurring charge is next due and that its price went up', asy
   expect(films?.textContent).toContain('39.00')
   expect(tunes?.textContent).toContain('Was expected on 19 November 2026, 2 days ago')
   expect(tunes?.textContent).toContain('USD\u00a010.39')
+})
+
+test('a table has what was charged and what is expected in each cycle', async () => {
+  renderInsights(filled)
+  const panel = within(await screen.findByRole('region', { name: 'Recurring charges' }))
+  await userEvent.click(await panel.findByText('Show as a table'))
+  const table = panel.getByRole('table', { name: 'Recurring charges by cycle' })
+  const [head, ...rows] = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
+  expect(head).toEqual(['Cycle', 'Shashati Films', 'Tunemeadow Music', 'Total'])
+  expect(rows).toHaveLength(12)
+  expect(rows.slice(2, 5).map((cells) => cells.slice(1))).toEqual([
+    ['SAR 45.00', 'SAR 39.00', 'SAR 84.00'],
+    ['SAR 45.00', 'SAR 39.00 expected', 'SAR 45.00SAR 39.00 expected'],
+    ['SAR 45.00 expected', 'Nothing', 'SAR 45.00 expected'],
+  ])
 })
 
 test('links a category, a merchant and a recurring charge to their transactions', async () => {

@@ -5,12 +5,16 @@ import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useRecurring } from './queries.ts'
-import { RecurringRow } from './recurring-row.tsx'
+import { LoomDays } from './loom-days.tsx'
+import { loomLines } from './loom-lines.ts'
+import { type Recurring, useRecurring } from './queries.ts'
+import { LOOM_COLUMNS, RecurringRow } from './recurring-row.tsx'
+import { RecurringTable } from './recurring-table.tsx'
 
 type RecurringPanelProps = { account: AccountChoice; today: string }
 
-/** Recurring charges: when the next ones are due and what they total. */
+/** Recurring charges as a loom of twelve cycles: a line for each, which ends with blocking its
+ * merchant. */
 export function RecurringPanel({ account, today }: RecurringPanelProps) {
   const { t } = useLingui()
   const recurring = useRecurring(account)
@@ -30,34 +34,57 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
           </EmptyState>
         }
       >
-        {({ charges, perMonth }) => (
-          <>
-            <p className="text-sm text-ink-2">
-              <Trans>Monthly average</Trans>
-            </p>
-            <p>
-              <Amount money={perMonth} size="large" />
-            </p>
-            <ul className="mt-3">
-              {charges.map((charge) => (
-                <RecurringRow
-                  key={`${charge.merchantReference} ${charge.lastDigits} ${charge.lastDate} ${charge.interval}`}
-                  account={account}
-                  charge={charge}
-                  today={today}
-                />
-              ))}
-            </ul>
-            <p className="mt-3 text-sm text-ink-2">
-              <Trans>
-                Found in your latest transactions. A block declines a charge, but doesn’t end what
-                you agreed with the merchant: cancel it there too.
-              </Trans>
-            </p>
-          </>
-        )}
+        {(data) => <Loom account={account} recurring={data} today={today} />}
       </QueryBoundary>
     </Panel>
+  )
+}
+
+type LoomProps = RecurringPanelProps & { recurring: Recurring }
+
+function Loom({ account, recurring, today }: LoomProps) {
+  const { cycles, perMonth } = recurring
+  const lines = loomLines(recurring)
+  const current = cycles.findIndex(({ from, to }) => from <= today && today <= to)
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        <Trans>Monthly average</Trans>
+      </p>
+      <p>
+        <Amount money={perMonth} size="large" />
+      </p>
+      <div className={`mt-4 ${LOOM_COLUMNS}`}>
+        <div className="@3xl:col-start-2">
+          <LoomDays cycles={cycles} current={current} />
+        </div>
+      </div>
+      <ul>
+        {lines.map(({ charge, cells }) => (
+          <RecurringRow
+            account={account}
+            key={`${charge.merchantReference} ${charge.lastDigits} ${charge.lastDate} ${charge.interval}`}
+            charge={charge}
+            cells={cells}
+            current={current}
+            today={today}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 max-w-prose text-sm text-ink-2">
+        <Trans>
+          Solid where it was charged, dashed where we expect it at the latest price. The thicker the
+          line, the higher the price; a stroke across it shows where the price changed.
+        </Trans>
+      </p>
+      <p className="mt-3 max-w-prose text-sm text-ink-2">
+        <Trans>
+          Found in your latest transactions. A block declines a charge, but doesn’t end what you
+          agreed with the merchant: cancel it there too.
+        </Trans>
+      </p>
+      <RecurringTable lines={lines} recurring={recurring} />
+    </>
   )
 }
 

@@ -12,6 +12,8 @@ import { Parts } from '../../ui/parts.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { AnnounceRecurring } from './announce-recurring.tsx'
 import { BlockRecurring } from './block-recurring.tsx'
+import { LoomLine } from './loom-line.tsx'
+import type { LoomCell } from './loom-lines.ts'
 import { RowsLink } from './rows-link.tsx'
 import { decimalText } from '@sadu/contract/core/decimal'
 
@@ -21,10 +23,20 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   yearly: msg`Every year`,
 }
 
-type RecurringRowProps = { account: AccountChoice; charge: RecurringCharge; today: string }
+/** What a charge is, its line, and what can be done about it, side by side where there is room. */
+export const LOOM_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_13rem]'
 
-/** One recurring charge: interval, amount, next date, and whether its price changed. */
-export function RecurringRow({ account, charge, today }: RecurringRowProps) {
+type RecurringRowProps = {
+  account: AccountChoice
+  charge: RecurringCharge
+  cells: readonly LoomCell[]
+  current: number
+  today: string
+}
+
+/** One recurring charge: interval, amount, next date, its line over the cycles, and whether its price
+ * changed. */
+export function RecurringRow({ account, charge, cells, current, today }: RecurringRowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const { amount, billingAmount, leastBilled, mostBilled, nextDate, priceChange } = charge
@@ -37,7 +49,7 @@ export function RecurringRow({ account, charge, today }: RecurringRowProps) {
   }
   const when = relativeDayText(nextDate, today, formats)
   return (
-    <li className="border-b border-line py-1 last:border-0">
+    <li className={`border-b border-line py-1 last:border-0 ${LOOM_COLUMNS}`}>
       <RowsLink rows={rows}>
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
@@ -60,13 +72,14 @@ export function RecurringRow({ account, charge, today }: RecurringRowProps) {
           )}
         </span>
       </RowsLink>
-      {!charge.isBlocked && <AnnounceRecurring account={account} charge={charge} />}
-      <BlockRecurring charge={charge} />
-      {priceChange && (
-        <div className="pb-2">
-          <PriceChange change={priceChange} />
-        </div>
-      )}
+      <div className="grid min-w-0 content-start gap-2 pb-2 @3xl:pt-2">
+        <LoomLine cells={cells} current={current} />
+        {priceChange && <PriceChange change={priceChange} />}
+      </div>
+      <div className="@3xl:pt-2">
+        {!charge.isBlocked && <AnnounceRecurring account={account} charge={charge} />}
+        <BlockRecurring charge={charge} />
+      </div>
     </li>
   )
 }

@@ -1,0 +1,27 @@
+import { directionOf } from '../../i18n/language.ts'
+import { dayText } from '../../i18n/formats/dates.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import type { Recurring } from './queries.ts'
+
+/** A label for every third cycle is enough. */
+const EVERY = 3
+
+/** The first days of cycles, above the lines. */
+export function LoomDays({ cycles, current }: Pick<Recurring, 'cycles'> & { current: number }) {
+  const formats = useFormats()
+  return (
+    <div dir="ltr" aria-hidden className="flex text-xs text-ink-2">
+      {cycles.map(({ from }, at) =>
+        at % EVERY === 0 ? (
+          <span
+            key={from}
+            dir={directionOf(formats.language)}
+            className={`flex-1 ltr:pe-2 rtl:ps-2 text-left ${at === current ? 'font-semibold text-ink' : ''}`}
+          >
+            {dayText(from, formats, 'short')}
+          </span>
+        ) : null,
+      )}
+    </div>
+  )
+}

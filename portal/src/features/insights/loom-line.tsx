@@ -1,0 +1,65 @@
+import type { LoomCell } from './loom-lines.ts'
+
+const CELL = 100
+const HEIGHT = 24
+/** The thickest line leaves some of the height free. */
+const THICKEST = 18
+const THINNEST = 2
+
+type LoomLineProps = {
+  cells: readonly LoomCell[]
+  /** The current cycle. */
+  current: number
+}
+
+/** The line of a recurring charge over the cycles: full where it was charged, hollow where it is
+ * expected. Time runs from left to right in both languages. Decorative only: the text and the table
+ * have the figures. */
+export function LoomLine({ cells, current }: LoomLineProps) {
+  return (
+    <span dir="ltr" className="block text-madder-ink">
+      <svg
+        viewBox={`0 0 ${cells.length * CELL} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        className="h-8 w-full"
+      >
+        <rect x={current * CELL} width={CELL} height={HEIGHT} className="fill-sunken" />
+        {cells.map((cell, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a cell is its cycle
+          <Cell key={at} {...cell} x={at * CELL} />
+        ))}
+      </svg>
+    </span>
+  )
+}
+
+function Cell({ made, expected, width, isChange, x }: LoomCell & { x: number }) {
+  const height = Math.max(THINNEST, width * THICKEST)
+  const rect = { x: x + 6, y: (HEIGHT - height) / 2, width: CELL - 12, height }
+  return (
+    <>
+      <line x1={x} x2={x} y2={HEIGHT} vectorEffect="non-scaling-stroke" className="stroke-line" />
+      {made > 0 && <rect {...rect} fill="currentColor" />}
+      {made === 0 && expected > 0 && (
+        <rect
+          {...rect}
+          fill="none"
+          stroke="currentColor"
+          strokeDasharray="3 2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {isChange && (
+        <line
+          x1={x + 2}
+          x2={x + 2}
+          y2={HEIGHT}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={3}
+          stroke="currentColor"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RecurringCharge } from '@sadu/contract'
+import type { Recurring } from './queries.ts'
+
+/** A cycle of a line: what was charged in it and what is expected, as billed, and how thick the line
+ * is, as a share of the thickest. */
+export type LoomCell = {
+  made: number
+  expected: number
+  width: number
+  /** Whether the latest price begins here. */
+  isChange: boolean
+}
+export type LoomLine = { charge: RecurringCharge; cells: LoomCell[] }
+
+/** A line for each recurring charge, with a cell for each cycle. A line is as thick as the price of
+ * one charge: the merchant's own, so that it does not change with the exchange rate. */
+export function loomLines({ charges, cycles }: Pick<Recurring, 'charges' | 'cycles'>): LoomLine[] {
+  const highest = Math.max(1, ...charges.flatMap((one) => one.made.map(priceIn(one))))
+  return charges.map((charge) => ({
+    charge,
+    cells: cycles.map(({ from, to }, at) => {
+      // What was posted in the first cycle may have been bought before it.
+      const isHere = (day: string) => day <= to && (at === 0 || day >= from)
+      const made = charge.made.filter(({ day }) => isHere(day))
+      const expected = charge.expected.filter(isHere).length * charge.billingAmount.minor
+      const last = made.at(-1) ?? (expected > 0 ? charge : undefined)
+      return {
+        made: made.reduce((sum, { billingAmount }) => sum + billingAmount.minor, 0),
+        expected,
+        width: last ? priceIn(charge)(last) / highest : 0,
+        isChange: charge.priceChange !== null && isHere(charge.priceChange.since),
+      }
+    }),
+  }))
+}
+
+/** A price in the currency of the account, by the rate of the last charge. */
+const priceIn =
+  ({ amount, billingAmount }: RecurringCharge) =>
+  (price: Pick<RecurringCharge, 'amount'>) =>
+    (price.amount.minor * billingAmount.minor) / amount.minor
