@@ -6,6 +6,7 @@ import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.
 import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
 import { useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
+import { Runway } from '../../features/runway/runway.tsx'
 import { upcomingTrip } from '../../features/trips/upcoming-trip.ts'
 import { useTrips } from '../../features/trips/queries.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
@@ -35,8 +36,8 @@ const HomeOffersPanel = lazyPart(
   'HomeOffersPanel',
 )
 
-/** `/home`: an overview of the account, open requests, the current trip, offers about to pay out,
- * and other offers of the person. */
+/** `/home`: an overview of the account, open requests, the current trip, the days ahead,
+ * offers about to pay out, and other offers of the person. */
 export function HomePage() {
   const { today } = useSignedInScreen()
   const requests = useRequests()
@@ -86,6 +87,7 @@ export function HomePage() {
     <HomeScreen
       needsYou={{ content: <UnderWayPanel />, isPending: areRequestsHeld }}
       coming={{ content: trip, isPending: isRestHeld }}
+      Ahead={Runway}
       offers={offersPanels}
       hint={hint}
     />

@@ -43,6 +43,7 @@ const filled: Answered[] = [
   [spendingInsights, () => insights],
 ]
 
+const Nothing = () => null
 const none = { content: null, isPending: false }
 
 /** Renders home with mocked bridge answers. */
@@ -50,7 +51,15 @@ function renderHome(answered: Answered[], language?: Language) {
   answerCalls(...answered)
   return show(
     <AccountProvider user={user}>
-      <Home user={user} now={NOW} needsYou={none} coming={none} offers={null} hint={null} />
+      <Home
+        user={user}
+        now={NOW}
+        needsYou={none}
+        coming={none}
+        Ahead={Nothing}
+        offers={null}
+        hint={null}
+      />
     </AccountProvider>,
     language,
   )
@@ -133,7 +142,15 @@ describe('the order', () => {
     const trip = { content: <h2>Your trip</h2>, isPending: false }
     show(
       <AccountProvider user={user}>
-        <Home user={user} now={NOW} needsYou={asking} coming={trip} offers={null} hint={null} />
+        <Home
+          user={user}
+          now={NOW}
+          needsYou={asking}
+          coming={trip}
+          Ahead={Nothing}
+          offers={null}
+          hint={null}
+        />
       </AccountProvider>,
     )
     await screen.findByText('0042 1098 7731')
@@ -221,7 +238,15 @@ describe('without a network', () => {
     show(
       <AccountProvider user={user}>
         <LostScreen>
-          <Home user={user} now={NOW} needsYou={none} coming={none} offers={null} hint={null} />
+          <Home
+            user={user}
+            now={NOW}
+            needsYou={none}
+            coming={none}
+            Ahead={Nothing}
+            offers={null}
+            hint={null}
+          />
         </LostScreen>
       </AccountProvider>,
     )

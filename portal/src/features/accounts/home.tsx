@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { AccountContent } from '../../account/account-content.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
@@ -23,6 +23,8 @@ export type HomeProps = {
   needsYou: Part
   /** What comes, after the transactions. */
   coming: Part
+  /** The days ahead of an account, before its spending. */
+  Ahead: ComponentType<{ account: AccountChoice; today: string }>
   /** Offers, beside the transactions. */
   offers: ReactNode
   /** At the very end. */
@@ -46,7 +48,7 @@ type PanelsProps = { account: AccountChoice; today: string } & Omit<HomeProps, '
 
 /** One column on phones, two from 1024 pixels and three from 1440, always in the order of the
  * source. */
-function AccountPanels({ account, today, needsYou, coming, offers, hint }: PanelsProps) {
+function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
   // Content below is hidden until the content above has its final height, to avoid layout shift.
@@ -84,6 +86,7 @@ function AccountPanels({ account, today, needsYou, coming, offers, hint }: Panel
           hidden={coming.isPending}
           className={`${STACK} min-[90rem]:col-start-2 min-[90rem]:row-start-2`}
         >
+          <Ahead account={account} today={today} />
           <SpendingPanel account={account} />
           {hint}
         </div>

@@ -13,12 +13,8 @@ export function LoomDays({ cycles, current }: Pick<Recurring, 'cycles'> & { curr
     <div dir="ltr" aria-hidden className="flex text-xs text-ink-2">
       {cycles.map(({ from }, at) =>
         at % EVERY === 0 ? (
-          <span
-            key={from}
-            dir={directionOf(formats.language)}
-            className={`flex-1 ltr:pe-2 rtl:ps-2 text-left ${at === current ? 'font-semibold text-ink' : ''}`}
-          >
-            {dayText(from, formats, 'short')}
+          <span key={from} className={`flex-1 ${at === current ? 'font-semibold text-ink' : ''}`}>
+            <bdi dir={directionOf(formats.language)}>{dayText(from, formats, 'short')}</bdi>
           </span>
         ) : null,
       )}

@@ -1,0 +1,59 @@
+import type { RecurringCharge, Trip } from '@sadu/contract'
+import { expect, test } from 'vitest'
+import { freeAfter, runwayEnd, runwayEvents, type RunwayInput } from './events.ts'
+import { charge, hold, summary, trip } from './testing/samples.ts'
+
+const days = (input: RunwayInput) =>
+  runwayEvents(input).map(({ day, kind, minor }) => [day, kind, minor])
+
+const input = (more: Partial<RunwayInput> = {}): RunwayInput => ({
+  summary,
+  charges: [],
+  holds: [],
+  trips: [],
+  today: '2026-11-21',
+  ...more,
+})
+
+test('everything to the next statement is in order of days, and nothing after it', () => {
+  const charges = [charge({ expected: ['2026-11-25', '2026-12-25'] })]
+  expect(days(input({ charges, holds: [hold], trips: [trip] }))).toEqual([
+    ['2026-11-24', 'hold', 412_00],
+    ['2026-11-25', 'charge', 45_00],
+    ['2026-11-28', 'due', 6_480_00],
+    ['2026-12-01', 'trip', null],
+    ['2026-12-02', 'statement', null],
+  ])
+})
+
+test.each<[string, Partial<RecurringCharge>, string[]]>([
+  ['one that was expected before today', { expected: ['2026-11-19', '2026-12-19'] }, []],
+  ['one that is on hold already', { merchantName: hold.merchantName }, []],
+  ['one of a blocked merchant', { isBlocked: true, expected: [] }, []],
+  ['one each week', { expected: ['2026-11-25', '2026-12-02'] }, ['2026-11-25', '2026-12-02']],
+])('%s', (_, more, expected) => {
+  const events = runwayEvents(input({ charges: [charge(more)], holds: [hold] }))
+  expect(events.flatMap(({ kind, day }) => (kind === 'charge' ? [day] : []))).toEqual(expected)
+})
+
+test('a due date after the next statement ends the runway, and one before today has no knot', () => {
+  const later = { ...summary, dueDate: '2026-12-05' }
+  expect([runwayEnd(summary), runwayEnd(later)]).toEqual(['2026-12-02', '2026-12-05'])
+  const late = input({ summary: { ...summary, dueDate: '2026-11-10' } })
+  expect(days(late)).toEqual([['2026-12-02', 'statement', null]])
+})
+
+test('a trip that is under way is there with its end', () => {
+  const underWay: Trip = { ...trip, arrivesOn: '2026-11-15', leavesOn: '2026-11-23' }
+  expect(days(input({ trips: [underWay] }))[0]).toEqual(['2026-11-23', 'tripEnd', null])
+})
+
+test('what is free is what is available, less what is expected, with the payment', () => {
+  const events = runwayEvents(input({ charges: [charge()], holds: [hold] }))
+  expect(freeAfter(summary, events)).toEqual({
+    now: 16_785_50,
+    expected: 45_00,
+    due: 6_480_00,
+    free: 23_220_50,
+  })
+})

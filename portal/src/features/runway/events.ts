@@ -1,0 +1,85 @@
+import type { PendingTransaction, recurringCharges, ResultsOf, Trip } from '@sadu/contract'
+import type { Summary } from './queries.ts'
+
+/** Something on the way to the end of the runway. `minor` is the amount in the account's currency;
+ * null where it has none yet. */
+export type RunwayEvent = { key: string; day: string } & (
+  | { kind: 'due'; minor: number }
+  | { kind: 'statement'; minor: null }
+  | { kind: 'charge'; minor: number; name: PendingTransaction['merchantName'] }
+  | { kind: 'hold'; minor: number; name: PendingTransaction['merchantName'] }
+  | { kind: 'trip'; minor: null; trip: Trip }
+  | { kind: 'tripEnd'; minor: null; trip: Trip }
+)
+
+export type RunwayInput = {
+  summary: Pick<Summary, 'cycle' | 'dueDate' | 'paymentDue' | 'availableCredit'>
+  charges: ResultsOf<typeof recurringCharges>['charges']
+  holds: readonly Pick<
+    PendingTransaction,
+    'transactionReference' | 'merchantName' | 'billingAmount' | 'holdEndsOn'
+  >[]
+  trips: readonly Trip[]
+  today: string
+}
+
+/** The last day: that of the next statement, or a later one on which the payment is due. */
+export const runwayEnd = ({ cycle, dueDate }: RunwayInput['summary']): string =>
+  dueDate !== null && dueDate > cycle.to ? dueDate : cycle.to
+
+/** What comes from today to the end, in order. A charge that is on hold already is not expected
+ * again, and one that was expected before today is left out. */
+export function runwayEvents({
+  summary,
+  charges,
+  holds,
+  trips,
+  today,
+}: RunwayInput): RunwayEvent[] {
+  const end = runwayEnd(summary)
+  const isAhead = (day: string) => day >= today && day <= end
+  const isHeld = (name: string) => holds.some(({ merchantName }) => merchantName.en === name)
+  const events: RunwayEvent[] = [
+    { key: 'statement', kind: 'statement', day: summary.cycle.to, minor: null },
+    ...charges.flatMap(({ expected, billingAmount, merchantName: name, ...charge }) =>
+      (isHeld(name.en) ? expected.slice(1) : expected).map((day) => ({
+        key: `${charge.merchantReference} ${charge.lastDigits} ${billingAmount.minor} ${day}`,
+        kind: 'charge' as const,
+        day,
+        minor: billingAmount.minor,
+        name,
+      })),
+    ),
+    ...holds.map(({ transactionReference, merchantName, billingAmount, holdEndsOn }) => ({
+      key: transactionReference,
+      kind: 'hold' as const,
+      day: holdEndsOn,
+      minor: billingAmount.minor,
+      name: merchantName,
+    })),
+    ...trips.flatMap((trip) => [
+      { key: trip.tripReference, kind: 'trip' as const, day: trip.arrivesOn, minor: null, trip },
+      {
+        key: `${trip.tripReference} end`,
+        kind: 'tripEnd' as const,
+        day: trip.leavesOn,
+        minor: null,
+        trip,
+      },
+    ]),
+  ]
+  if (summary.dueDate !== null) {
+    const { paymentDue, dueDate } = summary
+    events.push({ key: 'due', kind: 'due', day: dueDate, minor: paymentDue.minor })
+  }
+  return events.filter(({ day }) => isAhead(day)).toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+/** What is free at the end, as a sum: what is available now, less the expected charges, and with the
+ * payment that is due. Holds are off the available credit already. */
+export function freeAfter(summary: RunwayInput['summary'], events: readonly RunwayEvent[]) {
+  const expected = events.reduce((sum, one) => sum + (one.kind === 'charge' ? one.minor : 0), 0)
+  const now = summary.availableCredit.minor
+  const due = summary.paymentDue.minor
+  return { now, expected, due, free: now - expected + due }
+}

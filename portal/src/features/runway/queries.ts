@@ -1,0 +1,25 @@
+import {
+  accountSummary,
+  listPending,
+  listTrips,
+  recurringCharges,
+  type ResultsOf,
+} from '@sadu/contract'
+import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+
+export type Summary = ResultsOf<typeof accountSummary>
+
+/** What home has read already. */
+export function useKnown(account: AccountChoice) {
+  return {
+    summary: useCallQuery(accountSummary, ofAccount(account)),
+    pending: useCallQuery(listPending, ofAccount(account), ({ transactions }) => transactions),
+    trips: useCallQuery(listTrips, {}, ({ trips }) => trips),
+  }
+}
+
+/** Read once the panel is near, which is below the fold. */
+export function useRecurring(account: AccountChoice) {
+  return useCallQuery(recurringCharges, ofAccount(account), ({ charges }) => charges)
+}

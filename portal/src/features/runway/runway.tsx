@@ -1,0 +1,29 @@
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../../code/lazy-code.ts'
+import type { AccountChoice } from '../../data/queries/account-choice.ts'
+import { withTexts } from '../../i18n/activate.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNear } from '../../ui/use-near.ts'
+
+const RunwayPanel = lazyPart(
+  () => withTexts(['runway'], import('./runway-panel.tsx')),
+  'RunwayPanel',
+)
+
+/** The days ahead, below the fold of home: code and data load when it comes near. */
+export function Runway(props: { account: AccountChoice; today: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const outline = <Skeleton className="h-56 w-full rounded-lg" />
+  return (
+    <div ref={place} className="empty:hidden">
+      {isNear ? (
+        <Suspense fallback={outline}>
+          <RunwayPanel {...props} />
+        </Suspense>
+      ) : (
+        outline
+      )}
+    </div>
+  )
+}
