@@ -5,6 +5,8 @@ type PanelProps = {
   /** The name of the region; `isTitleHidden` hides it visually. */
   title: ReactNode
   isTitleHidden?: boolean
+  /** On a phone the content is close to the title, where a page has to be short. */
+  isTight?: boolean
   /** The content across from the title. */
   aside?: ReactNode
   children: ReactNode
@@ -15,6 +17,7 @@ type PanelProps = {
 export function Panel({
   title,
   isTitleHidden = false,
+  isTight = false,
   aside,
   children,
   className = '',
@@ -26,7 +29,7 @@ export function Panel({
         className={
           isTitleHidden
             ? 'sr-only'
-            : 'mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3'
+            : `flex flex-wrap items-center justify-between gap-x-4 gap-y-3 ${isTight ? 'mb-1 sm:mb-4' : 'mb-4'}`
         }
       >
         <h2 id={id} className="text-lg font-semibold">

@@ -35,7 +35,7 @@ export type HomeProps = {
  * transactions, what comes, rewards and spending. */
 export function Home({ user, now, ...parts }: HomeProps) {
   return (
-    <div className="grid gap-4 sm:gap-6">
+    <div className="grid gap-3 sm:gap-6">
       <Greeting user={user} now={now} />
       <AccountContent skeleton={<HomeSkeleton />}>
         {({ account, today }) => <AccountPanels account={account} today={today} {...parts} />}
@@ -55,7 +55,7 @@ function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }
   const isPending = summary.isPending || cards.isPending
   const isWaiting = isPending || needsYou.isPending
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_24rem_20rem] min-[90rem]:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_24rem_20rem] min-[90rem]:grid-rows-[auto_1fr]">
       <div className={COLUMN}>
         <div className={`${STACK} min-[90rem]:row-span-2`}>
           <AccountOverview summary={summary} cards={cards} today={today} />
@@ -95,6 +95,6 @@ function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }
   )
 }
 
-const STACK = 'grid min-w-0 gap-4 sm:gap-6'
+const STACK = 'grid min-w-0 gap-3 sm:gap-6'
 /** A column; with three of them its parts are placed one by one. */
 const COLUMN = `${STACK} min-[90rem]:contents`

@@ -30,6 +30,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
   return (
     <Panel
       title={t`Rewards points`}
+      isTight
       aside={
         <RewardsLink>
           <Trans>Your points</Trans>
@@ -42,11 +43,11 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
         failedTitle={<Trans>We couldn’t show your points.</Trans>}
       >
         {({ rewardsPoints, rewardsWorth }) => (
-          <>
-            <p className="text-3xl font-semibold">
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:block">
+            <p className="text-2xl font-semibold sm:text-3xl">
               <bdi>{countText(rewardsPoints, formats)}</bdi>
             </p>
-            <p className="mt-1 text-ink-2">
+            <p className="text-sm text-ink-2 sm:mt-1 sm:text-base">
               <Trans>
                 Worth <Amount money={rewardsWorth} /> in air tickets
               </Trans>
@@ -54,7 +55,7 @@ export function RewardsPanel({ query }: { query: QueryState<Summary> }) {
             <p className="mt-1 text-sm text-ink-2 max-sm:hidden">
               <Trans>Your points never expire.</Trans>
             </p>
-          </>
+          </div>
         )}
       </QueryBoundary>
     </Panel>

@@ -31,6 +31,7 @@ export function TransactionsPanel(props: TransactionsProps) {
   return (
     <Panel
       title={t`Recent transactions`}
+      isTight
       aside={
         <TextLink to="/transactions" aria-label={t`See all transactions`} className="text-sm">
           <Trans>See all</Trans>

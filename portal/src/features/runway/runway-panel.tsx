@@ -12,6 +12,9 @@ import { useKnown, useRecurring } from './queries.ts'
 import { RunwayTable } from './runway-table.tsx'
 import { RunwayThread } from './runway-thread.tsx'
 
+/** On a phone a single row, which unfolds: home fits into three screens there. */
+const SLIM = 'max-sm:py-2 max-sm:[&>div:first-child]:sr-only'
+
 type RunwayPanelProps = { account: AccountChoice; today: string }
 
 /** The days to the next statement or a later due date, and what is free after them. */
@@ -22,7 +25,7 @@ export function RunwayPanel({ account, today }: RunwayPanelProps) {
   // A supplementary cardmember has no statement and no bill.
   if (summary.data?.scope === 'card') return null
   return (
-    <Panel title={t`The days ahead`}>
+    <Panel title={t`The days ahead`} className={SLIM}>
       <QueryBoundary
         query={recurring}
         loading={{ label: t`Loading the days ahead`, shape: <RunwaySkeleton /> }}
@@ -46,24 +49,47 @@ export function RunwayPanel({ account, today }: RunwayPanelProps) {
 }
 
 function Runway(input: RunwayInput) {
-  const { t } = useLingui()
   const { summary, today } = input
   const end = runwayEnd(summary)
   const events = runwayEvents(input)
   const sum = freeAfter(summary, events)
-  const currency = summary.availableCredit.currency
+  const free = { minor: sum.free, currency: summary.availableCredit.currency }
+  const { currency } = free
+  const until = (
+    <p className="text-sm text-ink-2 sm:-mt-2">
+      <Trans>
+        Expected to be free on <DateText value={end} length="short" />, after all this
+      </Trans>
+    </p>
+  )
+  const thread = <RunwayThread events={events} today={today} end={end} />
   return (
     <>
-      <p className="-mt-2 text-sm text-ink-2">
-        <Trans>
-          Expected to be free on <DateText value={end} length="short" />, after all this
-        </Trans>
-      </p>
-      <p>
-        <Amount money={{ minor: sum.free, currency }} size="large" />
-      </p>
-      <RunwayThread events={events} today={today} end={end} />
-      <Disclosure summary={t`See what comes`}>
+      <div className="max-sm:hidden">
+        {until}
+        <p>
+          <Amount money={free} size="large" />
+        </p>
+        {thread}
+      </div>
+      <Disclosure
+        summary={
+          <>
+            <span className="max-sm:hidden">
+              <Trans>See what comes</Trans>
+            </span>
+            <span className="sm:hidden">
+              <Trans>
+                The days ahead: <Amount money={free} /> free
+              </Trans>
+            </span>
+          </>
+        }
+      >
+        <div className="sm:hidden">
+          {until}
+          {thread}
+        </div>
         <RunwayTable events={events} currency={currency} />
         <FreeSum sum={sum} currency={currency} />
       </Disclosure>
@@ -72,12 +98,12 @@ function Runway(input: RunwayInput) {
 }
 
 /** As high as the panel, so that nothing below moves. */
-export function RunwaySkeleton() {
+function RunwaySkeleton() {
   return (
     <div className="grid gap-3">
-      <Skeleton className="h-12 w-48 max-w-full" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-11 w-48 max-w-full" />
+      <Skeleton className="h-10 w-full max-sm:hidden" />
+      <Skeleton className="h-8 w-32 max-sm:hidden" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const RunwayPanel = lazyPart(
 export function Runway(props: { account: AccountChoice; today: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const outline = <Skeleton className="h-56 w-full rounded-lg" />
+  const outline = <Skeleton className="h-15 w-full sm:h-64 rounded-lg" />
   return (
     <div ref={place} className="empty:hidden">
       {isNear ? (

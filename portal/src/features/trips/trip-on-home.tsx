@@ -13,6 +13,7 @@ export function TripOnHome({ trip }: { trip: Trip }) {
   return (
     <Panel
       title={<Trans>Your trip</Trans>}
+      isTight
       aside={
         <TextLink to="/trips">
           <Trans>All trips</Trans>
