@@ -38,6 +38,7 @@ const charge = (
     cardReference: 'card-1',
     lastDigits: '4821',
     isBlocked: false,
+    isAnnounced: false,
     ...more,
   }
 }

@@ -59,6 +59,7 @@ export const charge = (more: Partial<RecurringCharge> = {}): RecurringCharge => 
   cardReference: 'card-1',
   lastDigits: '4821',
   isBlocked: false,
+  isAnnounced: false,
   ...more,
 })
 
