@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
-import { Currency, Day, Localized, Money, Reference, Tier } from '../core/values.ts'
+import { Currency, Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
 
 /** The overdue amount of an account's bills, the due date of the oldest overdue bill,
  * and the days since then. */
@@ -67,6 +67,10 @@ export const accountSummary = defineCall({
     overdue: z.nullable(Overdue),
     /** Paid through the payment page and not posted: on no figure above, but not to be paid again. */
     onItsWay: Money,
+    /** The payments that are on their way, the newest first. */
+    paymentsOnItsWay: z.array(
+      z.strictObject({ paymentReference: Reference, amount: Money, paidAt: Moment }),
+    ),
     /** Whether something can be paid through the payment page. */
     canPayNow: z.boolean(),
     billReference: z.nullable(z.string()),

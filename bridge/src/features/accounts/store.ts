@@ -93,6 +93,9 @@ const ofLast = (closedOn: AnyColumn) => ({
   closedOn: sql`${closedOn}`,
 })
 
+/** A payment that was paid through the payment page and is not posted. */
+type OnItsWay = { id: string; minor: number; paidAt: string }
+
 /** One statement, so that all figures are from the same snapshot. It reads only the last statement
  * and later rows, so the cost does not grow with the account's history. */
 const accountSums = prepared('account_sums', (tx) => {
@@ -118,11 +121,15 @@ const accountSums = prepared('account_sums', (tx) => {
       enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`).mapWith(Number),
       pending: pending.pending,
       inPlans: inPlansOf(ofAccount).mapWith(Number).as('in_plans'),
-      onItsWay: sql`coalesce((select sum(${paymentOrder.amountMinor}) from ${paymentOrder}
+      onItsWay: sql<
+        OnItsWay[]
+      >`coalesce((select json_agg(json_build_object('id', ${paymentOrder.id},
+          'minor', ${paymentOrder.amountMinor}, 'paidAt', ${paymentOrder.changedAt})
+          order by ${paymentOrder.changedAt} desc, ${paymentOrder.id}) from ${paymentOrder}
         where ${paymentOrder.clientId} = ${account.clientId}
-          and ${paymentOrder.accountId} = ${account.id} and ${paymentOrder.state} = 'paid'), 0)`
-        .mapWith(Number)
-        .as('on_its_way'),
+          and ${paymentOrder.accountId} = ${account.id} and ${paymentOrder.state} = 'paid'), '[]')`.as(
+        'on_its_way',
+      ),
       bills: billsOfAccount,
       contested: disputedOf(ofLast(last.closedOn)).mapWith(Number).as('contested'),
       returning: returningOf(ofLast(last.closedOn)).mapWith(Number).as('returning'),

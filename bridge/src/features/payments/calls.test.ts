@@ -141,6 +141,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect(paid).toMatchObject({ open: null, onItsWay: least, due: before.due })
     expect(await summary()).toMatchObject({
       onItsWay: least,
+      paymentsOnItsWay: [{ paymentReference, amount: least }],
       currentBalance: before.balance,
       canPayNow: true,
     })
@@ -150,6 +151,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     await settle('SETTLED', least.minor, paymentReference)
     const settled = await ask(paymentReference)
     expect(settled).toMatchObject({ state: 'settled', twice: null })
+    expect((await summary()).paymentsOnItsWay).toEqual([])
     expect(settled.transactionReference).not.toBeNull()
     expect(await check()).toMatchObject({ onItsWay: { minor: 0 }, due: { minor: 0 } })
     const events = await database().read((tx) =>

@@ -11,7 +11,8 @@ type Term = { key: string; name: ReactNode; minor: number; link: LinkProps }
  * what is disputed. Each term leads to what it is made of. */
 export function DueSum({ id, summary }: { id: string; summary: Summary }) {
   const { currency, cycle, previousBalance, paymentDue } = summary
-  const { totalRecentPayments, recentCredits, recentDisputed, disputed, returning } = summary
+  const { totalRecentPayments, recentCredits, recentDisputed, disputed, returning, onItsWay } =
+    summary
   const since = (kind: string): LinkProps => ({
     to: '/transactions',
     search: { kind, from: cycle.from, by: 'posting' },
@@ -82,6 +83,14 @@ export function DueSum({ id, summary }: { id: string; summary: Summary }) {
           </dd>
         </div>
       </dl>
+      {onItsWay.minor > 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            <Amount money={onItsWay} /> is on its way and not posted yet, so it isn’t taken off
+            here.
+          </Trans>
+        </p>
+      )}
       {sum < 0 && (
         <p className="text-sm text-ink-2">
           <Trans>You’ve paid more than your statement asked for, so nothing is due.</Trans>

@@ -38,6 +38,11 @@ function Figures({ summary }: { summary: Summary }) {
       label: t`Recent payments`,
       money: summary.totalRecentPayments,
     },
+    summary.onItsWay.minor > 0 && {
+      key: 'onItsWay',
+      label: t`Paid and on its way, not posted yet`,
+      money: summary.onItsWay,
+    },
     {
       key: 'transactions',
       label: t`Total recent transactions`,

@@ -5,8 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
-import { usePendingTransactions, useRecentTransactions } from './queries.ts'
+import { usePendingTransactions, useRecentTransactions, useSummary } from './queries.ts'
 import { RECENT_TRANSACTIONS } from './prefetch.ts'
+import { PaymentsOnWay } from '../../ui/payments-on-way.tsx'
 import { TransactionRow } from '../../ui/transaction-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -28,6 +29,7 @@ type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 export function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   const { isPending } = usePendingTransactions(props.account)
+  const onWay = useSummary(props.account).data?.paymentsOnItsWay ?? []
   return (
     <Panel
       title={t`Recent transactions`}
@@ -39,6 +41,9 @@ export function TransactionsPanel(props: TransactionsProps) {
       }
     >
       <div className="grid gap-3">
+        {onWay.length > 0 && (
+          <PaymentsOnWay payments={onWay} className="border-b border-line pb-1" />
+        )}
         <Pending {...props} />
         {/* Hidden until the list above has its final height, to avoid layout shift. */}
         <div hidden={isPending}>

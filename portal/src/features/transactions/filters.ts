@@ -74,6 +74,11 @@ export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
 export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
 
+/** Whether nothing is filtered but kinds, payments among them. */
+export const showsPayments = (search: TransactionsSearch): boolean =>
+  filtersIn(search).every((name) => name === 'kind') &&
+  (search.kind === undefined || kindsIn(search).includes('payment'))
+
 /** Maximum amount in the URL, in halalas. */
 export const MAX_AMOUNT = 99_999_999_999
 

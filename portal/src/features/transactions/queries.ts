@@ -10,8 +10,9 @@ import { type AccountChoice, ofAccount } from '../../data/queries/account-choice
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { ListFilter } from './filters.ts'
+import { type ListFilter, showsPayments } from './filters.ts'
 import { FIRST_PAGE, ROWS_AT_ONCE } from './prefetch.ts'
+import type { TransactionsSearch } from './search.ts'
 
 export type Detail = ResultsOf<typeof transactionDetail>
 
@@ -45,6 +46,17 @@ export function useMerchantName(account: AccountChoice, filter: ListFilter): Loc
 /** The current statement cycle of an account. */
 export function useCycle(account: AccountChoice) {
   return useCallQuery(accountSummary, ofAccount(account), ({ cycle }) => cycle).data
+}
+
+/** What was paid of an account and is not posted. It is no transaction yet, so it stands in the list
+ * only while the filter leaves payments in. */
+export function usePaymentsOnWay(account: AccountChoice, search: TransactionsSearch) {
+  const { data = [] } = useCallQuery(
+    accountSummary,
+    ofAccount(account),
+    ({ paymentsOnItsWay }) => paymentsOnItsWay,
+  )
+  return showsPayments(search) ? data : []
 }
 
 export function useDetail(transactionReference: string) {

@@ -1,4 +1,4 @@
-import { listTransactions } from '@sadu/contract'
+import { accountSummary, listTransactions } from '@sadu/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -38,6 +38,26 @@ describe('the list', () => {
       expect(groups[1]!.textContent).toContain(text)
     }
     expect(screen.getByText('3 transactions')).toBeVisible()
+  })
+
+  test.each([
+    [{}, 1],
+    [{ kind: 'payment,refund' }, 1],
+    [{ kind: 'refund' }, 0],
+    [{ text: 'x' }, 0],
+  ])('shows a payment on its way, not posted yet, with the filter %j', async (search, shown) => {
+    const way = {
+      paymentReference: 'payment-1',
+      amount: money(64_800),
+      paidAt: '2026-11-21T06:12:00Z',
+    }
+    answers.set(accountSummary, () => ({ paymentsOnItsWay: [way] }))
+    show(list(search))
+    expect(await screen.findByText('3 transactions')).toBeVisible()
+    const rows = screen.queryAllByRole('link', { name: /Your payment, on its way/ })
+    expect(rows).toHaveLength(shown)
+    for (const row of rows) expect(row).toHaveTextContent(/Not posted yet/)
+    for (const row of rows) expect(row).toHaveAttribute('href', '/pay?payment=payment-1')
   })
 
   test('adds up the charges of a day once all of that day is here', async () => {

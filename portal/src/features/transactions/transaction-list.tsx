@@ -3,9 +3,10 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PaymentsOnWay } from '../../ui/payments-on-way.tsx'
 import { filterOf, filtersIn, withoutFilters } from './filters.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { useTransactions } from './queries.ts'
+import { usePaymentsOnWay, useTransactions } from './queries.ts'
 import type { TransactionsSearch } from './search.ts'
 import { TotalsBar } from './totals-bar.tsx'
 import { TransactionGroups } from './transaction-groups.tsx'
@@ -21,6 +22,7 @@ type TransactionListProps = {
 export function TransactionList({ account, search, today, onChange }: TransactionListProps) {
   const { t } = useLingui()
   const query = useTransactions(account, filterOf(search))
+  const onWay = usePaymentsOnWay(account, search)
   const isFiltered = filtersIn(search).length > 0
   const { reference: _, ...place } = search
   return (
@@ -37,13 +39,19 @@ export function TransactionList({ account, search, today, onChange }: Transactio
           isFiltered ? (
             <NothingFound onClear={() => onChange(withoutFilters(search))} />
           ) : (
-            <Nothing />
+            <>
+              {onWay.length > 0 && <PaymentsOnWay payments={onWay} className="mb-4" />}
+              <Nothing />
+            </>
           )
         }
       >
         {({ pages }) => (
           <>
             {pages[0]?.totals && <TotalsBar totals={pages[0].totals} />}
+            {onWay.length > 0 && (
+              <PaymentsOnWay payments={onWay} className="border-b border-line" />
+            )}
             <TransactionGroups
               pending={pages[0]?.pending ?? []}
               posted={pages.flatMap(({ transactions }) => transactions)}

@@ -87,7 +87,10 @@ const filled: readonly Answered[] = [
         : firstPage,
   ],
   [listCards, () => ({ cards })],
-  [accountSummary, () => ({ cycle: { from: '2026-11-16', to: '2026-12-15' } })],
+  [
+    accountSummary,
+    () => ({ cycle: { from: '2026-11-16', to: '2026-12-15' }, paymentsOnItsWay: [] }),
+  ],
   [transactionDetail, () => detail],
   [exportTransactions, () => ({ fileName: 'sadu.csv', content: '\ufeffDate', count: 3 })],
 ]
