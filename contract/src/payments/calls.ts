@@ -16,7 +16,8 @@ export const Payment = z.strictObject({
   expiresAt: Moment,
   /** The posting that settled it; null until then, or when it is older than the history. */
   transactionReference: z.nullable(Reference),
-  /** What of it was paid a second time and is now a credit balance; null if it was not. */
+  /** What of it was paid a second time and is still a credit balance; null if nothing is, or once it was
+   * spent or sent to the bank. */
   twice: z.nullable(Money),
 })
 export type Payment = z.output<typeof Payment>

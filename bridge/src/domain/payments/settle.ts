@@ -2,6 +2,7 @@ import { paidTwice } from '@sadu/contract/payments/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { owedAfterPayments } from './owed.ts'
 
 /** A payment that was posted, and the payment through the page that it names. */
 export type PostedPayment = {
@@ -38,13 +39,7 @@ export async function findPaidTwice(tx: Tx, accounts: readonly AccountKey[]): Pr
   const found = await rowsOf<Found>(
     tx,
     sql`select last.client_id as "clientId", last.id, last.amount_minor::float8 as amount,
-        (coalesce((select closing_minor from statement where statement.client_id = last.client_id
-            and statement.account_id = last.account_id order by closed_on desc limit 1), 0)
-          + coalesce((select sum(billing_minor) from posting where posting.client_id = last.client_id
-            and posting.account_id = last.account_id and statement_id is null), 0)
-          - coalesce((select sum(amount_minor) from payment_order way
-            where way.client_id = last.client_id and way.account_id = last.account_id
-              and way.state = 'paid'), 0))::float8 as owed,
+        ${owedAfterPayments(sql`last`)}::float8 as owed,
         ((select count(*) from posting where posting.client_id = last.client_id
             and posting.account_id = last.account_id and posting.kind = 'payment'
             and posting.posted_on > coalesce(last.billed_on, '-infinity')

@@ -416,5 +416,22 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     const isLast = eq(paymentOrder.id, first)
     const [row] = await database().read((tx) => tx.select().from(paymentOrder).where(isLast))
     expect(row?.twiceToldAt).not.toBeNull()
+
+    // What was sent to the bank is no longer there to be sent, even if other credit comes.
+    const sendBack = (amountMinor: number) =>
+      database().write(async (tx) => {
+        const { clientId, accountId } = row ?? {}
+        await tx.execute(sql`insert into payout (client_id, request_id, account_id, transaction_id,
+            asked_minor, credit_minor, held_minor, sent_minor, sent_on)
+          select client_id, id, ${accountId}::uuid, ${randomUUID()}::uuid, ${amountMinor},
+            ${amountMinor}, 0, ${amountMinor}, ${riyadhDay(now())}::date
+          from request where client_id = ${clientId} order by id
+          offset (select count(*) from payout where payout.client_id = ${clientId}) limit 1`)
+      })
+    await sendBack(balance.minor - 100)
+    expect((await ask(first)).twice?.minor).toBe(100)
+    await sendBack(100)
+    expect((await ask(first)).twice).toBeNull()
+    expect((await check()).payments[0]?.twice).toBeNull()
   })
 })

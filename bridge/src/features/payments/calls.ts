@@ -229,6 +229,6 @@ function presented(row: Awaited<ReturnType<typeof own>>): Payment {
     changedAt: row.changedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     transactionReference: row.isListed ? row.transactionId : null,
-    twice: row.twiceMinor === null ? null : money(row.twiceMinor),
+    twice: row.twiceLeftMinor ? money(row.twiceLeftMinor) : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Owner } from '../../core/owner.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
+import { owedAfterPayments } from '../../domain/payments/owed.ts'
 import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
@@ -9,18 +10,26 @@ import { paymentOrder } from '../../platform/db/schema/payments.ts'
 /** How many payments of an account are listed. */
 const LISTED = 20
 
-type PresentedRow = OrderRow & { isListed: boolean }
+type PresentedRow = OrderRow & { isListed: boolean; twiceLeftMinor: number | null }
 
 /** Whether its posting can still be opened. */
 const hasPosting = sql<boolean>`exists (select from posting
   where posting.client_id = ${paymentOrder.clientId} and posting.id = ${paymentOrder.transactionId})`
 
+/** What is left of what was paid twice: at most the credit that is there, without what was sent to the
+ * bank since. */
+const twiceLeft = sql<number | null>`case when ${paymentOrder.twiceMinor} is not null then
+  greatest(0, least(-${owedAfterPayments(sql`payment_order`)}, ${paymentOrder.twiceMinor}
+    - coalesce((select sum(sent_minor) from payout where payout.client_id = ${paymentOrder.clientId}
+      and payout.account_id = ${paymentOrder.accountId}
+      and sent_on >= (${paymentOrder.startedAt} at time zone 'Asia/Riyadh')::date), 0)))::float8 end`
+
 const select = (tx: Tx) =>
-  tx.select({ order: paymentOrder, isListed: hasPosting }).from(paymentOrder)
-const flat = ({ order, isListed }: { order: OrderRow; isListed: boolean }): PresentedRow => ({
-  ...order,
-  isListed,
-})
+  tx
+    .select({ order: paymentOrder, isListed: hasPosting, twiceLeftMinor: twiceLeft })
+    .from(paymentOrder)
+type SelectedRow = Pick<PresentedRow, 'isListed' | 'twiceLeftMinor'> & { order: OrderRow }
+const flat = ({ order, ...more }: SelectedRow): PresentedRow => ({ ...order, ...more })
 
 /** The payments of an account, the newest first. */
 export async function readPaymentsOf(

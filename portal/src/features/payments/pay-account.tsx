@@ -28,7 +28,7 @@ export function PayAccount({ reference }: { reference: string }) {
       failedTitle={<Trans>We couldn’t show what you can pay.</Trans>}
     >
       {(payable) => {
-        const twice = payable.balance.minor < 0 ? payable.payments.find((one) => one.twice) : null
+        const twice = payable.payments.find((one) => one.twice)
         return (
           <div className="grid grid-cols-1 gap-6">
             {twice && <TwiceNotice payment={twice} />}
