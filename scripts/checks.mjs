@@ -81,10 +81,10 @@ export const suites = (report) => [
   },
 ]
 
-/** The benches that repeatedly kill the product and an import with `kill -9`; only in the long
- * run. */
+/** The benches that repeatedly kill the product, an import and payments with `kill -9`; only in the
+ * long run. */
 export const kills = () =>
-  ['kill', 'feed-kill'].map((name) => ({
+  ['kill', 'feed-kill', 'pay-kill'].map((name) => ({
     name: `bench ${name}`,
     command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
   }))

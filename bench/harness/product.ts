@@ -22,6 +22,8 @@ export type Product = {
 type Options = {
   dataDir?: string
   databaseUrl?: string
+  /** A free port unless one is given. */
+  port?: number
   /** Variables for this run, such as raised limits. */
   environment?: Record<string, string>
   /** Flags for Node, such as a module to preload. */
@@ -34,7 +36,7 @@ type Options = {
  * resolves when it responds. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   await ensureBuilt((line: string) => console.log(line))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const dataDir = options.dataDir ?? temporaryFolder('data')
   const started = performance.now()
@@ -56,7 +58,9 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     },
   })
   // Leaves no process behind if this program fails.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const readyAfterMs = await firstAnswer(child, origin, started)
   return {
     origin,

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { CallName, Contract, InputOf } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
+import { signedHeaders } from '../bridge/src/platform/gateways/http/webhook.ts'
+import { PAY_SECRET, playPaymentProvider } from '../testing/payment-provider.ts'
+import { call } from './harness/client.ts'
+import { startFeeder } from './harness/feeder.ts'
+import { freePort, machine, temporaryFolder } from './harness/machine.ts'
+import { PEOPLE, refresh, signIn } from './harness/people.ts'
+import { startPostgres } from './harness/postgres.ts'
+import { startProduct, RAISED_LIMITS } from './harness/product.ts'
+import { atLeast, atMost, report } from './harness/report.ts'
+
+const KILLS = Number(process.argv[2] ?? 100)
+/** The bridge is killed at most this long after the provider was asked. */
+const LONGEST_MS = 40
+const ACTS = ['open', 'ask', 'leave', 'report'] as const
+type Act = (typeof ACTS)[number]
+
+const isLikely = (chance: number) => Math.random() < chance
+
+/** Kills the product with `kill -9` between a request to a payment provider and its answer, or while
+ * the answer or a report is stored. The provider lives on and keeps its own book, with which the
+ * payments are compared once all of them are posted. */
+const postgres = await startPostgres()
+const provider = await playPaymentProvider(() => new Date())
+try {
+  const port = await freePort()
+  const start = () =>
+    startProduct({
+      port,
+      dataDir,
+      databaseUrl: postgres.url,
+      environment: {
+        ...RAISED_LIMITS,
+        PUBLIC_URL: `http://localhost:${port}`,
+        PAY_URL: provider.url,
+        PAY_SECRET,
+      },
+    })
+  const dataDir = temporaryFolder('pay-kill')
+  let product = await start()
+  const session = await signIn(product.origin, PEOPLE[0])
+
+  const tell = async <Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) => {
+    const answer = await call(session.channel, name, input, session.accessToken)
+    if (!answer.ok) throw new Error(`${name}: ${answer.responseInfo.errorDescription}`)
+    return answer.results
+  }
+  const { accounts } = await tell('listAccounts', {})
+  const accountReference = accounts[0]?.accountReference ?? ''
+  const check = () => tell('checkPayment', { accountReference })
+  const { billReference } = await check()
+
+  /** The reference of a payment that is open or begun now. */
+  async function begin(): Promise<string> {
+    const { open, bounds } = await check()
+    if (open) return open.paymentReference
+    const amountMinor = bounds?.least.minor ?? 0
+    return (await tell('startPayment', { accountReference, amountMinor })).payment.paymentReference
+  }
+
+  /** Reports to the bridge what the book says. Resolves to whether it was taken. */
+  async function tellBridge(id: string): Promise<boolean> {
+    const known = provider.payments.get(id)
+    if (!known) throw new Error(`The provider knows no payment ${id}.`)
+    const { state, amount, webhookUrl } = known
+    const body = JSON.stringify({ id, state, amount })
+    const headers = signedHeaders(PAY_SECRET, { id: randomUUID(), body }, new Date())
+    return fetch(webhookUrl, { method: 'POST', headers, body }).then(
+      ({ status }) => status === 204,
+      () => false,
+    )
+  }
+
+  const ask = (act: Act, paymentReference: string): Promise<unknown> => {
+    if (act === 'open') return tell('openPayment', { paymentReference })
+    if (act === 'ask') return tell('askPayment', { paymentReference })
+    if (act === 'leave') return tell('leavePayment', { paymentReference })
+    return tellBridge(paymentReference)
+  }
+
+  const unanswered: Record<Act, number> = { open: 0, ask: 0, leave: 0, report: 0 }
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const act = ACTS[kills % ACTS.length] ?? 'open'
+    const id = await begin()
+    if (act !== 'open') {
+      await tell('openPayment', { paymentReference: id })
+      if (act === 'report' || isLikely(0.6)) provider.set(id, 'paid')
+    }
+    const before = provider.acts.length
+    if (act !== 'report' && isLikely(0.5)) provider.answers.push('silence')
+    let isAnswered = false
+    const asked = ask(act, id).then(
+      () => (isAnswered = true),
+      () => false,
+    )
+    // A report is the provider’s own request.
+    const isAsked = () => act === 'report' || provider.acts.length > before
+    while (!isAsked()) await pause(1)
+    await pause(Math.random() * LONGEST_MS)
+    if (!isAnswered) unanswered[act] += 1
+    await product.kill()
+    await asked
+    product = await start()
+    await refresh(session)
+    // A person opens the page of a payment again, and pays or leaves; a provider reports until it is taken.
+    const { open } = await check()
+    if (open) {
+      const paymentReference = open.paymentReference
+      await tell('openPayment', { paymentReference }).catch(() => null)
+      if (act === 'open' && isLikely(0.6)) provider.set(paymentReference, 'paid')
+      if (act === 'report') await tellBridge(paymentReference)
+      else await ask(isLikely(0.5) ? 'ask' : 'leave', paymentReference)
+    }
+  }
+  const last = (await check()).open
+  if (last) await tell('leavePayment', { paymentReference: last.paymentReference })
+  await product.stop()
+
+  const book = [...provider.payments].map(([id, { state, amount }]) => ({ id, state, amount }))
+  const paid = book.filter(({ state }) => state === 'paid')
+  const file = join(dataDir, 'payments.jsonl')
+  const now = new Date()
+  const rows = paid.map(({ id, amount: { minor, currency } }) => ({
+    type: 'payment',
+    id: `K-${id}`,
+    account: billReference,
+    occurredAt: now.toISOString(),
+    postedOn: riyadhDay(now),
+    serialNumber: `K-${id}`.slice(0, 20),
+    reference: `K-${id}`.slice(0, 20),
+    amount: (minor / 100).toFixed(2),
+    currency,
+    payment: id,
+  }))
+  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  const fed = await startFeeder(postgres.url, dataDir, file).ended
+  if (fed.code !== 0) throw new Error(fed.said)
+
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  type Row = { id: string; state: string; minor: string; events: string; postings: string }
+  const { rows: stored } = await client.query<Row>(`select id, state, amount_minor as minor,
+      (select count(*) from issuer_event where kind = 'paymentPaid'
+        and facts->>'payment' = payment_order.id::text) as events,
+      (select count(*) from posting where posting.client_id = payment_order.client_id
+        and posting.id = payment_order.transaction_id
+        and billing_minor = -payment_order.amount_minor) as postings
+    from payment_order`)
+  await client.end()
+  const rowsOf = (id: string) => stored.filter((row) => row.id === id)
+  const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
+    items.filter(is).length
+  report(`kill -9 while a payment provider is asked, PostgreSQL. ${machine()}`, [
+    atLeast('kills', KILLS, KILLS, '', 0),
+    ...ACTS.map((act) => ({
+      what: `kills before the answer: ${act}`,
+      measured: String(unanswered[act]),
+    })),
+    { what: 'payments of the provider', measured: String(book.length) },
+    atLeast('payments that were paid', paid.length, KILLS / 10, '', 0),
+    atMost(
+      'lost: without a row',
+      count(book, ({ id }) => rowsOf(id).length === 0),
+      0,
+      '',
+    ),
+    atMost(
+      'doubled: with several rows',
+      count(book, ({ id }) => rowsOf(id).length > 1),
+      0,
+      '',
+    ),
+    atMost(
+      'rows that the provider does not know, or of another amount',
+      count(stored, ({ id, minor }) => provider.payments.get(id)?.amount.minor !== Number(minor)),
+      0,
+      '',
+    ),
+    atMost(
+      'paid, and not settled by one posting and told by one event',
+      count(paid, ({ id }) => {
+        const [row] = rowsOf(id)
+        return row?.state !== 'settled' || row.events !== '1' || row.postings !== '1'
+      }),
+      0,
+      '',
+    ),
+    atMost(
+      'not paid, and not ended as such',
+      count(book, ({ id, state }) => state !== 'paid' && rowsOf(id)[0]?.state !== 'failed'),
+      0,
+      '',
+    ),
+  ])
+} finally {
+  await provider.close()
+  await postgres.stop()
+}
