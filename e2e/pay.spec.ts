@@ -67,6 +67,12 @@ test('a bill is paid on a phone, on the payment page, and shows at once as on it
 
   await link(visitor, 'Home').click()
   await page.getByText(t('There’s nothing more to pay.')).waitFor()
+  await page.getByRole('link', { name: t('Your payment, on its way') }).waitFor()
+  expect(await barriersOf(visitor)).toEqual([])
+  await link(visitor, 'See all transactions').click()
+  await heading(visitor, 'Transactions').waitFor()
+  await page.getByRole('link', { name: t('Your payment, on its way') }).click()
+  await page.getByText(t('Your payment is on its way')).waitFor()
 })
 
 testStates({
