@@ -30,4 +30,23 @@ test.describe('points', () => {
     await enterCode(visitor)
     await page.getByText(t('Undone on')).waitFor()
   })
+  test('move between own accounts, on a phone, and the history says so', async ({
+    newVisitor,
+    t,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.khalid, '/membership-rewards')
+    await page.getByRole('link', { name: t('Move points to another account') }).click()
+    await heading(visitor, 'Move points').waitFor()
+    await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('700')
+    await expect(page.getByRole('main')).toContainText(t('How we worked out the points'))
+    expect(await barriersOf(visitor)).toEqual([])
+    await button(visitor, 'Move points').click()
+    await enterCode(visitor)
+    await page.getByRole('heading', { name: t('Your points have moved') }).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await link(visitor, 'See your points').click()
+    await expect(page.getByRole('list', { name: t('Points history') })).toContainText('700')
+  })
 })

@@ -21,9 +21,9 @@ type Row = {
 
 /** Returns what the database has for the models' accounts, by client: the sum of postings, the
  * balance rebuilt from the last statement, holds, statements with their number of lines, the
- * archive; and the points as the portal reads them. */
+ * archive; and the points as the portal reads them, of the other account as well. */
 export async function factsOf(db: Database, models: readonly LedgerModel[], now: Date) {
-  const ids = JSON.stringify(models.map(({ place }) => place.clientId))
+  const ids = JSON.stringify(models.map(({ place }) => place.accountId))
   const placeOf = new Map(models.map((model) => [model.place.clientId, model]))
   return db.read(async (tx) => {
     const rows = await rowsOf<Row>(
@@ -59,7 +59,7 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
           (select json_agg(was->>'external_id') from declined_attempt_archive
             where client_id = account.client_id) as "archivedDeclined"
         from account
-        where client_id in (select json_array_elements_text(${ids}::json))`,
+        where id in (select value::uuid from json_array_elements_text(${ids}::json))`,
     )
     const facts = new Map<string, ReturnType<LedgerModel['facts']>>()
     for (const { clientId, ...row } of rows) {
@@ -77,6 +77,7 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
           (names ?? []).toSorted(),
         ),
         points: await readBalance(tx, model.place),
+        otherPoints: await readBalance(tx, { clientId, accountId: model.place.other.accountId }),
         pointHistory: await pointHistoryOf(tx, model, now),
       })
     }

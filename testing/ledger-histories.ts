@@ -18,10 +18,11 @@ import { archiveAccounts } from '../bridge/src/domain/ledger/archive.ts'
 import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
 import { expireAuthorizations, reverseAuthorization } from '../bridge/src/domain/ledger/release.ts'
 import { enterPoints } from '../bridge/src/domain/points/enter-points.ts'
+import { movePoints } from '../bridge/src/domain/points/move-points.ts'
 import { factsOf } from './ledger-facts.ts'
 import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
 import { answerOf, createMoves, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-moves.ts'
-import { OPENED_ON, openPlaces } from './ledger-world.ts'
+import { OPENED_ON, openOthers, openPlaces } from './ledger-world.ts'
 
 const STEPS = 14
 const ALL = 1_000_000
@@ -73,10 +74,8 @@ export type Surprise = { clientId: string; expected: unknown; found: unknown }
  * archive or the points. */
 export async function liveThrough(db: Database, { weather, accounts }: Histories) {
   const source = `h-${randomUUID()}`
-  const places = await openPlaces(
-    db,
-    accounts.map(({ cycleDay }) => cycleDay),
-  )
+  const cycleDays = accounts.map(({ cycleDay }) => cycleDay)
+  const places = await openOthers(db, await openPlaces(db, cycleDays))
   const models = places.map(createLedgerModel)
   const moves = models.map((model) => createMoves(model, source))
   const surprises: Surprise[] = []
@@ -220,6 +219,13 @@ async function applyAll(
       const found = await payByPoints(tx, told.payment, told.now, post)
       if (found !== told.expects) {
         surprises.push({ clientId: told.payment.clientId, expected: told.expects, found })
+      }
+    }
+    if (told.to === 'movePoints') {
+      const found = await movePoints(tx, told.move)
+      const { expects: expected } = told
+      if (found !== expected) {
+        surprises.push({ clientId: model.place.clientId, expected, found })
       }
     }
     if (told.to === 'undoPoints') {

@@ -10,7 +10,7 @@ import type {
 } from '../bridge/src/domain/ledger/rows.ts'
 import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import { riyals } from './ledger-rows.ts'
-import { OPENED_ON, type Place } from './ledger-world.ts'
+import { OPENED_ON, type PlaceOfTwo } from './ledger-world.ts'
 import { createPointPaymentsModel } from './point-payments-model.ts'
 import { createPointsModel } from './points-model.ts'
 
@@ -48,13 +48,14 @@ type Bill = Cycle & {
   points: number
 }
 
-/** A minimal in-memory model of one account's ledger. */
-export function createLedgerModel(place: Place) {
+/** A minimal in-memory model of one account's ledger, and of the points of the other account. */
+export function createLedgerModel(place: PlaceOfTwo) {
   const held: Held[] = []
   const lines: Line[] = []
   const bills: Bill[] = []
   const declined: Declined[] = []
   const points = createPointsModel()
+  let otherPoints = 0
   const plans: Plan[] = []
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
@@ -189,6 +190,14 @@ export function createLedgerModel(place: Place) {
     },
     payments,
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
+    /** Moves points to the other account, or back from it if negative. */
+    moveToOther(moved: number, at: Date): 'moved' | 'notEnough' {
+      if (points.balance() - moved < 0 && moved > 0) return 'notEnough'
+      if (otherPoints + moved < 0) return 'notEnough'
+      otherPoints += moved
+      points.move(-moved, at, firstDay())
+      return 'moved'
+    },
     decline({ externalId, occurredAt }: DeclinedRow): void {
       declined.push({ name: externalId, at: occurredAt, isArchived: false })
     },
@@ -242,6 +251,7 @@ export function createLedgerModel(place: Place) {
       declined: declined.filter(({ isArchived }) => !isArchived).length,
       archived: [lines, held, declined].map(archivedOf),
       points: points.balance(),
+      otherPoints,
       pointHistory: points.history(since(now)),
     }),
   }

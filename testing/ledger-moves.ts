@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Cycle } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { entryId, idFor } from '../bridge/src/domain/events/event.ts'
@@ -12,6 +13,7 @@ import type {
   ReversalRow,
 } from '../bridge/src/domain/ledger/rows.ts'
 import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
+import type { PointMove } from '../bridge/src/domain/points/move-points.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import { createRows, dollars, riyals } from './ledger-rows.ts'
 
@@ -37,6 +39,8 @@ export const LEDGER_MOVES = [
   'payByPoints',
   'payByPoints',
   'undoPoints',
+  'moveOut',
+  'moveBack',
   'credit',
   'loseCredit',
   'decline',
@@ -68,6 +72,7 @@ export type Told =
   | { to: 'endPlan'; key: { clientId: string; id: string }; now: Date }
   | { to: 'payByPoints'; payment: NewPointPayment; expects: string; now: Date }
   | { to: 'undoPoints'; key: { clientId: string; id: string }; now: Date }
+  | { to: 'movePoints'; move: PointMove; expects: string }
   | { to: 'credit'; row: DisputeRow; transactionId: string; minor: number }
   | { to: 'close'; cycle: Cycle }
 
@@ -80,6 +85,7 @@ const FEE = 5_750
 const LEAST_POINTS = 67
 
 type Held = LedgerModel['held'][number]
+type Side = PointMove['from']
 
 /** Makes moves on a model's account: each is applied to the model and returns the report for the
  * ledger; null where it does not apply. */
@@ -192,6 +198,15 @@ export function createMoves(model: LedgerModel, source: string) {
     const expects = model.payments.pay(purchase, { id, points, amount, now })
     return { to: 'payByPoints', payment, expects, now }
   }
+  /** Moves points to the other account or back, at times more than there are. */
+  function moveBetween({ kind, pick, minor }: LedgerMove, now: Date): Told {
+    const points = pick % 2 ? minor : 1 + (minor % 500)
+    const name = { en: 'Gold Card', ar: 'البطاقة الذهبية' }
+    const sides = [place, place.other].map(({ billReference }) => ({ billReference, name }))
+    const [from, to] = (kind === 'moveOut' ? sides : sides.toReversed()) as [Side, Side]
+    const expects = model.moveToOther(kind === 'moveOut' ? points : -points, now)
+    return { to: 'movePoints', move: { id: randomUUID(), points, from, to, now }, expects }
+  }
   /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
   function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
     const isLost = kind === 'loseCredit'
@@ -286,6 +301,9 @@ export function createMoves(model: LedgerModel, source: string) {
         model.payments.undo(payment, now)
         return { to: 'undoPoints', key: { clientId: place.clientId, id: payment.id }, now }
       }
+      case 'moveOut':
+      case 'moveBack':
+        return moveBetween(one, now)
       case 'credit':
       case 'loseCredit':
         return credit(one, now)

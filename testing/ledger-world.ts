@@ -69,20 +69,7 @@ export async function openPlaces(db: Database, cycleDays: readonly number[]): Pr
           mobile: '+966550000000',
         })),
       )
-      await tx.insert(account).values(
-        some.map(({ clientId, accountId, cycleDay, billReference }) => ({
-          clientId,
-          id: accountId,
-          tier: 'gold' as const,
-          productNameEn: 'Gold Card',
-          productNameAr: 'البطاقة الذهبية',
-          currency: 'SAR' as const,
-          creditLimitMinor: 1_000_000,
-          billReference,
-          cycleDay,
-          openedOn: OPENED_ON,
-        })),
-      )
+      await tx.insert(account).values(some.map(accountOf))
       await tx.insert(card).values(
         some.map(({ clientId, accountId, cardId, cardmemberId, cardSerialNumber }) => ({
           clientId,
@@ -102,3 +89,40 @@ export async function openPlaces(db: Database, cycleDays: readonly number[]): Pr
   })
   return places
 }
+
+/** A place whose client has another account too, which has points only. */
+export type PlaceOfTwo = Place & { other: { accountId: string; billReference: string } }
+
+/** Opens another account of each client. */
+export async function openOthers(db: Database, places: readonly Place[]): Promise<PlaceOfTwo[]> {
+  const both = places.map((place) => ({
+    ...place,
+    other: { accountId: randomUUID(), billReference: digits(16) },
+  }))
+  await db.write(async (tx) => {
+    for (let at = 0; at < both.length; at += ROWS_AT_ONCE) {
+      const some = both.slice(at, at + ROWS_AT_ONCE)
+      const rows = some.map(({ other, ...place }) => accountOf({ ...place, ...other }))
+      await tx.insert(account).values(rows)
+    }
+  })
+  return both
+}
+
+const accountOf = ({
+  clientId,
+  accountId,
+  cycleDay,
+  billReference,
+}: Pick<Place, 'clientId' | 'accountId' | 'cycleDay' | 'billReference'>) => ({
+  clientId,
+  id: accountId,
+  tier: 'gold' as const,
+  productNameEn: 'Gold Card',
+  productNameAr: 'البطاقة الذهبية',
+  currency: 'SAR' as const,
+  creditLimitMinor: 1_000_000,
+  billReference,
+  cycleDay,
+  openedOn: OPENED_ON,
+})

@@ -38,6 +38,7 @@ import {
   endInstalmentsPurpose,
   makeInstalmentsPurpose,
 } from './features/instalments/calls.ts'
+import { createMoveHandlers, movePointsPurpose } from './features/points/move-calls.ts'
 import {
   createPointHandlers,
   payWithPointsPurpose,
@@ -174,6 +175,7 @@ export function createHandlers(given: {
     endInstalments: endInstalmentsPurpose,
     payWithPoints: payWithPointsPurpose,
     undoPoints: undoPointsPurpose,
+    movePoints: movePointsPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given)
@@ -280,6 +282,7 @@ export function createHandlers(given: {
     ...instalments,
     ...payments,
     ...points,
+    ...createMoveHandlers(given),
     ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),

@@ -55,7 +55,12 @@ import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recover
 import { endInstalmentsPurpose, makeInstalmentsPurpose } from './features/instalments/calls.ts'
 import { paidTwiceNotice, paymentPaidNotice } from './domain/payments/notices.ts'
 import { payWithPointsPurpose, undoPointsPurpose } from './features/points/calls.ts'
-import { pointsPaidNotice, pointsUndoneNotice } from './features/points/notices.ts'
+import { movePointsPurpose } from './features/points/move-calls.ts'
+import {
+  pointsMovedNotice,
+  pointsPaidNotice,
+  pointsUndoneNotice,
+} from './features/points/notices.ts'
 import { planEndedNotice, planMadeNotice } from './features/instalments/notices.ts'
 import { recoveryNotices } from './features/recovery/notices.ts'
 import { createDecisionPurpose } from './features/requests/decide.ts'
@@ -117,6 +122,7 @@ const PURPOSES = {
   endInstalments: endInstalmentsPurpose,
   payWithPoints: payWithPointsPurpose,
   undoPoints: undoPointsPurpose,
+  movePoints: movePointsPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,
@@ -326,6 +332,15 @@ const MESSAGES: Record<string, readonly Named[]> = {
       }),
     ],
     [
+      'pointsMoved',
+      pointsMovedNotice({
+        from: { en: 'Everyday Card', ar: 'البطاقة اليومية' },
+        to: { en: 'Travel Card', ar: 'بطاقة السفر' },
+        points: 10_000,
+        hotline,
+      }),
+    ],
+    [
       'pointsUndone',
       pointsUndoneNotice({ merchant, amountMinor: 150_00, points: 10_000, hotline }),
     ],
@@ -381,7 +396,7 @@ test.each(ALL)(
 test('every notice that is written stands in the table', () => {
   const here = import.meta.dirname
   const imports = readFileSync(join(here, 'messages-table.test.ts'), 'utf8').matchAll(
-    /^import .* from '\.\/(.+)'$/gm,
+    /^import [^']* from '\.\/(.+)'$/gm,
   )
   const own = new Set([...imports].map(([, path]) => path))
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -385,6 +385,18 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
+    rule: 'Points move between two accounts of one primary cardmember at once, as many to the one as from the other',
+    figures: {},
+    demands: {},
+    reads: 'moving points, before it; rewards; help',
+    proof: [
+      'bridge/src/features/points/move-calls.test.ts',
+      'takes them from one and gives them to the other, once, as each history says',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
     rule: 'A supplementary card has a limit of at least SAR 500',
     figures: { 'SUPPLEMENTARY_CARD.minLimitHalalas': SUPPLEMENTARY_CARD.minLimitHalalas },
     demands: { 'SUPPLEMENTARY_CARD.minLimitHalalas': 50_000 },

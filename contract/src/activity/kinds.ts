@@ -33,6 +33,7 @@ export const ACTIVITY_GROUPS = {
     'paymentPaid',
     'pointsPaid',
     'pointsUndone',
+    'pointsMoved',
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',

@@ -503,6 +503,12 @@ export const CODES = {
     en: 'This can’t be undone any more: its statement has closed, or its points are back already.',
     ar: 'لم يعد التراجع ممكنًا، فقد صدر كشف حسابها أو عادت نقاطها من قبل.',
   },
+  P0012: {
+    name: 'pointsSameAccount',
+    status: 409,
+    en: 'Choose two different accounts to move points between.',
+    ar: 'اختر حسابين مختلفين لنقل النقاط بينهما.',
+  },
 
   Y0001: {
     name: 'nothingToPay',

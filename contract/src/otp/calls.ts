@@ -35,6 +35,7 @@ const ACTIONS = [
   'endInstalments',
   'payWithPoints',
   'undoPoints',
+  'movePoints',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

@@ -4,7 +4,8 @@ import { Category } from '../transactions/category.ts'
 import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
 /** What changes points: a purchase earns them and its refund takes them back; they pay for a
- * purchase and come back of it (`spent`, `spentBack`); the other kinds come from the issuer. */
+ * purchase and come back of it (`spent`, `spentBack`); they move between own accounts (`movedOut`,
+ * `movedIn`); the other kinds come from the issuer. */
 export const PointKind = z.enum([
   'earned',
   'takenBack',
@@ -14,6 +15,8 @@ export const PointKind = z.enum([
   'adjustment',
   'spent',
   'spentBack',
+  'movedOut',
+  'movedIn',
 ])
 export type PointKind = z.output<typeof PointKind>
 

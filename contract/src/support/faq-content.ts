@@ -19,6 +19,7 @@ const FAQ_LINKS = [
   'forgotPassword',
   'forgotUserId',
   'home',
+  'movePoints',
   'offers',
   'payNow',
   'payout',

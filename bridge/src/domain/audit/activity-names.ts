@@ -35,6 +35,7 @@ export const NAMES: Record<ActivityKind, Localized> = {
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
   planMade: { en: 'Purchase put in instalments', ar: 'تقسيط عملية شراء' },
   pointsPaid: { en: 'Purchase paid with points', ar: 'سداد عملية شراء بالنقاط' },
+  pointsMoved: { en: 'Points moved between accounts', ar: 'نقل نقاط بين الحسابات' },
   pointsUndone: { en: 'Payment with points undone', ar: 'التراجع عن السداد بالنقاط' },
   planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },
   paymentStarted: { en: 'Payment begun', ar: 'بدء عملية سداد' },

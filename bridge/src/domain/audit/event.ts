@@ -54,6 +54,7 @@ type AuditKind =
   | 'paidTwice'
   | 'pointsPaid'
   | 'pointsUndone'
+  | 'pointsMoved'
   | 'creditProposed'
   | 'limitChanged'
   | 'fileSent'

@@ -38,6 +38,7 @@ export const ISSUER_EVENT_KINDS = [
   'pointsPaid',
   'pointsUndone',
   'pointsReturned',
+  'pointsMoved',
   'postingMade',
   'balanceReported',
 ] as const

@@ -75,4 +75,14 @@ describeOnDatabases.both('the nightly check of the ledger', (kind) => {
     expect(found['differences']).toBeGreaterThan(0)
     expect(found['statements']).toBeLessThan(await statements())
   })
+
+  test('finds points that left an account and reached no other', async () => {
+    const before = await byHand()
+    await change(`insert into point_entry (client_id, id, account_id, kind, points, occurred_at,
+        counted_on, note_en, note_ar, source, external_id)
+      select client_id, gen_random_uuid(), id, 'movedOut', -5, now(), '2030-01-01', 'Gold', 'الذهبية',
+        'points-moved', 'a1:out' from account order by id limit 1`)
+    const after = await byHand()
+    expect(Number(after['differences'])).toBe(Number(before['differences']) + 1)
+  })
 })

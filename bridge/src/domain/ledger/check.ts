@@ -21,6 +21,7 @@ type Difference = {
     | 'pendingTwin'
     | 'plan'
     | 'pointPayment'
+    | 'pointMove'
   clientId: string
   subjectId: string
   expected: number | null
@@ -32,9 +33,10 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 /** Verifies stored sums, account by account: the balance (last statement plus open postings)
  * against all postings, including archived ones; each statement against its lines and against the
  * previous statement. Also finds open postings that no statement will include, pending
- * authorizations that have a posting, and plans and payments with points that differ from what they moved. With `since`, only the statements written since are compared,
- * and no balance: both were good before. Stores the result in `ledger_check`, unless the check was
- * aborted. */
+ * authorizations that have a posting, plans and payments with points that differ from what they
+ * moved, and moved points that left one account without reaching another. With `since`, only the
+ * statements written since are compared, and no balance: both were good before. Stores the result in
+ * `ledger_check`, unless the check was aborted. */
 export async function checkLedger(
   db: Database,
   now: Date,
@@ -50,6 +52,7 @@ export async function checkLedger(
     pendingTwins,
     plans,
     pointPayments,
+    pointMoves,
     ...(since === null ? [balances] : []),
   ]
   const checked: Checked = { accounts: 0, statements: 0, differences: [] }
@@ -238,6 +241,22 @@ const pointPayments = (tx: Tx, given: SQL) =>
             and entry.external_id like paid.id || ':%') as points) moved
       where paid.account_id = given.id
         and (kept_minor <> 0 - moved.minor or kept_points <> 0 - moved.points)`,
+  )
+
+/** Points that moved from one account of a client are those that reached another, under one name. */
+const pointMoves = (tx: Tx, given: SQL) =>
+  differences(
+    tx,
+    sql`select 'pointMove' as kind, moved.client_id as "clientId", moved.id as "subjectId",
+        0 - coalesce(other.points, 0) as expected, moved.points as found
+      from ${given} join point_entry moved
+        on moved.client_id = given.client_id and moved.account_id = given.id
+      left join point_entry other on other.client_id = moved.client_id
+        and other.account_id <> moved.account_id and other.source = moved.source
+        and other.external_id = split_part(moved.external_id, ':', 1)
+          || case moved.kind when 'movedOut' then ':in' else ':out' end
+      where moved.kind in ('movedOut', 'movedIn')
+        and moved.points <> 0 - coalesce(other.points, 0)`,
   )
 
 type Checking = { now: Date; began: Date; since: Date | null }

@@ -25,6 +25,8 @@ export type PointChange =
   | { kind: 'spent'; points: number; note: Localized; mayOverdraw?: boolean }
   /** Back of such a payment. */
   | { kind: 'spentBack'; points: number; note: Localized }
+  /** Moved between two accounts of a person; the note names the other account. */
+  | { kind: 'movedOut' | 'movedIn'; points: number; note: Localized }
 
 /** A change of an account's points. `source` and `externalId` identify the entry, which is made
  * once however often it is sent. */
@@ -51,6 +53,8 @@ const KINDS = {
   offer: 'offer',
   spent: 'spent',
   spentBack: 'spentBack',
+  movedOut: 'movedOut',
+  movedIn: 'movedIn',
 } as const
 
 /** Adds a points entry. It counts in the cycle of its day, or in the open cycle if that one has
@@ -91,12 +95,16 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
   return { outcome: 'applied', id }
 }
 
+/** Kinds whose positive number is taken. */
+const TAKEN: ReadonlySet<PointRow['kind']> = new Set(['redeemed', 'spent', 'movedOut'])
+
 /** The entry's effect on the balance; null if it is not allowed for its kind. */
 function movedBy(row: PointRow): number | null {
   if (row.kind === 'referralBonus') return REWARDS.referralBonusPoints
   if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
-  if (row.kind === 'redeemed' || row.kind === 'spent') return row.points > 0 ? -row.points : null
-  if (row.kind === 'spentBack') return row.points > 0 ? row.points : null
+  const given = row.points > 0 ? row.points : null
+  if (TAKEN.has(row.kind)) return given === null ? null : -given
+  if (row.kind === 'spentBack' || row.kind === 'movedIn') return given
   return row.points === 0 ? null : row.points
 }
 

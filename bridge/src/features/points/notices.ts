@@ -38,3 +38,27 @@ export function pointsUndoneNotice({ merchant, amountMinor, points, hotline }: F
     ar: `تراجعت عن السداد بالنقاط لدى ${merchant.ar}. عاد إلى رصيدك: ${pointsText(points).ar}، وعاد إلى فاتورتك: ${amount.ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
   }
 }
+
+export const MOVED_SUBJECT: NoticeSubject = {
+  kind: 'points',
+  en: 'Your points',
+  ar: 'نقاطك',
+}
+
+/** The notice of points that were moved between two accounts, named by their products. */
+export function pointsMovedNotice({
+  from,
+  to,
+  points,
+  hotline,
+}: {
+  from: Localized
+  to: Localized
+  points: number
+  hotline: string
+}): Localized {
+  return {
+    en: `You moved ${pointsText(points).en} from ${from.en} to ${to.en}. If this was not you, call ${hotline}.`,
+    ar: `نقلت نقاطًا من ${from.ar} إلى ${to.ar}: ${pointsText(points).ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+  }
+}

@@ -25,6 +25,7 @@ const PLANS = ['bridge:se/instalment/list', 'bridge:se/instalment/detail'] as co
 const PAYMENTS = ['bridge:se/payment/check', 'bridge:se/account/summary'] as const
 const POINTS = [
   'bridge:se/points/list',
+  'bridge:se/points/accounts',
   'bridge:se/rewards/summary',
   'bridge:se/rewards/history',
   ...FIGURES,
@@ -123,6 +124,13 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   // Not the check of the charge: its page is still mounted, and a charge that is paid is refused.
   'bridge:se/points/pay': POINTS,
   'bridge:se/points/undo': [...POINTS, 'bridge:se/points/check'],
+  'bridge:se/points/move': [
+    'bridge:se/points/check',
+    'bridge:se/rewards/summary',
+    'bridge:se/rewards/history',
+    'bridge:se/points/accounts',
+    'bridge:se/account/summary',
+  ],
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,

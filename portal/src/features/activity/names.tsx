@@ -36,6 +36,10 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Purchase paid with points</Trans>,
     icon: 'star',
   },
+  pointsMoved: {
+    name: <Trans context="activity">Points moved between accounts</Trans>,
+    icon: 'star',
+  },
   pointsUndone: {
     name: <Trans context="activity">Payment with points undone</Trans>,
     icon: 'undo',

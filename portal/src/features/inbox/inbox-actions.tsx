@@ -52,10 +52,12 @@ export function actionOf({ kind, subject }: InboxItem): Action {
         words: <Trans>See your payments</Trans>,
       }
     case 'points':
-      return {
-        link: { to: '/points', search: subject === null ? {} : { payment: subject } },
-        words: <Trans>See the payment</Trans>,
-      }
+      return subject === null
+        ? { link: { to: '/membership-rewards' }, words: <Trans>See your points</Trans> }
+        : {
+            link: { to: '/points', search: { payment: subject } },
+            words: <Trans>See the payment</Trans>,
+          }
     case 'weekly': {
       const [, from, to] = WEEK.exec(subject ?? '') ?? []
       return from === undefined || to === undefined

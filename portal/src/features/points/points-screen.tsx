@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { MovePoints } from './move-points.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
 const route = getRouteApi('/_content/_signed-in/points')
 
-/** `/points`: the payments with points, the one in the URL, or a new one of the charge in the URL. */
+/** `/points`: the payments with points, the one in the URL, a new one of the charge in the URL, or
+ * moving points between own accounts. */
 export function PointsScreen() {
-  const { payment, charge } = route.useSearch()
+  const { payment, charge, tab } = route.useSearch()
+  if (tab === 'move') return <MovePoints />
   if (payment !== undefined) return <PaymentPage key={payment} reference={payment} />
   return charge === undefined ? <PaymentList /> : <PayCharge key={charge} reference={charge} />
 }

@@ -1,8 +1,9 @@
-import { checkPoints, listPointPayments, type PointPayment } from '@sadu/contract'
+import { checkPoints, listPointPayments, pointsOfAccounts, type PointPayment } from '@sadu/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
+import { MovePoints } from './move-points.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentPage } from './payment-page.tsx'
@@ -113,4 +114,55 @@ test('the list says what was paid, or how to begin; an unknown payment is not th
   away()
   show(<PaymentPage reference="payment-0002" />)
   await screen.findByText('This payment isn’t there')
+})
+
+describe('moving points', () => {
+  const account = (accountReference: string, en: string, lastDigits: string, points: number) => ({
+    accountReference,
+    productName: { en, ar: en },
+    lastDigits,
+    points,
+  })
+  const everyday = account('account-1', 'Everyday Card', '71946', 12_540)
+  const travel = account('account-2', 'Travel Card', '33028', 300)
+
+  test('says what each account then has, and asks for a confirmation of exactly that', async () => {
+    answerCalls([pointsOfAccounts, () => ({ accounts: [travel, everyday] })])
+    show(<MovePoints />)
+    const from = await screen.findByRole('combobox', { name: 'From' })
+    expect(from).toHaveDisplayValue(/Everyday Card/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Points' }), '540')
+    const text = await region('Move points')
+    expect(text).toContain('then has12,000 points')
+    expect(text).toContain('then has840 points')
+    expect(text).toContain('we take 540 points off one and add 540 points to the other')
+    await userEvent.selectOptions(from, 'account-2')
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue(/Everyday Card/)
+    await userEvent.click(screen.getByRole('button', { name: 'Move points' }))
+    expect((await screen.findAllByText('Enter 300 or less.')).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['one account', [everyday], 'You have one account'],
+    [
+      'no points',
+      [
+        { ...travel, points: -20 },
+        { ...everyday, points: 0 },
+      ],
+      'No points to move yet',
+    ],
+  ])('with %s says so', async (_, accounts, words) => {
+    answerCalls([pointsOfAccounts, () => ({ accounts })])
+    show(<MovePoints />)
+    await screen.findByText(words)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('that cannot be read says so', async () => {
+    answerCalls([pointsOfAccounts, () => failed('unreachable')])
+    show(<MovePoints />)
+    const title = 'We couldn’t show your points.'
+    expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeVisible()
+  })
 })

@@ -1,9 +1,16 @@
-import { checkPoints, listPointPayments } from '@sadu/contract'
+import { checkPoints, listPointPayments, pointsOfAccounts } from '@sadu/contract'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { PointsSearch } from './search.ts'
 
-/** Prefetches the charge in the URL, or the payments with points. */
-export function prefetchPoints({ charge }: { charge: PointsSearch['charge'] | undefined }): void {
-  if (charge === undefined) prefetch(listPointPayments, {})
+/** Prefetches the charge in the URL, the points of the accounts, or the payments with points. */
+export function prefetchPoints({
+  charge,
+  tab,
+}: {
+  charge: PointsSearch['charge'] | undefined
+  tab: PointsSearch['tab'] | undefined
+}): void {
+  if (tab === 'move') prefetch(pointsOfAccounts, {})
+  else if (charge === undefined) prefetch(listPointPayments, {})
   else prefetch(checkPoints, { transactionReference: charge })
 }

@@ -1,6 +1,12 @@
 import { Reference } from '@sadu/contract'
+import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
 
-/** URL parameters of the page of payments with points: the open payment, or the charge to pay. */
-export const validatePointsSearch = searchValidator({ payment: Reference, charge: Reference })
+/** URL parameters of the page of payments with points: the open payment, the charge to pay, or the
+ * tab that moves points. */
+export const validatePointsSearch = searchValidator({
+  payment: Reference,
+  charge: Reference,
+  tab: z.enum(['move']),
+})
 export type PointsSearch = ReturnType<typeof validatePointsSearch>

@@ -11,6 +11,8 @@ export const KINDS: readonly PointKind[] = [
   'adjustment',
   'spent',
   'spentBack',
+  'movedOut',
+  'movedIn',
 ]
 
 /** Display name of each kind of movement. */
@@ -25,5 +27,7 @@ export function useKindNames(): Record<PointKind, string> {
     adjustment: t`Correction`,
     spent: t`Paid with points`,
     spentBack: t`Back from a payment`,
+    movedOut: t`Moved to another account`,
+    movedIn: t`Moved from another account`,
   }
 }

@@ -19,6 +19,8 @@ const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
   adjustment: 'info',
   spent: 'bag',
   spentBack: 'undo',
+  movedOut: 'star',
+  movedIn: 'star',
 }
 
 function iconOf({ kind, category }: PointMovement): IconName {

@@ -13,7 +13,8 @@ import { RewardsScreen } from './rewards-screen.tsx'
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): renders its
  * own home link and switches, in the same positions as on other pages. */
 export function RewardsPage() {
-  const { user } = useSignedInScreen()
+  const { user, accounts } = useSignedInScreen()
+  const hasSeveral = (accounts.data?.length ?? 0) > 1
   return (
     <div className="min-h-dvh">
       <WeaveBand />
@@ -31,7 +32,9 @@ export function RewardsPage() {
           </h1>
         </div>
         <AccountContent>
-          {({ account, today }) => <RewardsScreen account={account} today={today} />}
+          {({ account, today }) => (
+            <RewardsScreen account={account} today={today} hasSeveral={hasSeveral} />
+          )}
         </AccountContent>
       </main>
     </div>

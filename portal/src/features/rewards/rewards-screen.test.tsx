@@ -71,7 +71,7 @@ function renderRewards(answers: Answers, language: Language = 'en') {
   return renderIn(
     language,
     <QueryClientProvider client={new QueryClient()}>
-      <RewardsScreen account={undefined} today="2026-11-21" />
+      <RewardsScreen hasSeveral account={undefined} today="2026-11-21" />
     </QueryClientProvider>,
   )
 }
@@ -105,6 +105,7 @@ test('shows the balance, its value, the fee and the sources of points', async ()
   expect(hero?.textContent).toContain('48,420')
   expect(hero?.textContent).toContain('SAR\u00a0726.30')
   expect(hero?.textContent).toContain('USD\u00a0193.68')
+  expect(screen.getByRole('link', { name: 'Move points to another account' })).toBeVisible()
   const fee = screen.getByRole('region', { name: 'Annual fee' })
   expect(fee.textContent).toContain('93.75')
   expect(fee.textContent).toContain('10 October 2027')

@@ -11,11 +11,12 @@ import { PointsHistory } from './points-history.tsx'
 import { useRewards } from './queries.ts'
 import { UsePoints } from './use-points.tsx'
 
-type RewardsScreenProps = { account: AccountChoice; today: string }
+/** `hasSeveral`: points can move to another account of the person. */
+type RewardsScreenProps = { account: AccountChoice; today: string; hasSeveral: boolean }
 
 /** Rewards of an account: the balance and its value, the history, and the rules and cost of the
  * programme. */
-export function RewardsScreen({ account, today }: RewardsScreenProps) {
+export function RewardsScreen({ account, today, hasSeveral }: RewardsScreenProps) {
   const query = useRewards(account)
   const { data } = query
   return (
@@ -34,7 +35,7 @@ export function RewardsScreen({ account, today }: RewardsScreenProps) {
         />
         <div className="grid min-w-0 gap-6">
           {data?.scope === 'card' && <OfTheAccount />}
-          {data?.scope === 'account' && <UsePoints />}
+          {data?.scope === 'account' && <UsePoints hasSeveral={hasSeveral} />}
           {data && (
             <div data-print="hide">
               <PointsCalculator

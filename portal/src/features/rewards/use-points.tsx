@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** What the points can be used for in the portal. */
-export function UsePoints() {
+export function UsePoints({ hasSeveral }: { hasSeveral: boolean }) {
   const { t } = useLingui()
   return (
     <Panel title={t`Use your points`}>
@@ -19,6 +19,11 @@ export function UsePoints() {
         <TextLink to="/points" className="justify-self-start">
           <Trans>See what you paid with points</Trans>
         </TextLink>
+        {hasSeveral && (
+          <TextLink to="/points" search={{ tab: 'move' }} className="justify-self-start">
+            <Trans>Move points to another account</Trans>
+          </TextLink>
+        )}
       </div>
     </Panel>
   )

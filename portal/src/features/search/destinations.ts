@@ -115,6 +115,14 @@ export const TASK_DESTINATIONS = [
     search: { tab: 'rules' },
   },
   {
+    key: 'move-points',
+    name: msg`Move points`,
+    icon: 'star',
+    words: 'move transfer points between my accounts cards نقل تحويل النقاط بين حساباتي',
+    to: '/points',
+    search: { tab: 'move' },
+  },
+  {
     key: 'payout',
     name: msg`Send your credit balance to your bank`,
     icon: 'cash',

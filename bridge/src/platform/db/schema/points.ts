@@ -1,6 +1,14 @@
 import { date, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
-type PointEntryKind = 'referral_bonus' | 'redeemed' | 'adjustment' | 'offer' | 'spent' | 'spentBack'
+type PointEntryKind =
+  | 'referral_bonus'
+  | 'redeemed'
+  | 'adjustment'
+  | 'offer'
+  | 'spent'
+  | 'spentBack'
+  | 'movedOut'
+  | 'movedIn'
 
 /** Points entries without a posting (`090-points.sql`); other points are columns of their
  * posting. */

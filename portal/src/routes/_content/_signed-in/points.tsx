@@ -6,7 +6,7 @@ import { validatePointsSearch } from '../../../features/points/search.ts'
 
 export const Route = createFileRoute('/_content/_signed-in/points')({
   validateSearch: validatePointsSearch,
-  loaderDeps: ({ search: { payment, charge } }) => ({ payment, charge }),
+  loaderDeps: ({ search: { payment, charge, tab } }) => ({ payment, charge, tab }),
   loader: ({ cause, deps }) => {
     if (cause !== 'preload') prefetchPoints(deps)
   },

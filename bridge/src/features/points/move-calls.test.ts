@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { checkLedger } from '../../domain/ledger/check.ts'
+import { movePoints } from '../../domain/points/move-points.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { lockPointAccounts, readPointAccounts } from './move-store.ts'
+
+describeOnDatabases('moving points between own accounts', (kind) => {
+  const { database, people, now, codeFor, outbox } = cardWorld(kind)
+
+  /** Khalid's two accounts, the one with more points first. */
+  async function accounts() {
+    const { results } = await people().khalid.call('pointsOfAccounts', {})
+    const [rich, poor] = results.accounts.toSorted((a, b) => b.points - a.points)
+    if (!rich || !poor) throw new Error('Khalid has two accounts')
+    return { rich, poor }
+  }
+  const differences = async () =>
+    (await checkLedger(database(), now(), new AbortController().signal)).differences
+  const asked = async (points: number) => {
+    const { rich, poor } = await accounts()
+    return { fromReference: rich.accountReference, toReference: poor.accountReference, points }
+  }
+  const refusedFor = async (
+    person: 'khalid' | 'noura' | 'faisal',
+    action: { fromReference: string; toReference: string; points: number },
+  ) => nameOf(await people()[person].call('generateOtp', { purpose: 'movePoints', action }))
+
+  test('takes them from one and gives them to the other, once, as each history says', async () => {
+    const { khalid } = people()
+    const before = await accounts()
+    const action = await asked(500)
+    expect(nameOf(await khalid.call('movePoints', action))).toBe('stepUpNeeded')
+    const code = await codeFor(khalid, 'movePoints', action)
+    expect((await khalid.call('movePoints', { ...action, ...code })).status).toBe(200)
+    const { results } = await khalid.call('pointsOfAccounts', {})
+    const pointsOf = (reference: string) =>
+      results.accounts.find((one) => one.accountReference === reference)?.points
+    expect(pointsOf(action.fromReference)).toBe(before.rich.points - 500)
+    expect(pointsOf(action.toReference)).toBe(before.poor.points + 500)
+    for (const [accountReference, kindOf, points, note] of [
+      [action.fromReference, 'movedOut', -500, before.poor.productName],
+      [action.toReference, 'movedIn', 500, before.rich.productName],
+    ] as const) {
+      const history = await khalid.call('rewardsHistory', { accountReference, kind: kindOf })
+      expect(history.results.movements[0]).toMatchObject({ points, note })
+    }
+    const [notice] = await outbox()
+    expect(notice?.text).toContain('500')
+    const events = await database().read((tx) =>
+      rowsOf<{ points: number }>(
+        tx,
+        sql`select (facts->>'points')::int as points from issuer_event where kind = 'pointsMoved'`,
+      ),
+    )
+    expect(events).toEqual([{ points: 500 }])
+    expect(await differences()).toEqual([])
+    const { entries } = (await khalid.call('listActivity', {})).results
+    expect(entries[0]).toMatchObject({ kind: 'pointsMoved' })
+  })
+
+  test('fifty times at once moves them once', async () => {
+    const { khalid } = people()
+    const before = await accounts()
+    const action = await asked(300)
+    const code = await codeFor(khalid, 'movePoints', action)
+    const replies = await sendAtOnce(50, () => khalid.call('movePoints', { ...action, ...code }))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const after = await accounts()
+    expect(after.rich.points + after.poor.points).toBe(before.rich.points + before.poor.points)
+    expect(after.rich.points).toBe(before.rich.points - 300)
+    expect(await differences()).toEqual([])
+  })
+
+  test('fifty times at once with one idempotency key answers each the same, and moves them once', async () => {
+    const { khalid } = people()
+    const before = await accounts()
+    const action = await asked(300)
+    const code = await codeFor(khalid, 'movePoints', action)
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await sendAtOnce(50, () =>
+      khalid.call('movePoints', { ...action, ...code }, { headers }),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    expect((await accounts()).rich.points).toBe(before.rich.points - 300)
+    expect(await differences()).toEqual([])
+  })
+
+  test('back and forth at once ends neither, and loses none', async () => {
+    const owner = { clientId: 'C1000002', cardmemberId: randomUUID(), isPrimary: true }
+    const before = await accounts()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        database().write(async (tx) => {
+          const both = await readPointAccounts(tx, owner)
+          const [from, to] = (at % 2 ? both : both.toReversed()).map(
+            ({ accountId, billReference, productName: name }) => ({
+              accountId,
+              billReference,
+              name,
+            }),
+          )
+          if (!from || !to) throw new Error('Khalid has two accounts')
+          await lockPointAccounts(tx, owner, [from.accountId, to.accountId])
+          const move = { id: randomUUID(), points: 10 + at, from, to, now: now() }
+          expect(await movePoints(tx, move)).toBe('moved')
+        }),
+      ),
+    )
+    const after = await accounts()
+    expect(after.rich.points + after.poor.points).toBe(before.rich.points + before.poor.points)
+    expect(Math.abs(after.rich.points - before.rich.points)).toBe(10)
+    expect(await differences()).toEqual([])
+  })
+
+  test('is refused above the balance, to the same account and to another customer’s', async () => {
+    const action = await asked(1)
+    const { rich } = await accounts()
+    expect(await refusedFor('khalid', { ...action, points: rich.points + 1 })).toBe('pointsTooMany')
+    const same = { ...action, toReference: action.fromReference }
+    expect(await refusedFor('khalid', same)).toBe('pointsSameAccount')
+    const { results } = await people().noura.call('pointsOfAccounts', {})
+    const toReference = results.accounts[0]?.accountReference ?? ''
+    expect(await refusedFor('khalid', { ...action, toReference })).toBe('notFound')
+    expect(await refusedFor('noura', action)).toBe('notFound')
+    expect(await refusedFor('khalid', { ...action, toReference: randomUUID() })).toBe('notFound')
+  })
+
+  test('is refused for a supplementary cardmember, a malformed request and without a token', async () => {
+    const { faisal, khalid } = people()
+    const action = await asked(1)
+    expect(await refusedFor('faisal', action)).toBe('notAllowed')
+    expect(nameOf(await faisal.call('pointsOfAccounts', {}))).toBe('notAllowed')
+    for (const points of [0, -1, 0.5]) {
+      expect(nameOf(await khalid.call('movePoints', { ...action, points }))).toBe('invalidFields')
+    }
+    const more = { body: (body: object) => ({ ...body, more: 1 }) }
+    expect(nameOf(await khalid.call('movePoints', action, more))).toBe('invalidFields')
+    expect(nameOf(await khalid.call('pointsOfAccounts', {}, more))).toBe('invalidFields')
+    expect((await khalid.call('movePoints', action, { token: null })).status).toBe(401)
+    expect((await khalid.call('pointsOfAccounts', {}, { token: null })).status).toBe(401)
+  })
+})

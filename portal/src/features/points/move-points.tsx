@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { movePoints, pointsOfAccounts } from '@sadu/contract'
+import { type AmountProblem, readWhole } from '@sadu/contract/core/typed-amount'
+import { useState } from 'react'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { Form } from '../../forms/form.tsx'
+import { useStepForm } from '../../forms/use-step-form.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useAmountProblem } from '../../ui/amount-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BELOW_PAYMENTS } from './parents.tsx'
+import { isAboutPayment } from './refusals.ts'
+import {
+  AccountName,
+  AccountText,
+  type Moved,
+  type PointsAccounts,
+  WorkedOutMove,
+} from './worked-out-move.tsx'
+
+/** `/points?tab=move`: points from one of the person's accounts to another. */
+export function MovePoints() {
+  const { t } = useLingui()
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const query = useCallQuery(pointsOfAccounts, {}, ({ accounts }) => accounts)
+  return (
+    <div className="grid gap-6">
+      <PageHead parents={BELOW_PAYMENTS} title={<Trans>Move points</Trans>} />
+      <Panel title={t`Move points`} isTitleHidden>
+        {moved ? (
+          <Done moved={moved} />
+        ) : (
+          <QueryBoundary
+            query={query}
+            loading={{
+              label: t`Counting your points`,
+              shape: <Skeleton className="h-72 w-full" />,
+            }}
+            failedTitle={<Trans>We couldn’t show your points.</Trans>}
+            isEmpty={(accounts) => accounts.length < 2}
+            empty={
+              <EmptyState title={<Trans>You have one account</Trans>} action={<ToPoints />}>
+                <Trans>Points move between accounts of your own.</Trans>
+              </EmptyState>
+            }
+          >
+            {(accounts) =>
+              accounts.some(({ points }) => points > 0) ? (
+                <Choose accounts={accounts} onDone={setMoved} />
+              ) : (
+                <EmptyState title={<Trans>No points to move yet</Trans>} action={<ToPoints />}>
+                  <Trans>Your purchases earn points that you can move.</Trans>
+                </EmptyState>
+              )
+            }
+          </QueryBoundary>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function ToPoints() {
+  return (
+    <TextLink to="/membership-rewards">
+      <Trans>See your points</Trans>
+    </TextLink>
+  )
+}
+
+type ChooseProps = { accounts: PointsAccounts; onDone: (moved: Moved) => void }
+
+function Choose({ accounts, onDone }: ChooseProps) {
+  const { t } = useLingui()
+  // Richest first. An account without points has none to give.
+  const givers = accounts.filter((one) => one.points > 0).toSorted((a, b) => b.points - a.points)
+  const [fromId, setFrom] = useState(givers[0]?.accountReference)
+  const [toId, setTo] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const from = givers.find((one) => one.accountReference === fromId)
+  const others = accounts.filter((one) => one !== from)
+  const to = others.find((one) => one.accountReference === toId) ?? others[0]
+  const bounds = { least: 1, most: from?.points ?? 0 }
+  const read = readWhole(typed, bounds)
+  const points = read.value ?? 0
+  const textOf = useAmountProblem(bounds)
+  const { run } = useCall(movePoints)
+  const stepUp = useStepUp<{ fromReference: string; toReference: string; points: number }>({
+    purpose: 'movePoints',
+    async perform(asked, confirmed) {
+      const { error } = await run({ ...asked, ...confirmed })
+      if (error) return error
+      if (from && to) onDone({ from, to, points: asked.points })
+      return null
+    },
+    isAboutAction: isAboutPayment,
+    byPhone: true,
+  })
+  const form = useStepForm({
+    fields: ['points'],
+    values: { points: typed },
+    enter: (change) => setTyped(change['points'] ?? ''),
+    reasons: { points: read.problem ?? null },
+    textOf: (_, reason) => textOf(reason as AmountProblem),
+    problem: stepUp.pendingAction ? null : stepUp.problem,
+    onSubmit: () =>
+      from &&
+      to &&
+      read.value !== undefined &&
+      stepUp.ask({
+        fromReference: from.accountReference,
+        toReference: to.accountReference,
+        points,
+      }),
+  })
+  const fromName = from && <AccountName of={from} />
+  const toName = to && <AccountName of={to} />
+  return (
+    <>
+      <Form form={form} className="gap-5">
+        <div className="grid max-w-96 gap-5">
+          <SelectField
+            id="from"
+            label={t`From`}
+            value={from?.accountReference}
+            onChange={({ target }) => setFrom(target.value)}
+          >
+            {givers.map((one) => (
+              <option key={one.accountReference} value={one.accountReference}>
+                <AccountText of={one} />
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="to"
+            label={t`To`}
+            value={to?.accountReference}
+            onChange={({ target }) => setTo(target.value)}
+          >
+            {others.map((one) => (
+              <option key={one.accountReference} value={one.accountReference}>
+                <AccountText of={one} />
+              </option>
+            ))}
+          </SelectField>
+          <MoneyField
+            label={t`Points`}
+            isWhole
+            hint={
+              from && (
+                <Trans>
+                  You have <PointsText points={from.points} />
+                </Trans>
+              )
+            }
+            {...form.controlled('points')}
+          />
+        </div>
+        {from && to && <WorkedOutMove moved={{ from, to, points }} />}
+        <div>
+          <Button
+            type="submit"
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+          >
+            <Trans>Move points</Trans>
+          </Button>
+        </div>
+      </Form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Move <PointsText points={points} /> from {fromName} to {toName}
+          </Trans>
+        }
+        verb={<Trans>Move points</Trans>}
+      />
+    </>
+  )
+}
+
+function Done({ moved: { from, to, points } }: { moved: Moved }) {
+  const { t } = useLingui()
+  return (
+    <Confirmation
+      steps={1}
+      within="page"
+      title={<Trans>Your points have moved</Trans>}
+      about={[
+        { name: t`From`, value: <AccountName of={from} /> },
+        { name: t`To`, value: <AccountName of={to} /> },
+        { name: t`Points`, value: <PointsText points={points} /> },
+      ]}
+      next={[]}
+      actions={<ToPoints />}
+    />
+  )
+}

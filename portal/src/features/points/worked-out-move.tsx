@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { pointsOfAccounts, ResultsOf } from '@sadu/contract'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { MaskedCard } from '../../ui/masked-card.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
+
+export type PointsAccounts = ResultsOf<typeof pointsOfAccounts>['accounts']
+type Account = PointsAccounts[number]
+/** Points that moved, or would, and the accounts as they were before. */
+export type Moved = { from: Account; to: Account; points: number }
+
+/** An account in a list of choices, which has plain text: the number reads from left to right. */
+export function AccountText({ of: { productName, lastDigits } }: { of: Account }) {
+  const { language } = useFormats()
+  return `${productName[language]} \u2066\u2022\u2022\u2022\u2022 ${lastDigits}\u2069`
+}
+
+/** An account by its product and its card. */
+export function AccountName({ of: { productName, lastDigits } }: { of: Account }) {
+  const { language } = useFormats()
+  return (
+    <>
+      <bdi>{productName[language]}</bdi> <MaskedCard lastDigits={lastDigits} />
+    </>
+  )
+}
+
+/** What each account has after a move, and how that was worked out. */
+export function WorkedOutMove({ moved: { from, to, points } }: { moved: Moved }) {
+  return (
+    <div className="grid gap-4">
+      {points > 0 && (
+        <>
+          <Facts className="grid gap-4 @md:grid-cols-2">
+            <Fact label={<Left name={<AccountName of={from} />} />}>
+              <PointsText points={from.points - points} />
+            </Fact>
+            <Fact label={<Left name={<AccountName of={to} />} />}>
+              <PointsText points={to.points + points} />
+            </Fact>
+          </Facts>
+          <div className="grid max-w-prose gap-2 text-sm text-ink-2">
+            <h3 className="font-semibold text-ink">
+              <Trans>How we worked out the points</Trans>
+            </h3>
+            <p>
+              <Trans>
+                A point is worth the same on each account: we take <PointsText points={points} />{' '}
+                off one and add <PointsText points={points} /> to the other, at once and free of
+                charge.
+              </Trans>
+            </p>
+          </div>
+        </>
+      )}
+      <p className="max-w-prose text-sm text-ink-2">
+        <Trans>
+          You can move them back at any time. If a purchase is refunded, the points it earned are
+          taken from the account it’s on, wherever they are now.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+const Left = ({ name }: { name: ReactNode }) => <Trans>{name} then has</Trans>
