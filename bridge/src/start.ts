@@ -38,6 +38,7 @@ import { bridgeName } from './platform/operations/bridge-name.ts'
 import { rotateKeysJob } from './platform/operations/rotation-job.ts'
 import { createShutdown } from './platform/operations/shutdown.ts'
 import type { Channel } from './platform/outbox/message.ts'
+import { tracedDatabase } from './platform/tracing/traced-database.ts'
 import { openPortal, PORTAL_DIST } from './web/portal-files.ts'
 import { prepareWork, startWork } from './work.ts'
 import { createWorkerApp } from './worker-app.ts'
@@ -70,11 +71,13 @@ export async function startBridge(
     await proveIssuer(config.issuer)
   }
   const stopTracing = await startTracing(config)
-  const db = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
-    poolSize: config.databaseConnections,
-  })
+  const db = tracedDatabase(
+    await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl ?? undefined,
+      poolSize: config.databaseConnections,
+    }),
+  )
   try {
     const [keys, portal] = await Promise.all([
       keysOf(config, now()),

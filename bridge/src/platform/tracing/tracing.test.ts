@@ -14,6 +14,7 @@ import { createDispatcher } from '../outbox/dispatcher.ts'
 import type { Outgoing } from '../outbox/message.ts'
 import { startOpenTelemetry } from './opentelemetry.ts'
 import { inSpan, setSpanFacts, traceFields } from './spans.ts'
+import { tracedDatabase } from './traced-database.ts'
 
 type ReceivedSpan = {
   name: string
@@ -78,7 +79,7 @@ describe('with a receiver', () => {
   })
 
   test('a message that is sent later belongs to the trace of the call that wrote it', async () => {
-    const db = await anyDatabase('demonstration')
+    const db = tracedDatabase(await anyDatabase('demonstration'))
     const keys = await testKeys()
     const now = () => TEST_NOW
     const gateways = createGateways({ keys, now, served: new Set(['sms']), noticesAtOnce: 10 })
@@ -102,7 +103,13 @@ describe('with a receiver', () => {
     await Promise.all([app.close(), stop()])
     await db.close()
     const call = named('call generateOtp')
-    expect(named('send sms')).toMatchObject({ traceId: call.traceId, parentSpanId: call.spanId })
+    const writing = spans.find(({ spanId }) => spanId === named('send sms').parentSpanId)
+    expect(writing).toMatchObject({
+      name: 'database write',
+      traceId: call.traceId,
+      parentSpanId: call.spanId,
+    })
+    expect(named('send sms').traceId).toBe(call.traceId)
     expect(handed).toHaveLength(1)
     expect(handed[0]).not.toHaveProperty('traceParent')
     const values = spans.flatMap(({ attributes }) => attributes.map(({ value }) => value))

@@ -22,6 +22,7 @@ export const summary: Summary = {
   returning: null,
   overdue: null,
   onItsWay: money(0),
+  paymentsOnItsWay: [],
   canPayNow: false,
   billReference: '004210987731',
   rewardsPoints: 0,
