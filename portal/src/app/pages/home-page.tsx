@@ -6,7 +6,7 @@ import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.
 import { offeredWay, onInstallQuestion } from '../../features/install/install-offer.ts'
 import { useRequests } from '../../features/requests/queries.ts'
 import { UnderWayPanel } from '../../features/requests/under-way-panel.tsx'
-import { Runway } from '../../features/runway/runway.tsx'
+import { DaysAhead } from '../../features/days-ahead/days-ahead.tsx'
 import { upcomingTrip } from '../../features/trips/upcoming-trip.ts'
 import { useTrips } from '../../features/trips/queries.ts'
 import { SECOND_MS } from '@sadu/contract/core/time'
@@ -87,7 +87,7 @@ export function HomePage() {
     <HomeScreen
       needsYou={{ content: <UnderWayPanel />, isPending: areRequestsHeld }}
       coming={{ content: trip, isPending: isRestHeld }}
-      Ahead={Runway}
+      Ahead={DaysAhead}
       offers={offersPanels}
       hint={hint}
     />

@@ -5,15 +5,15 @@ import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoomDays } from './loom-days.tsx'
-import { loomLines } from './loom-lines.ts'
+import { CycleDays } from './cycle-days.tsx'
+import { chargeLines } from './charge-lines.ts'
 import { type Recurring, useRecurring } from './queries.ts'
-import { LOOM_COLUMNS, RecurringRow } from './recurring-row.tsx'
+import { LINE_COLUMNS, RecurringRow } from './recurring-row.tsx'
 import { RecurringTable } from './recurring-table.tsx'
 
 type RecurringPanelProps = { account: AccountChoice; today: string }
 
-/** Recurring charges as a loom of twelve cycles: a line for each, which ends with blocking its
+/** Recurring charges over twelve cycles: a line for each, which ends with blocking its
  * merchant. */
 export function RecurringPanel({ account, today }: RecurringPanelProps) {
   const { t } = useLingui()
@@ -34,17 +34,17 @@ export function RecurringPanel({ account, today }: RecurringPanelProps) {
           </EmptyState>
         }
       >
-        {(data) => <Loom account={account} recurring={data} today={today} />}
+        {(data) => <ChargesByCycle account={account} recurring={data} today={today} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
-type LoomProps = RecurringPanelProps & { recurring: Recurring }
+type ChargesByCycleProps = RecurringPanelProps & { recurring: Recurring }
 
-function Loom({ account, recurring, today }: LoomProps) {
+function ChargesByCycle({ account, recurring, today }: ChargesByCycleProps) {
   const { cycles, perMonth } = recurring
-  const lines = loomLines(recurring)
+  const lines = chargeLines(recurring)
   const current = cycles.findIndex(({ from, to }) => from <= today && today <= to)
   return (
     <>
@@ -54,9 +54,9 @@ function Loom({ account, recurring, today }: LoomProps) {
       <p>
         <Amount money={perMonth} size="large" />
       </p>
-      <div className={`mt-4 ${LOOM_COLUMNS}`}>
+      <div className={`mt-4 ${LINE_COLUMNS}`}>
         <div className="@3xl:col-start-2">
-          <LoomDays cycles={cycles} current={current} />
+          <CycleDays cycles={cycles} current={current} />
         </div>
       </div>
       <ul>

@@ -12,8 +12,8 @@ import { Parts } from '../../ui/parts.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { AnnounceRecurring } from './announce-recurring.tsx'
 import { BlockRecurring } from './block-recurring.tsx'
-import { LoomLine } from './loom-line.tsx'
-import type { LoomCell } from './loom-lines.ts'
+import { CycleLine } from './cycle-line.tsx'
+import type { LineCell } from './charge-lines.ts'
 import { RowsLink } from './rows-link.tsx'
 import { decimalText } from '@sadu/contract/core/decimal'
 
@@ -24,12 +24,12 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
 }
 
 /** What a charge is, its line, and what can be done about it, side by side where there is room. */
-export const LOOM_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_13rem]'
+export const LINE_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_13rem]'
 
 type RecurringRowProps = {
   account: AccountChoice
   charge: RecurringCharge
-  cells: readonly LoomCell[]
+  cells: readonly LineCell[]
   current: number
   today: string
 }
@@ -49,7 +49,7 @@ export function RecurringRow({ account, charge, cells, current, today }: Recurri
   }
   const when = relativeDayText(nextDate, today, formats)
   return (
-    <li className={`border-b border-line py-1 last:border-0 ${LOOM_COLUMNS}`}>
+    <li className={`border-b border-line py-1 last:border-0 ${LINE_COLUMNS}`}>
       <RowsLink rows={rows}>
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <bdi className="font-medium wrap-anywhere">{charge.merchantName[formats.language]}</bdi>
@@ -73,7 +73,7 @@ export function RecurringRow({ account, charge, cells, current, today }: Recurri
         </span>
       </RowsLink>
       <div className="grid min-w-0 content-start gap-2 pb-2 @3xl:pt-2">
-        <LoomLine cells={cells} current={current} />
+        <CycleLine cells={cells} current={current} />
         {priceChange && <PriceChange change={priceChange} />}
       </div>
       <div className="@3xl:pt-2">

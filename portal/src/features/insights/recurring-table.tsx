@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { CycleRange } from './cycle-range.tsx'
-import type { LoomLine } from './loom-lines.ts'
+import type { ChargeLine } from './charge-lines.ts'
 import type { Recurring } from './queries.ts'
 
 type Charged = { made: Money; expected: Money }
@@ -18,7 +18,7 @@ const chargedCell = (place: number) => {
   return ofLine
 }
 
-type RecurringTableProps = { lines: readonly LoomLine[]; recurring: Recurring }
+type RecurringTableProps = { lines: readonly ChargeLine[]; recurring: Recurring }
 
 /** Data table for the lines: what was charged in each cycle and what is expected. */
 export function RecurringTable({ lines, recurring }: RecurringTableProps) {

@@ -6,19 +6,19 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { freeAfter, runwayEnd, runwayEvents, type RunwayInput } from './events.ts'
+import { freeAfter, lastDayAhead, eventsAhead, type AheadInput } from './events.ts'
 import { FreeSum } from './free-sum.tsx'
 import { useKnown, useRecurring } from './queries.ts'
-import { RunwayTable } from './runway-table.tsx'
-import { RunwayThread } from './runway-thread.tsx'
+import { DaysAheadTable } from './days-ahead-table.tsx'
+import { DaysAheadThread } from './days-ahead-thread.tsx'
 
 /** On a phone a single row, which unfolds: home fits into three screens there. */
 const SLIM = 'max-sm:py-2 max-sm:[&>div:first-child]:sr-only'
 
-type RunwayPanelProps = { account: AccountChoice; today: string }
+type DaysAheadPanelProps = { account: AccountChoice; today: string }
 
 /** The days to the next statement or a later due date, and what is free after them. */
-export function RunwayPanel({ account, today }: RunwayPanelProps) {
+export function DaysAheadPanel({ account, today }: DaysAheadPanelProps) {
   const { t } = useLingui()
   const { summary, pending, trips } = useKnown(account)
   const recurring = useRecurring(account)
@@ -28,13 +28,13 @@ export function RunwayPanel({ account, today }: RunwayPanelProps) {
     <Panel title={t`The days ahead`} className={SLIM}>
       <QueryBoundary
         query={recurring}
-        loading={{ label: t`Loading the days ahead`, shape: <RunwaySkeleton /> }}
+        loading={{ label: t`Loading the days ahead`, shape: <DaysAheadSkeleton /> }}
         failedTitle={<Trans>We couldn’t show the days ahead.</Trans>}
         lost={null}
       >
         {(charges) =>
           summary.data && pending.data && trips.data ? (
-            <Runway
+            <Ahead
               summary={summary.data}
               holds={pending.data}
               trips={trips.data}
@@ -48,10 +48,10 @@ export function RunwayPanel({ account, today }: RunwayPanelProps) {
   )
 }
 
-function Runway(input: RunwayInput) {
+function Ahead(input: AheadInput) {
   const { summary, today } = input
-  const end = runwayEnd(summary)
-  const events = runwayEvents(input)
+  const end = lastDayAhead(summary)
+  const events = eventsAhead(input)
   const sum = freeAfter(summary, events)
   const free = { minor: sum.free, currency: summary.availableCredit.currency }
   const { currency } = free
@@ -62,7 +62,7 @@ function Runway(input: RunwayInput) {
       </Trans>
     </p>
   )
-  const thread = <RunwayThread events={events} today={today} end={end} />
+  const thread = <DaysAheadThread events={events} today={today} end={end} />
   return (
     <>
       <div className="max-sm:hidden">
@@ -90,7 +90,7 @@ function Runway(input: RunwayInput) {
           {until}
           {thread}
         </div>
-        <RunwayTable events={events} currency={currency} />
+        <DaysAheadTable events={events} currency={currency} />
         <FreeSum sum={sum} currency={currency} />
       </Disclosure>
     </>
@@ -98,7 +98,7 @@ function Runway(input: RunwayInput) {
 }
 
 /** As high as the panel, so that nothing below moves. */
-function RunwaySkeleton() {
+function DaysAheadSkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-11 w-48 max-w-full" />

@@ -7,7 +7,7 @@ import type { Recurring } from './queries.ts'
 const EVERY = 3
 
 /** The first days of cycles, above the lines. */
-export function LoomDays({ cycles, current }: Pick<Recurring, 'cycles'> & { current: number }) {
+export function CycleDays({ cycles, current }: Pick<Recurring, 'cycles'> & { current: number }) {
   const formats = useFormats()
   return (
     <div dir="ltr" aria-hidden className="flex text-xs text-ink-2">

@@ -1,12 +1,12 @@
 import type { RecurringCharge, Trip } from '@sadu/contract'
 import { expect, test } from 'vitest'
-import { freeAfter, runwayEnd, runwayEvents, type RunwayInput } from './events.ts'
+import { freeAfter, lastDayAhead, eventsAhead, type AheadInput } from './events.ts'
 import { charge, hold, summary, trip } from './testing/samples.ts'
 
-const days = (input: RunwayInput) =>
-  runwayEvents(input).map(({ day, kind, minor }) => [day, kind, minor])
+const days = (input: AheadInput) =>
+  eventsAhead(input).map(({ day, kind, minor }) => [day, kind, minor])
 
-const input = (more: Partial<RunwayInput> = {}): RunwayInput => ({
+const input = (more: Partial<AheadInput> = {}): AheadInput => ({
   summary,
   charges: [],
   holds: [],
@@ -32,13 +32,13 @@ test.each<[string, Partial<RecurringCharge>, string[]]>([
   ['one of a blocked merchant', { isBlocked: true, expected: [] }, []],
   ['one each week', { expected: ['2026-11-25', '2026-12-02'] }, ['2026-11-25', '2026-12-02']],
 ])('%s', (_, more, expected) => {
-  const events = runwayEvents(input({ charges: [charge(more)], holds: [hold] }))
+  const events = eventsAhead(input({ charges: [charge(more)], holds: [hold] }))
   expect(events.flatMap(({ kind, day }) => (kind === 'charge' ? [day] : []))).toEqual(expected)
 })
 
-test('a due date after the next statement ends the runway, and one before today has no knot', () => {
+test('a due date after the next statement ends the days ahead, and one before today has no knot', () => {
   const later = { ...summary, dueDate: '2026-12-05' }
-  expect([runwayEnd(summary), runwayEnd(later)]).toEqual(['2026-12-02', '2026-12-05'])
+  expect([lastDayAhead(summary), lastDayAhead(later)]).toEqual(['2026-12-02', '2026-12-05'])
   const late = input({ summary: { ...summary, dueDate: '2026-11-10' } })
   expect(days(late)).toEqual([['2026-12-02', 'statement', null]])
 })
@@ -49,7 +49,7 @@ test('a trip that is under way is there with its end', () => {
 })
 
 test('what is free is what is available, less what is expected, with the payment', () => {
-  const events = runwayEvents(input({ charges: [charge()], holds: [hold] }))
+  const events = eventsAhead(input({ charges: [charge()], holds: [hold] }))
   expect(freeAfter(summary, events)).toEqual({
     now: 16_785_50,
     expected: 45_00,

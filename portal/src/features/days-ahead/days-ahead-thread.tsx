@@ -3,13 +3,13 @@ import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { directionOf } from '../../i18n/language.ts'
 import { Knot } from '../../ui/knot.tsx'
-import type { RunwayEvent } from './events.ts'
+import type { EventAhead } from './events.ts'
 
-type RunwayThreadProps = { events: readonly RunwayEvent[]; today: string; end: string }
+type DaysAheadThreadProps = { events: readonly EventAhead[]; today: string; end: string }
 
 /** A thread of days with a knot for each on which something comes. Time runs from left to right in
  * both languages. Decorative only: the table says the same. */
-export function RunwayThread({ events, today, end }: RunwayThreadProps) {
+export function DaysAheadThread({ events, today, end }: DaysAheadThreadProps) {
   const formats = useFormats()
   const length = Math.max(1, daysBetween(today, end))
   const days = [...Map.groupBy(events, ({ day }) => day)]
@@ -43,5 +43,5 @@ export function RunwayThread({ events, today, end }: RunwayThreadProps) {
 }
 
 /** A day that costs something is full, another is an outline. */
-const knotOf = (events: readonly RunwayEvent[]) =>
+const knotOf = (events: readonly EventAhead[]) =>
   events.some(({ kind }) => kind === 'charge') ? 'done' : 'next'

@@ -1,4 +1,4 @@
-import type { LoomCell } from './loom-lines.ts'
+import type { LineCell } from './charge-lines.ts'
 
 const CELL = 100
 const HEIGHT = 24
@@ -6,8 +6,8 @@ const HEIGHT = 24
 const THICKEST = 18
 const THINNEST = 2
 
-type LoomLineProps = {
-  cells: readonly LoomCell[]
+type CycleLineProps = {
+  cells: readonly LineCell[]
   /** The current cycle. */
   current: number
 }
@@ -15,7 +15,7 @@ type LoomLineProps = {
 /** The line of a recurring charge over the cycles: full where it was charged, hollow where it is
  * expected. Time runs from left to right in both languages. Decorative only: the text and the table
  * have the figures. */
-export function LoomLine({ cells, current }: LoomLineProps) {
+export function CycleLine({ cells, current }: CycleLineProps) {
   return (
     <span dir="ltr" className="block text-madder-ink">
       <svg
@@ -34,7 +34,7 @@ export function LoomLine({ cells, current }: LoomLineProps) {
   )
 }
 
-function Cell({ made, expected, width, isChange, x }: LoomCell & { x: number }) {
+function Cell({ made, expected, width, isChange, x }: LineCell & { x: number }) {
   const height = Math.max(THINNEST, width * THICKEST)
   const rect = { x: x + 6, y: (HEIGHT - height) / 2, width: CELL - 12, height }
   return (

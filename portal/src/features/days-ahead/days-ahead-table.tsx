@@ -6,21 +6,21 @@ import { Amount } from '../../ui/amount.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { RunwayEvent } from './events.ts'
+import type { EventAhead } from './events.ts'
 
-const dayCell = ({ day }: RunwayEvent) => (
+const dayCell = ({ day }: EventAhead) => (
   <span className="whitespace-nowrap">
     <DateText value={day} length="short" />
   </span>
 )
-const whatCell = (event: RunwayEvent) => <What event={event} />
+const whatCell = (event: EventAhead) => <What event={event} />
 
 /** What comes, day by day. Each row leads to where it is from. */
-export function RunwayTable({
+export function DaysAheadTable({
   events,
   currency,
 }: {
-  events: readonly RunwayEvent[]
+  events: readonly EventAhead[]
   currency: Currency
 }) {
   const { t } = useLingui()
@@ -39,12 +39,12 @@ export function RunwayTable({
 }
 
 const amountCell = (currency: Currency) => {
-  const ofEvent = ({ minor }: RunwayEvent) =>
+  const ofEvent = ({ minor }: EventAhead) =>
     minor === null ? null : <Amount money={{ minor, currency }} />
   return ofEvent
 }
 
-function What({ event }: { event: RunwayEvent }) {
+function What({ event }: { event: EventAhead }) {
   const { language } = useFormats()
   const nameOf = useCountryName()
   if (event.kind === 'due' || event.kind === 'statement') {

@@ -3,18 +3,21 @@ import type { Recurring } from './queries.ts'
 
 /** A cycle of a line: what was charged in it and what is expected, as billed, and how thick the line
  * is, as a share of the thickest. */
-export type LoomCell = {
+export type LineCell = {
   made: number
   expected: number
   width: number
   /** Whether the latest price begins here. */
   isChange: boolean
 }
-export type LoomLine = { charge: RecurringCharge; cells: LoomCell[] }
+export type ChargeLine = { charge: RecurringCharge; cells: LineCell[] }
 
 /** A line for each recurring charge, with a cell for each cycle. A line is as thick as the price of
  * one charge: the merchant's own, so that it does not change with the exchange rate. */
-export function loomLines({ charges, cycles }: Pick<Recurring, 'charges' | 'cycles'>): LoomLine[] {
+export function chargeLines({
+  charges,
+  cycles,
+}: Pick<Recurring, 'charges' | 'cycles'>): ChargeLine[] {
   const highest = Math.max(1, ...charges.flatMap((one) => one.made.map(priceIn(one))))
   return charges.map((charge) => ({
     charge,

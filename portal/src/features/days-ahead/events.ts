@@ -1,9 +1,9 @@
 import type { PendingTransaction, recurringCharges, ResultsOf, Trip } from '@sadu/contract'
 import type { Summary } from './queries.ts'
 
-/** Something on the way to the end of the runway. `minor` is the amount in the account's currency;
+/** Something on the way to the end of the days ahead. `minor` is the amount in the account's currency;
  * null where it has none yet. */
-export type RunwayEvent = { key: string; day: string } & (
+export type EventAhead = { key: string; day: string } & (
   | { kind: 'due'; minor: number }
   | { kind: 'statement'; minor: null }
   | { kind: 'charge'; minor: number; name: PendingTransaction['merchantName'] }
@@ -12,7 +12,7 @@ export type RunwayEvent = { key: string; day: string } & (
   | { kind: 'tripEnd'; minor: null; trip: Trip }
 )
 
-export type RunwayInput = {
+export type AheadInput = {
   summary: Pick<Summary, 'cycle' | 'dueDate' | 'paymentDue' | 'availableCredit'>
   charges: ResultsOf<typeof recurringCharges>['charges']
   holds: readonly Pick<
@@ -24,22 +24,16 @@ export type RunwayInput = {
 }
 
 /** The last day: that of the next statement, or a later one on which the payment is due. */
-export const runwayEnd = ({ cycle, dueDate }: RunwayInput['summary']): string =>
+export const lastDayAhead = ({ cycle, dueDate }: AheadInput['summary']): string =>
   dueDate !== null && dueDate > cycle.to ? dueDate : cycle.to
 
 /** What comes from today to the end, in order. A charge that is on hold already is not expected
  * again, and one that was expected before today is left out. */
-export function runwayEvents({
-  summary,
-  charges,
-  holds,
-  trips,
-  today,
-}: RunwayInput): RunwayEvent[] {
-  const end = runwayEnd(summary)
+export function eventsAhead({ summary, charges, holds, trips, today }: AheadInput): EventAhead[] {
+  const end = lastDayAhead(summary)
   const isAhead = (day: string) => day >= today && day <= end
   const isHeld = (name: string) => holds.some(({ merchantName }) => merchantName.en === name)
-  const events: RunwayEvent[] = [
+  const events: EventAhead[] = [
     { key: 'statement', kind: 'statement', day: summary.cycle.to, minor: null },
     ...charges.flatMap(({ expected, billingAmount, merchantName: name, ...charge }) =>
       (isHeld(name.en) ? expected.slice(1) : expected).map((day) => ({
@@ -77,7 +71,7 @@ export function runwayEvents({
 
 /** What is free at the end, as a sum: what is available now, less the expected charges, and with the
  * payment that is due. Holds are off the available credit already. */
-export function freeAfter(summary: RunwayInput['summary'], events: readonly RunwayEvent[]) {
+export function freeAfter(summary: AheadInput['summary'], events: readonly EventAhead[]) {
   const expected = events.reduce((sum, one) => sum + (one.kind === 'charge' ? one.minor : 0), 0)
   const now = summary.availableCredit.minor
   const due = summary.paymentDue.minor

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, type Answered, failed, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { RunwayPanel } from './runway-panel.tsx'
+import { DaysAheadPanel } from './days-ahead-panel.tsx'
 import { charge, hold, summary, trip } from './testing/samples.ts'
 
 vi.mock('../../data/client/client.ts')
@@ -18,7 +18,7 @@ const filled: Answered[] = [
 
 const render = (answered: Answered[], language?: Language) => {
   answerCalls(...answered)
-  return show(<RunwayPanel account={undefined} today="2026-11-21" />, language)
+  return show(<DaysAheadPanel account={undefined} today="2026-11-21" />, language)
 }
 const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
 

@@ -5,13 +5,13 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNear } from '../../ui/use-near.ts'
 
-const RunwayPanel = lazyPart(
-  () => withTexts(['runway'], import('./runway-panel.tsx')),
-  'RunwayPanel',
+const DaysAheadPanel = lazyPart(
+  () => withTexts(['days-ahead'], import('./days-ahead-panel.tsx')),
+  'DaysAheadPanel',
 )
 
 /** The days ahead, below the fold of home: code and data load when it comes near. */
-export function Runway(props: { account: AccountChoice; today: string }) {
+export function DaysAhead(props: { account: AccountChoice; today: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const outline = <Skeleton className="h-15 w-full sm:h-64 rounded-lg" />
@@ -19,7 +19,7 @@ export function Runway(props: { account: AccountChoice; today: string }) {
     <div ref={place} className="empty:hidden">
       {isNear ? (
         <Suspense fallback={outline}>
-          <RunwayPanel {...props} />
+          <DaysAheadPanel {...props} />
         </Suspense>
       ) : (
         outline

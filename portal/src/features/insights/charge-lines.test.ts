@@ -1,7 +1,7 @@
 import type { RecurringCharge } from '@sadu/contract'
 import { cyclesAhead } from '@sadu/contract/statements/cycle'
 import { expect, test } from 'vitest'
-import { loomLines } from './loom-lines.ts'
+import { chargeLines } from './charge-lines.ts'
 
 const cycles = cyclesAhead('2026-11-21', 2, 12)
 const money = (minor: number, currency: 'SAR' | 'USD' = 'SAR') => ({ minor, currency })
@@ -57,7 +57,7 @@ const films = charge(
 )
 
 test('a line is thicker from the cycle on in which its price rose', () => {
-  const [line] = loomLines({ charges: [films], cycles })
+  const [line] = chargeLines({ charges: [films], cycles })
   expect(line?.cells.map(({ width }) => width).slice(0, 6)).toEqual([0.8, 0.8, 1, 1, 1, 0])
   expect(line?.cells.map(({ isChange }) => isChange).indexOf(true)).toBe(2)
   expect(line?.cells.map(({ made, expected }) => [made, expected]).slice(2, 6)).toEqual([
@@ -73,7 +73,7 @@ test('a changed exchange rate leaves a line as it is', () => {
     ['2026-09-19', 1_000, 3_700],
     ['2026-10-19', 1_000, 4_000],
   ])
-  const [, line] = loomLines({ charges: [films, foreign], cycles })
+  const [, line] = chargeLines({ charges: [films, foreign], cycles })
   expect(line?.cells.slice(1, 3)).toEqual([
     { made: 3_700, expected: 0, width: 0.8, isChange: false },
     { made: 4_000, expected: 0, width: 0.8, isChange: false },
@@ -85,5 +85,5 @@ test('several charges of a cycle are added up, and none is lost before the first
     ['2026-08-02', 100],
     ['2026-08-09', 100],
   ])
-  expect(loomLines({ charges: [weekly], cycles })[0]?.cells[0]?.made).toBe(200)
+  expect(chargeLines({ charges: [weekly], cycles })[0]?.cells[0]?.made).toBe(200)
 })
