@@ -57,3 +57,9 @@ test('what is free is what is available, less what is expected, with the payment
     free: 23_220_50,
   })
 })
+
+test('a payment that was due before today is not counted on', () => {
+  const overdue = { ...summary, dueDate: '2026-11-20' }
+  const events = eventsAhead(input({ summary: overdue }))
+  expect(freeAfter(overdue, events)).toMatchObject({ due: 0, free: 16_785_50 })
+})

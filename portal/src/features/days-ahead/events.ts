@@ -70,10 +70,11 @@ export function eventsAhead({ summary, charges, holds, trips, today }: AheadInpu
 }
 
 /** What is free at the end, as a sum: what is available now, less the expected charges, and with the
- * payment that is due. Holds are off the available credit already. */
+ * payment if it is due by then. Holds are off the available credit already. */
 export function freeAfter(summary: AheadInput['summary'], events: readonly EventAhead[]) {
-  const expected = events.reduce((sum, one) => sum + (one.kind === 'charge' ? one.minor : 0), 0)
+  const sumOf = (kind: 'charge' | 'due') =>
+    events.reduce((sum, one) => sum + (one.kind === kind ? one.minor : 0), 0)
+  const [expected, due] = [sumOf('charge'), sumOf('due')]
   const now = summary.availableCredit.minor
-  const due = summary.paymentDue.minor
   return { now, expected, due, free: now - expected + due }
 }
