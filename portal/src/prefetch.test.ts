@@ -50,7 +50,11 @@ test.each([
     `?card=${CARD}`,
     ['bridge:se/card/list', 'bridge:se/account/list', 'bridge:se/card/detail'],
   ],
-  ['/transactions', '', ['bridge:se/account/list', 'bridge:se/transaction/list']],
+  [
+    '/transactions',
+    '',
+    ['bridge:se/account/list', 'bridge:se/account/summary', 'bridge:se/transaction/list'],
+  ],
   ['/transactions', '?text=rail', ['bridge:se/account/list']],
   ['/transactions', '?tab=statements', ['bridge:se/account/list']],
   ['/offers', '', ['offers:list']],
