@@ -45,12 +45,11 @@ test('a charge takes a receipt, which search finds, on a phone', async ({ newVis
   await rowsOf(visitor).first().click()
   await button(visitor, 'Add a receipt').click()
   const section = page.getByRole('region', { name: t('Receipts'), exact: true })
+  const ofFile = (english: string) =>
+    section.getByRole('button', { name: t(english).replace('{fileName}', 'till.pdf'), exact: true })
   const file = { name: 'till.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
   await section.locator('input[type=file]').first().setInputFiles(file)
-  await section
-    .getByRole('button', { name: /till\.pdf/ })
-    .first()
-    .waitFor()
+  await ofFile('Open: {fileName}').waitFor()
   expect(await barriersOf(visitor)).toEqual([])
 
   await page.goto(`/transactions?text=${encodeURIComponent(t('With receipt'))}`)
@@ -58,14 +57,8 @@ test('a charge takes a receipt, which search finds, on a phone', async ({ newVis
   await expect(rowsOf(visitor)).toContainText(t('With receipt'))
   await rowsOf(visitor).first().click()
   const saved = page.waitForEvent('download')
-  await section
-    .getByRole('button', { name: /till\.pdf/ })
-    .first()
-    .click()
+  await ofFile('Open: {fileName}').click()
   expect((await saved).suggestedFilename()).toBe('till.pdf')
-  await section
-    .getByRole('button', { name: /till\.pdf/ })
-    .last()
-    .click()
+  await ofFile('Remove: {fileName}').click()
   await expect(section.getByText('till.pdf')).toHaveCount(0)
 })
