@@ -10,19 +10,22 @@ const DaysAheadPanel = lazyPart(
   'DaysAheadPanel',
 )
 
+/** About that of the panel, so that little moves when it loads. */
+const SIZE = 'h-15 w-full sm:h-64'
+
 /** The days ahead, below the fold of home: code and data load when it comes near. */
 export function DaysAhead(props: { account: AccountChoice; today: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const outline = <Skeleton className="h-15 w-full sm:h-64 rounded-lg" />
   return (
     <div ref={place} className="empty:hidden">
       {isNear ? (
-        <Suspense fallback={outline}>
+        <Suspense fallback={<Skeleton className={`rounded-lg ${SIZE}`} />}>
           <DaysAheadPanel {...props} />
         </Suspense>
       ) : (
-        outline
+        // Nothing is loading yet, so it is no skeleton.
+        <div className={SIZE} />
       )}
     </div>
   )
