@@ -24,7 +24,7 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
 }
 
 /** What a charge is, its line, and what can be done about it, side by side where there is room. */
-export const LINE_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_13rem]'
+export const LINE_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_15rem]'
 
 type RecurringRowProps = {
   account: AccountChoice
