@@ -21,10 +21,10 @@ export type HomeProps = {
   now: Date
   /** What waits for the person and what is under way, below the balance. */
   needsYou: Part
-  /** What comes, after the transactions. */
-  coming: Part
-  /** The days ahead of an account, before its spending. */
+  /** The days ahead of an account, after its transactions. */
   Ahead: ComponentType<{ account: AccountChoice; today: string }>
+  /** What comes after them. */
+  coming: Part
   /** Offers, beside the transactions. */
   offers: ReactNode
   /** At the very end. */
@@ -67,6 +67,7 @@ function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }
         </div>
         <div hidden={isWaiting} className={STACK}>
           <TransactionsPanel account={account} showsCard={(cards.data?.length ?? 0) > 1} />
+          <Ahead account={account} today={today} />
         </div>
       </div>
       <div className={`${COLUMN} ${isWaiting ? 'max-lg:hidden' : ''}`}>
@@ -86,7 +87,6 @@ function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }
           hidden={coming.isPending}
           className={`${STACK} min-[90rem]:col-start-2 min-[90rem]:row-start-2`}
         >
-          <Ahead account={account} today={today} />
           <SpendingPanel account={account} />
           {hint}
         </div>

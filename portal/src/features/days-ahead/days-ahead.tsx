@@ -25,7 +25,7 @@ export function DaysAhead(props: { account: AccountChoice; today: string }) {
         </Suspense>
       ) : (
         // Nothing is loading yet, so it is no skeleton.
-        <div className={SIZE} />
+        <div className={`print:hidden ${SIZE}`} />
       )}
     </div>
   )
