@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import type { Database, Tx } from '../db/database.ts'
 import { startRounds } from '../rounds/rounds.ts'
-import { inSpan } from '../tracing/spans.ts'
+import { inSpan, setSpanFacts } from '../tracing/spans.ts'
 import { readNextRetry } from './failed-tasks.ts'
 import type { Job } from './job.ts'
 import { fencedDatabase, keepLease, LEASE_MS } from './lease.ts'
@@ -93,7 +93,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
   }
 
   function start(job: Job, claim: JobClaim): void {
-    const running = run(job, claim)
+    const running = inSpan(`job ${job.name}`, {}, () => run(job, claim), null)
       .catch((err: unknown) => logger.error({ err, job: job.name }, 'a job could not be completed'))
       .finally(() => {
         runs.delete(job)
@@ -110,15 +110,14 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
       const own = fencedDatabase(db, claim)
-      const did = await inSpan(`job ${name}`, {}, () =>
-        work({ db: own, logger, now: began, signal }),
-      )
+      const did = await work({ db: own, logger, now: began, signal })
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
     } catch (error) {
       if (error instanceof JobTakenOver) lost.abort()
       else logger.error({ err: error, job: name }, 'job failed')
     }
+    setSpanFacts({ outcome })
     stopRenewing()
     const isOurs = await db.write(async (tx) => {
       const due = await dueAfter(tx)

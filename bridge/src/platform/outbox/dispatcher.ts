@@ -109,17 +109,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function deliver(opening: Opening): Promise<void> {
     const { message } = opening
     if (now() >= message.expiresAt) return end(message, { state: 'expired', failure: null })
-    const { purpose, attempts: tries, traceParent } = message
-    const delivery = await inSpan(
-      `send ${channel}`,
-      { purpose, attempts: tries },
-      async () => {
-        const result = await attempt(opening)
-        setSpanFacts({ outcome: result === 'sent' ? 'sent' : result.outcome })
-        return result
-      },
-      traceParent,
-    )
+    const delivery = await attempt(opening)
+    setSpanFacts({ outcome: delivery === 'sent' ? 'sent' : delivery.outcome })
     if (delivery === 'sent') return end(message, { state: 'sent', failure: null })
     const { outcome, reason: failure } = delivery
     const { id, attempts } = message
@@ -159,7 +150,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     underway += openings.length
     for (const [at, opening] of openings.entries()) {
       if (at % IN_A_ROW === IN_A_ROW - 1) await nextTurn()
-      void deliver(opening)
+      const { purpose, attempts, traceParent } = opening.message
+      void inSpan(`send ${channel}`, { purpose, attempts }, () => deliver(opening), traceParent)
         .catch((error: unknown) => failures.push(error))
         .finally(() => {
           underway -= 1

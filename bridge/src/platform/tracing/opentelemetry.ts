@@ -1,4 +1,12 @@
-import { ROOT_CONTEXT, SpanStatusCode, trace, TraceFlags, type Span } from '@opentelemetry/api'
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Context,
+} from '@opentelemetry/api'
+import { TRACE_PARENT_HEADER, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -7,29 +15,35 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { failureOf } from '../db/errors.ts'
-import { traceWith, type RunningSpan, type TracingSettings } from './spans.ts'
+import { traceWith, type RunningSpan, type SpanFacts, type TracingSettings } from './spans.ts'
 
-const TRACE_PARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
+/** How long a receiver may take, so that one that is down does not hold up the end of the process. */
+const EXPORTED_WITHIN_MS = 2 * SECOND_MS
 
-/** Starts to send spans to an OTLP receiver. Resolves to a function that sends the rest and stops. */
+/** Starts to send spans to an OTLP receiver. Returns a function that sends the rest and stops. */
 export function startOpenTelemetry({ endpoint, service, share }: TracingSettings) {
   const url = `${endpoint.href.replace(/\/$/, '')}/v1/traces`
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORTED_WITHIN_MS })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORTED_WITHIN_MS })],
   })
   const tracer = provider.getTracer('sadu')
+  const propagator = new W3CTraceContextPropagator()
 
-  const running = (span: Span): RunningSpan => {
-    const { traceId, spanId, traceFlags } = span.spanContext()
+  function startIn(outer: Context, name: string, facts: SpanFacts): RunningSpan {
+    const span = tracer.startSpan(name, { attributes: facts }, outer)
+    const inside = trace.setSpan(outer, span)
+    const carrier: Record<string, string> = {}
+    propagator.inject(inside, carrier, defaultTextMapSetter)
     return {
-      traceId,
-      traceParent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
-      start: (name, facts) =>
-        running(tracer.startSpan(name, { attributes: facts }, trace.setSpan(ROOT_CONTEXT, span))),
-      set: (facts) => void span.setAttributes(facts),
+      traceId: span.spanContext().traceId,
+      traceParent: carrier[TRACE_PARENT_HEADER] ?? '',
+      start: (inner, itsFacts) => startIn(inside, inner, itsFacts),
+      set: (more) => void span.setAttributes(more),
       end(error) {
         if (error !== undefined) {
           span.setStatus({ code: SpanStatusCode.ERROR, message: failureOf(error) })
@@ -40,17 +54,8 @@ export function startOpenTelemetry({ endpoint, service, share }: TracingSettings
   }
 
   traceWith((name, facts, traceParent) => {
-    const [, traceId, spanId, flags] = TRACE_PARENT.exec(traceParent ?? '') ?? []
-    const parent =
-      traceId && spanId
-        ? trace.setSpanContext(ROOT_CONTEXT, {
-            traceId,
-            spanId,
-            traceFlags: Number.parseInt(flags ?? '00', 16) & TraceFlags.SAMPLED,
-            isRemote: true,
-          })
-        : ROOT_CONTEXT
-    return running(tracer.startSpan(name, { attributes: facts }, parent))
+    const carrier = { [TRACE_PARENT_HEADER]: traceParent ?? '' }
+    return startIn(propagator.extract(ROOT_CONTEXT, carrier, defaultTextMapGetter), name, facts)
   })
   return async () => {
     traceWith(null)

@@ -24,11 +24,7 @@ export type RunningSpan = {
 }
 
 /** Starts the first span of a trace, or one that continues the trace of a `traceParent`. */
-export type StartTrace = (
-  name: string,
-  facts: SpanFacts,
-  traceParent?: string | null,
-) => RunningSpan
+export type StartTrace = (name: string, facts: SpanFacts, traceParent: string | null) => RunningSpan
 
 let startTrace: StartTrace | null = null
 const current = new AsyncLocalStorage<RunningSpan>()
@@ -38,8 +34,8 @@ export function traceWith(start: StartTrace | null): void {
   startTrace = start
 }
 
-/** Runs the work as a span, inside the current one if there is one. While tracing is off it only
- * runs the work. */
+/** Runs the work as a span inside the current one; with a `traceParent`, in that trace; otherwise in
+ * a new trace. While tracing is off it only runs the work. */
 export async function inSpan<T>(
   name: string,
   facts: SpanFacts,
@@ -47,7 +43,8 @@ export async function inSpan<T>(
   traceParent?: string | null,
 ): Promise<T> {
   if (!startTrace) return work()
-  const span = current.getStore()?.start(name, facts) ?? startTrace(name, facts, traceParent)
+  const outer = traceParent === undefined ? current.getStore() : undefined
+  const span = outer?.start(name, facts) ?? startTrace(name, facts, traceParent ?? null)
   return current.run(span, async () => {
     try {
       const result = await work()
