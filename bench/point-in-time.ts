@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { openDatabase } from '../bridge/src/platform/db/connect.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
-import { sql } from '../bridge/src/platform/db/drizzle.ts'
+import { sql, type SQL } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { program } from '../scripts/browser.mjs'
 import { end } from '../scripts/children.mjs'
@@ -123,27 +123,25 @@ function startWriters(db: Database) {
   }
 }
 
-async function readWritten(databaseUrl: string): Promise<Set<number>> {
-  const db = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 })
+/** Reads over a new connection, which is closed afterwards. */
+async function readOnce<Row extends object>(query: SQL): Promise<Row[]> {
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '', poolSize: 1 })
   try {
-    const rows = await db.read((tx) => rowsOf<{ id: number }>(tx, sql`select id from written`))
-    return new Set(rows.map(({ id }) => id))
+    return await db.read((tx) => rowsOf<Row>(tx, query))
   } finally {
     await db.close()
   }
 }
 
+async function readWritten(): Promise<Set<number>> {
+  const rows = await readOnce<{ id: number }>(sql`select id from written`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Resolves to whether the server accepts writes: it does once everything is replayed. */
-async function isWritable(databaseUrl: string): Promise<boolean> {
-  const db = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 })
-  try {
-    const [row] = await db.read((tx) =>
-      rowsOf<{ over: boolean }>(tx, sql`select not pg_is_in_recovery() as over`),
-    )
-    return row?.over ?? false
-  } finally {
-    await db.close()
-  }
+async function isWritable(): Promise<boolean> {
+  const [row] = await readOnce<{ over: boolean }>(sql`select not pg_is_in_recovery() as over`)
+  return row?.over ?? false
 }
 
 /** Runs a command of the product, and resolves to what it says. */
@@ -181,7 +179,6 @@ try {
   const backupSeconds = (performance.now() - backedUp) / 1000
 
   await signIn(product.origin, PEOPLE[1])
-  await pause(3000)
   await checkpointIn(join(product.dataDir, 'audit-checkpoints'))
   const keys = temporaryFolder('keys')
   cpSync(product.dataDir, keys, { recursive: true })
@@ -199,17 +196,17 @@ try {
     const begun = performance.now()
     await postgres.follow(commands, more)
     await postgres.start()
-    while (!(await isWritable(postgres.url))) await pause(100)
+    while (!(await isWritable())) await pause(100)
     return (performance.now() - begun) / 1000
   }
   const allSeconds = await restore(RESTORE_ALL)
-  const all = await readWritten(postgres.url)
+  const all = await readWritten()
   const missing = written.filter(({ id }) => !all.has(id))
   const firstLost = Math.min(lostAt, ...missing.map(({ acknowledged }) => acknowledged))
 
   const MOMENT = new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00')
   const momentSeconds = await restore(RESTORE_MOMENT, { MOMENT })
-  const found = await readWritten(postgres.url)
+  const found = await readWritten()
   const before = written.filter(({ acknowledged }) => acknowledged < moment)
   const after = written.filter(({ begun }) => begun > moment)
   const audit = await command(keys, 'audit-verify')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { program } from './browser.mjs'
@@ -15,19 +15,9 @@ const DEBIAN = {
   release: 'bookworm',
   packages: ['ca-certificates', 'libatomic1', 'libstdc++6', 'tzdata'],
 }
-/** What runs in the image, and what npm needs to install it. */
-const PRODUCT = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  'LICENSE',
-  'contract',
-  'bridge',
-  'demo',
-  'programs',
-  'content',
-]
 const WORKSPACES = ['contract', 'bridge', 'demo', 'programs']
+/** What runs in the image, and what npm needs to install it. */
+const PRODUCT = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'content', ...WORKSPACES]
 const NOT_INSTALLED = ['portal', 'testing', 'e2e', 'bench']
 
 const say = (line) => console.log(line)
@@ -115,6 +105,7 @@ async function writeImage(into) {
 endWithSignals(cleanUp)
 try {
   if (!folder) throw new Error('Name the folder to write: npm run image -- FOLDER')
+  if (existsSync(folder)) throw new Error(`${folder} exists already. Name a new folder.`)
   say(`Written to ${folder}: ${await writeImage(folder)}`)
 } catch (error) {
   console.error(error.message)
