@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { BridgeConfig } from './config/config.ts'
 import type { Demonstration } from './demonstration.ts'
@@ -70,7 +71,8 @@ export async function startBridge(
     const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
     await proveIssuer(config.issuer)
   }
-  const stopTracing = await startTracing(config)
+  const logger = createLogger(config.logLevel)
+  const stopTracing = await startTracing(config, logger)
   const db = tracedDatabase(
     await openDatabase({
       dataDir: config.dataDir,
@@ -90,7 +92,6 @@ export async function startBridge(
     })
     // Bridges of both roles may start at once, and only one of them fills it.
     if (serves) await demonstration?.fill(db, keys, now())
-    const logger = createLogger(config.logLevel)
     const push = await pushOf(config)
     if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
     const senders = withGreetings(
@@ -182,10 +183,13 @@ export async function startBridge(
 
 /** Sends spans if that is configured, and loads what it needs only then. Resolves to a function that
  * sends the rest. */
-async function startTracing({ tracing }: BridgeConfig): Promise<() => Promise<void>> {
+async function startTracing(
+  { tracing }: BridgeConfig,
+  logger: Logger,
+): Promise<() => Promise<void>> {
   if (!tracing) return async () => {}
   const { startOpenTelemetry } = await import('./platform/tracing/opentelemetry.ts')
-  return startOpenTelemetry(tracing)
+  return startOpenTelemetry(tracing, (err) => logger.warn({ err }, 'spans were not sent'))
 }
 
 /** The contact that push services get if none is configured, for trials only. */

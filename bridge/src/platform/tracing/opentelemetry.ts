@@ -6,7 +6,11 @@ import {
   trace,
   type Context,
 } from '@opentelemetry/api'
-import { TRACE_PARENT_HEADER, W3CTraceContextPropagator } from '@opentelemetry/core'
+import {
+  setGlobalErrorHandler,
+  TRACE_PARENT_HEADER,
+  W3CTraceContextPropagator,
+} from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -22,8 +26,13 @@ import { traceWith, type RunningSpan, type SpanFacts, type TracingSettings } fro
 /** How long a receiver may take, so that one that is down does not hold up the end of the process. */
 const EXPORTED_WITHIN_MS = 2 * SECOND_MS
 
-/** Starts to send spans to an OTLP receiver. Returns a function that sends the rest and stops. */
-export function startOpenTelemetry({ endpoint, service, share }: TracingSettings) {
+/** Starts to send spans to an OTLP receiver; `failed` gets the reason when it takes none. Returns a
+ * function that sends the rest and stops. */
+export function startOpenTelemetry(
+  { endpoint, service, share }: TracingSettings,
+  failed: (error: unknown) => void,
+) {
+  setGlobalErrorHandler(failed)
   const url = `${endpoint.href.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORTED_WITHIN_MS })
   const provider = new TracerProvider({
@@ -59,6 +68,6 @@ export function startOpenTelemetry({ endpoint, service, share }: TracingSettings
   })
   return async () => {
     traceWith(null)
-    await provider.shutdown()
+    await provider.shutdown().catch(failed)
   }
 }

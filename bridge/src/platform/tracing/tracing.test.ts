@@ -24,11 +24,26 @@ type ReceivedSpan = {
   attributes: { key: string; value: Record<string, unknown> }[]
   status: { code?: number; message?: string }
 }
+const unexpected = (error: unknown) => {
+  throw new Error('A span was not sent', { cause: error })
+}
+
 type Sent = { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }
 
 test('work runs without a span while tracing is off', async () => {
   expect(await inSpan('call', {}, async () => traceFields())).toEqual({})
   await expect(inSpan('call', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+})
+
+test('a receiver that is down is reported, and ends nothing else', async () => {
+  const gone = await listenLocally(createServer())
+  await gone.close()
+  const failures: unknown[] = []
+  const settings = { endpoint: new URL(gone.origin), service: 'sadu', share: 1 }
+  const stop = startOpenTelemetry(settings, (error) => void failures.push(error))
+  await inSpan('call', {}, async () => {})
+  await stop()
+  expect(failures.length).toBeGreaterThan(0)
 })
 
 describe('with a receiver', () => {
@@ -46,7 +61,8 @@ describe('with a receiver', () => {
     }
     const server = createServer((request, response) => void receive(request, response))
     receiver = await listenLocally(server)
-    stop = startOpenTelemetry({ endpoint: new URL(receiver.origin), service: 'sadu', share: 1 })
+    const settings = { endpoint: new URL(receiver.origin), service: 'sadu', share: 1 }
+    stop = startOpenTelemetry(settings, unexpected)
   })
   afterEach(() => receiver.close())
 
