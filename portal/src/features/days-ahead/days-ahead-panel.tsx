@@ -10,7 +10,7 @@ import { freeAfter, lastDayAhead, eventsAhead, type AheadInput } from './events.
 import { FreeSum } from './free-sum.tsx'
 import { useKnown, useRecurring } from './queries.ts'
 import { DaysAheadTable } from './days-ahead-table.tsx'
-import { DaysAheadThread } from './days-ahead-thread.tsx'
+import { DaysAheadLine } from './days-ahead-line.tsx'
 
 /** On a phone a single row, which unfolds: home fits into three screens there. */
 const SLIM = 'max-sm:py-2 max-sm:[&>div:first-child]:sr-only'
@@ -62,7 +62,7 @@ function Ahead(input: AheadInput) {
       </Trans>
     </p>
   )
-  const thread = <DaysAheadThread events={events} today={today} end={end} />
+  const line = <DaysAheadLine events={events} today={today} end={end} />
   return (
     <>
       <div className="max-sm:hidden">
@@ -70,7 +70,7 @@ function Ahead(input: AheadInput) {
         <p>
           <Amount money={free} size="large" />
         </p>
-        {thread}
+        {line}
       </div>
       <Disclosure
         summary={
@@ -88,7 +88,7 @@ function Ahead(input: AheadInput) {
       >
         <div className="sm:hidden">
           {until}
-          {thread}
+          {line}
         </div>
         <DaysAheadTable events={events} currency={currency} />
         <FreeSum sum={sum} currency={currency} />

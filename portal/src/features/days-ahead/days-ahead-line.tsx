@@ -5,11 +5,11 @@ import { directionOf } from '../../i18n/language.ts'
 import { Knot } from '../../ui/knot.tsx'
 import type { EventAhead } from './events.ts'
 
-type DaysAheadThreadProps = { events: readonly EventAhead[]; today: string; end: string }
+type DaysAheadLineProps = { events: readonly EventAhead[]; today: string; end: string }
 
-/** A thread of days with a knot for each on which something comes. Time runs from left to right in
+/** A line of days with a mark for each on which something comes. Time runs from left to right in
  * both languages. Decorative only: the table says the same. */
-export function DaysAheadThread({ events, today, end }: DaysAheadThreadProps) {
+export function DaysAheadLine({ events, today, end }: DaysAheadLineProps) {
   const formats = useFormats()
   const length = Math.max(1, daysBetween(today, end))
   const days = [...Map.groupBy(events, ({ day }) => day)]
@@ -17,7 +17,7 @@ export function DaysAheadThread({ events, today, end }: DaysAheadThreadProps) {
     <div dir="ltr" aria-hidden className="my-2">
       <div className="relative mx-2 h-7 text-control">
         <span className="absolute inset-x-0 top-1/2 border-t-2 border-dashed border-current" />
-        <span className="absolute top-1.5 left-0 h-4 border-l-2 border-current" />
+        <span className="absolute top-1.5 start-0 h-4 border-s-2 border-current" />
         {days.map(([day, ofDay]) => (
           <span
             key={day}
