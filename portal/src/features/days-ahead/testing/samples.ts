@@ -1,34 +1,7 @@
 import type { PendingTransaction, RecurringCharge, Trip } from '@sadu/contract'
 import { money, transaction } from '../../../ui/testing/sample-transaction.ts'
-import type { Summary } from '../queries.ts'
 
-export const summary: Summary = {
-  accountReference: 'account-1',
-  scope: 'account',
-  currency: 'SAR',
-  creditLimit: money(25_000_00),
-  availableCredit: money(16_785_50),
-  currentBalance: money(7_802_50),
-  previousBalance: money(6_480_00),
-  totalRecentPayments: money(0),
-  totalRecentTransactions: money(1_322_50),
-  recentCredits: money(0),
-  recentDisputed: money(0),
-  pendingTotal: money(412_00),
-  inPlans: money(0),
-  paymentDue: money(6_480_00),
-  dueDate: '2026-11-28',
-  disputed: money(0),
-  returning: null,
-  overdue: null,
-  onItsWay: money(0),
-  paymentsOnItsWay: [],
-  canPayNow: false,
-  billReference: '004210987731',
-  rewardsPoints: 0,
-  rewardsWorth: money(0),
-  cycle: { from: '2026-11-03', to: '2026-12-02' },
-}
+export { sampleSummary as summary } from '../../../data/queries/testing/sample-summary.ts'
 
 export const hold: PendingTransaction = {
   ...transaction,

@@ -1,0 +1,30 @@
+import type { accountSummary, ResultsOf } from '@sadu/contract'
+import { money } from '../../../ui/testing/sample-transaction.ts'
+
+export const sampleSummary: ResultsOf<typeof accountSummary> = {
+  accountReference: 'account-1',
+  scope: 'account',
+  currency: 'SAR',
+  creditLimit: money(2500000),
+  availableCredit: money(1678550),
+  currentBalance: money(821450),
+  previousBalance: money(648000),
+  totalRecentPayments: money(500000),
+  totalRecentTransactions: money(673450),
+  recentCredits: money(0),
+  recentDisputed: money(0),
+  pendingTotal: money(41200),
+  inPlans: money(0),
+  paymentDue: money(648000),
+  dueDate: '2026-11-28',
+  disputed: money(0),
+  returning: null,
+  overdue: null,
+  onItsWay: money(0),
+  paymentsOnItsWay: [],
+  canPayNow: false,
+  billReference: '004210987731',
+  rewardsPoints: 48420,
+  rewardsWorth: money(72630),
+  cycle: { from: '2026-11-03', to: '2026-12-02' },
+}
