@@ -1,5 +1,5 @@
 import type { Contract } from '@sadu/contract'
-import { cycleOf, cyclesAhead, historyStart, listedCycles } from '@sadu/contract/statements/cycle'
+import { cyclesAhead, listedCycles } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { perMonth } from '@sadu/contract/insights/recurring'
 import type { Owner } from '../../core/owner.ts'
@@ -12,20 +12,16 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
-import { readPurchases, readSpent } from './store.ts'
+import { readPurchases, readSpent, recentDays } from './store.ts'
 
 /** How many cycles recurring charges are shown in. */
 const RECURRING_CYCLES = 12
 
 /** The recurring charges of the owner on an account, and the cycles that they are shown in. */
 async function readRecurring(tx: Tx, owner: Owner, account: Account, today: string) {
-  const current = cycleOf(today, account.cycleDay)
-  const cycles = cyclesAhead(today, account.cycleDay, RECURRING_CYCLES)
-  const rows = await readPurchases(tx, owner, {
-    accountId: account.id,
-    from: historyStart(current),
-    to: current.to,
-  })
+  const { id: accountId, cycleDay } = account
+  const cycles = cyclesAhead(today, cycleDay, RECURRING_CYCLES)
+  const rows = await readPurchases(tx, owner, recentDays({ accountId, cycleDay }, today))
   const until = cycles.at(-1)?.to ?? today
   return { cycles, charges: recurringOf(rows, { today, until }, account) }
 }
@@ -35,15 +31,10 @@ type Account = Awaited<ReturnType<typeof ownedAccount>>
 export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurringCharges'>> = {
   async spendingTrends({ accountReference }, { tx, owner, now }) {
     const account = await ownedAccount(tx, owner, accountReference)
+    const { id: accountId, cycleDay, currency } = account
     const today = riyadhDay(now)
-    const current = cycleOf(today, account.cycleDay)
-    const cycles = listedCycles(today, account.cycleDay)
-    const rows = await readSpent(tx, owner, {
-      accountId: account.id,
-      from: historyStart(current),
-      to: current.to,
-    })
-    const { currency } = account
+    const cycles = listedCycles(today, cycleDay)
+    const rows = await readSpent(tx, owner, recentDays({ accountId, cycleDay }, today))
     return { currency, today, cycles: spendingCycles(rows, cycles, { currency, today }) }
   },
 

@@ -5,26 +5,28 @@ import type { PurchaseRow } from './store.ts'
 
 type Account = { currency: Currency; tier: Tier }
 
-/** The recurring charges, the next expected one first, with the charges expected up to `until`. They
- * are detected per merchant, cardmember and currency. */
+/** The recurring charges, the next expected one first, with the charges expected up to `until`. */
 export function recurringOf(
   rows: readonly PurchaseRow[],
   { today, until }: { today: string; until: string },
   account: Account,
 ): RecurringCharge[] {
-  return seriesOf(rows)
-    .flatMap((charges) => findRecurring(charges, today))
-    .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
-    .map((recurrence) => present(recurrence, until, account))
+  return recurrencesOf(rows, today).map((recurrence) => present(recurrence, until, account))
 }
 
-/** The purchases that may belong together: at a merchant, by a cardmember, in a currency. */
-export function seriesOf(rows: readonly PurchaseRow[]): PurchaseRow[][] {
+/** The recurring charges among purchases, the next expected one first. They are detected per
+ * merchant, cardmember and currency. */
+export function recurrencesOf(
+  rows: readonly PurchaseRow[],
+  today: string,
+): Recurrence<PurchaseRow>[] {
   const series = Map.groupBy(
     rows,
     ({ merchantId, cardmemberId, currency }) => `${merchantId} ${cardmemberId} ${currency}`,
   )
   return [...series.values()]
+    .flatMap((charges) => findRecurring(charges, today))
+    .toSorted((a, b) => a.nextDay.localeCompare(b.nextDay))
 }
 
 function present(

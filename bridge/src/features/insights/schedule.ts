@@ -1,6 +1,5 @@
 import { addDays, daysBetween, riyadhDay } from '@sadu/contract/core/days'
-import { ANNOUNCED_DAYS, findRecurring, type Recurrence } from '@sadu/contract/insights/recurring'
-import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
+import { ANNOUNCED_DAYS, type Recurrence } from '@sadu/contract/insights/recurring'
 import { recordAlerts } from '../../domain/alerts/record.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,8 +7,8 @@ import { sql } from '../../platform/db/drizzle.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
 import { type Asked, readAsked, takeUntoldDay } from './announce-store.ts'
-import { seriesOf } from './recurring.ts'
-import { type PurchaseRow, readPurchases } from './store.ts'
+import { recurrencesOf } from './recurring.ts'
+import { type PurchaseRow, readPurchases, recentDays } from './store.ts'
 
 /** When people are told: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
@@ -41,18 +40,12 @@ export const announceRecurringJob: Job = {
 
 /** Returns whether there was anything to tell. */
 async function announce(tx: Tx, asked: Asked, today: string): Promise<boolean> {
-  const { accountId, merchantId, chargedId, cycleDay } = asked
-  const current = cycleOf(today, cycleDay)
-  const rows = await readPurchases(tx, asked, {
-    accountId,
-    from: historyStart(current),
-    to: current.to,
-  })
-  const expected = seriesOf(
+  const { merchantId, chargedId } = asked
+  const rows = await readPurchases(tx, asked, recentDays(asked, today))
+  const expected = recurrencesOf(
     rows.filter((row) => row.merchantId === merchantId && row.cardmemberId === chargedId),
-  )
-    .flatMap((charges) => findRecurring(charges, today))
-    .filter((one) => isExpectedSoon(one, today))
+    today,
+  ).filter((one) => isExpectedSoon(one, today))
   const days = [...new Set(expected.map(({ nextDay }) => nextDay))].toSorted()
   let isTold = false
   for (const day of days) {

@@ -1,5 +1,6 @@
 import type { Category, Currency } from '@sadu/contract'
 import type { CardState } from '@sadu/contract/cards/states'
+import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import { inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -10,6 +11,15 @@ const viewedBy = ({ clientId, cardmemberId }: Owner) => ({ client: clientId, vie
 
 /** A range of days of an account, both inclusive. */
 export type Span = { accountId: string; from: string; to: string }
+
+/** The current cycle of an account and the history before it. */
+export function recentDays(
+  { accountId, cycleDay }: { accountId: string; cycleDay: number },
+  today: string,
+): Span {
+  const current = cycleOf(today, cycleDay)
+  return { accountId, from: historyStart(current), to: current.to }
+}
 
 /** The postings of these days that the owner may see, found through their statements, so that older
  * rows are not scanned. */

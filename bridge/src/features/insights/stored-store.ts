@@ -2,6 +2,7 @@ import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { PurchaseRow } from './store.ts'
 
 /** A card that the owner may see, its account, and whether the issuer passes the new card to
  * merchants with recurring charges; null where no replacement is ordered or was made. */
@@ -21,23 +22,19 @@ export async function readCardToReplace(tx: Tx, owner: Owner, cardId: string) {
   return found ?? null
 }
 
-/** The last purchase with a card at a merchant that trades online. */
-export type PaidOnline = {
-  merchantId: string
-  nameEn: string
-  nameAr: string
-  lastDate: string
-  billingMinor: number
-  isBlocked: boolean
-}
+/** The last purchase with a card at a merchant. */
+export type LastPaid = Pick<
+  PurchaseRow,
+  'merchantId' | 'nameEn' | 'nameAr' | 'day' | 'billingMinor' | 'isBlocked'
+>
 
 /** The merchants that trade online, by the issuer's category, where a card paid, by their last
  * purchase, newest first. `lines` are the owner's postings. */
 export function readPaidOnline(
   tx: Tx,
   { lines, cardId }: { lines: SQL; cardId: string },
-): Promise<PaidOnline[]> {
-  return rowsOf<PaidOnline>(
+): Promise<LastPaid[]> {
+  return rowsOf<LastPaid>(
     tx,
     sql`with line as (${lines}), last as (
         select distinct on (merchant_id) * from line
@@ -45,7 +42,7 @@ export function readPaidOnline(
         order by merchant_id, occurred_at desc, id
       )
       select merchant.id as "merchantId", merchant.name_en as "nameEn", merchant.name_ar as "nameAr",
-        (last.occurred_at at time zone 'Asia/Riyadh')::date::text as "lastDate",
+        (last.occurred_at at time zone 'Asia/Riyadh')::date::text as day,
         last.billing_minor::float8 as "billingMinor", blocked.card_id is not null as "isBlocked"
       from last
       join merchant on merchant.id = last.merchant_id
