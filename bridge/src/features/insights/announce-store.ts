@@ -1,12 +1,21 @@
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
+import { and, eq, isNull, lt, or, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { announcedCharge } from '../../platform/db/schema/announced-charges.ts'
 import type { Currency, Tier } from '@sadu/contract'
 
 /** The merchant of a recurring charge, the account, and the cardmember who is charged. */
 export type Charged = { accountId: string; merchantId: string; chargedId: string }
+
+const isOf = ({ clientId, cardmemberId }: Owner, charged: Charged) =>
+  and(
+    eq(announcedCharge.clientId, clientId),
+    eq(announcedCharge.cardmemberId, cardmemberId),
+    eq(announcedCharge.accountId, charged.accountId),
+    eq(announcedCharge.merchantId, charged.merchantId),
+    eq(announcedCharge.chargedId, charged.chargedId),
+  )
 
 /** Tells the owner of a merchant's charges from now on. Returns false if that was so before. */
 export async function addAnnounced(
@@ -24,43 +33,34 @@ export async function addAnnounced(
 }
 
 /** Tells the owner of a merchant's charges no more. Returns false if that was so before. */
-export async function removeAnnounced(
-  tx: Tx,
-  { clientId, cardmemberId }: Owner,
-  { accountId, merchantId, chargedId }: Charged,
-): Promise<boolean> {
+export async function removeAnnounced(tx: Tx, owner: Owner, charged: Charged): Promise<boolean> {
   const gone = await tx
     .delete(announcedCharge)
-    .where(
-      and(
-        eq(announcedCharge.clientId, clientId),
-        eq(announcedCharge.cardmemberId, cardmemberId),
-        eq(announcedCharge.accountId, accountId),
-        eq(announcedCharge.merchantId, merchantId),
-        eq(announcedCharge.chargedId, chargedId),
-      ),
-    )
+    .where(isOf(owner, charged))
     .returning({ merchantId: announcedCharge.merchantId })
   return gone.length > 0
 }
 
-/** What someone asked to be told of, with their role and the account. */
-export type Asked = Owner &
-  Charged & { cycleDay: number; currency: Currency; tier: Tier; key: string }
+/** Someone who asked to be told of charges on an account, with their role. */
+export type Asker = Owner & {
+  accountId: string
+  cycleDay: number
+  currency: Currency
+  tier: Tier
+  key: string
+}
 
-const KEY = sql`announced.client_id || ' ' || announced.cardmember_id || ' ' || announced.account_id
-  || ' ' || announced.merchant_id || ' ' || announced.charged_id`
+const KEY = sql`announced.client_id || ' ' || announced.cardmember_id || ' ' || announced.account_id`
 
-/** Reads what people asked for, the next ones in key order. */
-export function readAsked(
+/** Reads who asked, once for each account, the next ones in key order. */
+export function readAskers(
   tx: Tx,
-  { after, size, isOpen }: { after: Asked | null; size: number; isOpen: (key: SQL) => SQL },
-): Promise<Asked[]> {
-  return rowsOf<Asked>(
+  { after, size, isOpen }: { after: Asker | null; size: number; isOpen: (key: SQL) => SQL },
+): Promise<Asker[]> {
+  return rowsOf<Asker>(
     tx,
-    sql`select announced.client_id as "clientId", announced.cardmember_id as "cardmemberId",
-        cardmember.role = 'primary' as "isPrimary", announced.account_id as "accountId",
-        announced.merchant_id as "merchantId", announced.charged_id as "chargedId",
+    sql`select distinct announced.client_id as "clientId", announced.cardmember_id as "cardmemberId",
+        announced.account_id as "accountId", cardmember.role = 'primary' as "isPrimary",
         account.cycle_day as "cycleDay", account.currency, account.tier, ${KEY} as key
       from announced_charge announced
       join cardmember on cardmember.client_id = announced.client_id
@@ -69,26 +69,25 @@ export function readAsked(
       where ${
         after === null
           ? sql`true`
-          : sql`(announced.client_id, announced.cardmember_id, announced.account_id,
-              announced.merchant_id, announced.charged_id)
-            > (${after.clientId}, ${after.cardmemberId}::uuid, ${after.accountId}::uuid,
-              ${after.merchantId}::uuid, ${after.chargedId}::uuid)`
+          : sql`(announced.client_id, announced.cardmember_id, announced.account_id)
+            > (${after.clientId}, ${after.cardmemberId}::uuid, ${after.accountId}::uuid)`
       } and ${isOpen(KEY)}
-      order by 1, 2, 4, 5, 6 limit ${size}`,
+      order by 1, 2, 3 limit ${size}`,
   )
 }
 
 /** Marks the charges up to an expected day as told. Returns false if they were told before. */
-export async function takeUntoldDay(tx: Tx, asked: Asked, day: string): Promise<boolean> {
-  const { clientId, cardmemberId, accountId, merchantId, chargedId } = asked
-  const taken = await rowsOf(
-    tx,
-    sql`update announced_charge set told_until = ${day}::date
-      where client_id = ${clientId} and cardmember_id = ${cardmemberId}::uuid
-        and account_id = ${accountId}::uuid and merchant_id = ${merchantId}::uuid
-        and charged_id = ${chargedId}::uuid
-        and (told_until is null or told_until < ${day}::date)
-      returning merchant_id`,
-  )
+export async function takeUntoldDay(
+  tx: Tx,
+  owner: Owner,
+  charged: Charged,
+  day: string,
+): Promise<boolean> {
+  const { toldUntil } = announcedCharge
+  const taken = await tx
+    .update(announcedCharge)
+    .set({ toldUntil: day })
+    .where(and(isOf(owner, charged), or(isNull(toldUntil), lt(toldUntil, day))))
+    .returning({ merchantId: announcedCharge.merchantId })
   return taken.length > 0
 }

@@ -44,12 +44,13 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     }),
   )
 
-  async function musicOf() {
+  async function chargeOf(merchant: string) {
     const { charges } = (await people.noura.call('recurringCharges', {})).results
-    const found = charges.find(({ merchantName }) => merchantName.en === 'Tunemeadow Music')
+    const found = charges.find(({ merchantName }) => merchantName.en === merchant)
     if (!found) throw new Error('no such charge')
     return found
   }
+  const musicOf = () => chargeOf('Tunemeadow Music')
   const ask = async (isWanted = true, who: 'noura' | 'faisal' | 'khalid' = 'noura') => {
     const { merchantReference, cardmemberReference } = await musicOf()
     const asked = { merchantReference, cardmemberReference, isWanted }
@@ -102,6 +103,24 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
       expect(await runOn(addDays(MUSIC, days))).toEqual({ told: 0, failed: 0 })
     }
     expect(await people.db.read((tx) => tx.$count(alertEvent))).toBe(1)
+  })
+
+  test('each charge that a person asked for is told on its own day', async () => {
+    const films = await chargeOf('Shashati Films')
+    await ask()
+    const { merchantReference, cardmemberReference } = films
+    const asked = { merchantReference, cardmemberReference, isWanted: true }
+    expect((await people.noura.call('announceRecurring', asked)).status).toBe(200)
+    const told = async () => {
+      const rows = await people.db.read((tx) =>
+        tx.select({ facts: alertEvent.facts }).from(alertEvent).orderBy(alertEvent.id),
+      )
+      return rows.map(({ facts }) => (facts as { merchant: { en: string } }).merchant.en)
+    }
+    expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await told()).toEqual(['Tunemeadow Music'])
+    expect(await runOn(addDays(films.nextDate, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await told()).toEqual(['Tunemeadow Music', 'Shashati Films'])
   })
 
   test('is told late where nobody could be told in time, but not when the day has passed', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
-import { type Asked, readAsked, takeUntoldDay } from './announce-store.ts'
+import { type Asker, readAskers, takeUntoldDay } from './announce-store.ts'
 import { recurrencesOf } from './recurring.ts'
 import { type PurchaseRow, readPurchases, recentDays } from './store.ts'
 
@@ -22,36 +22,43 @@ export const announceRecurringJob: Job = {
   schedule: { dailyAtMinute: MORNING },
   async work(parts) {
     const today = riyadhDay(parts.now)
-    const { done, failed } = await runTasks<Asked>(parts, {
+    const { done, failed } = await runTasks<Asker>(parts, {
       job: NAME,
       round: today,
       read: (tx, isOpen, after) =>
-        readAsked(tx, {
+        readAskers(tx, {
           after,
           size: AT_ONCE,
           isOpen: (key) => isOpen(sql`${today}::text || ' ' || ${key}`),
         }),
       keyOf: ({ key }) => `${today} ${key}`,
-      work: (tx, asked) => announce(tx, asked, today),
+      work: (tx, asker) => announce(tx, asker, today),
     })
     return { told: done, failed }
   },
 }
 
 /** Returns whether there was anything to tell. */
-async function announce(tx: Tx, asked: Asked, today: string): Promise<boolean> {
-  const { merchantId, chargedId } = asked
-  const rows = await readPurchases(tx, asked, recentDays(asked, today))
+async function announce(tx: Tx, asker: Asker, today: string): Promise<boolean> {
+  const rows = await readPurchases(tx, asker, recentDays(asker, today))
   const expected = recurrencesOf(
-    rows.filter((row) => row.merchantId === merchantId && row.cardmemberId === chargedId),
+    rows.filter(({ isAnnounced }) => isAnnounced),
     today,
   ).filter((one) => isExpectedSoon(one, today))
-  const days = [...new Set(expected.map(({ nextDay }) => nextDay))].toSorted()
+  // A merchant may charge the same person more than once on a day.
+  const together = Map.groupBy(
+    expected,
+    ({ last, nextDay }) => `${last.merchantId} ${last.cardmemberId} ${nextDay}`,
+  )
   let isTold = false
-  for (const day of days) {
-    if (!(await takeUntoldDay(tx, asked, day))) continue
-    for (const { last } of expected.filter(({ nextDay }) => nextDay === day)) {
-      await recordAlerts(tx, eventOf(asked, last, { day, today }))
+  for (const [first, ...others] of together.values()) {
+    if (!first) continue
+    const { last, nextDay: day } = first
+    const { merchantId, cardmemberId: chargedId } = last
+    const charged = { accountId: asker.accountId, merchantId, chargedId }
+    if (!(await takeUntoldDay(tx, asker, charged, day))) continue
+    for (const one of [first, ...others]) {
+      await recordAlerts(tx, eventOf(asker, one.last, { day, today }))
     }
     isTold = true
   }
@@ -65,8 +72,8 @@ const isExpectedSoon = ({ nextDay, last }: Recurrence<PurchaseRow>, today: strin
 const wouldGoThrough = ({ isBlocked, cardState, expiresOn }: PurchaseRow, day: string) =>
   !isBlocked && (cardState === 'active' || cardState === 'suspended') && expiresOn >= day
 
-function eventOf(asked: Asked, last: PurchaseRow, { day, today }: { day: string; today: string }) {
-  const { clientId, cardmemberId, accountId, currency, tier } = asked
+function eventOf(asker: Asker, last: PurchaseRow, { day, today }: { day: string; today: string }) {
+  const { clientId, cardmemberId, accountId, currency, tier } = asker
   const facts = {
     expected: day,
     days: daysBetween(today, day),
