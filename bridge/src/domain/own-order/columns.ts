@@ -1,7 +1,7 @@
 import type { Category } from '@sadu/contract'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
-import { merchant } from '../../platform/db/schema/customers.ts'
+import { merchant, posting } from '../../platform/db/schema/customers.ts'
 
 /** The category of a merchant for the person who looks: the own one, or the issuer's. Null without a
  * merchant. A query that uses it joins `own_category` with `isOwnCategory`. */
@@ -13,6 +13,10 @@ type Viewed = { client: unknown; viewer: unknown }
 export const isOwnCategory = ({ client, viewer }: Viewed, merchantId: unknown): SQL =>
   sql`${ownCategory.clientId} = ${client} and ${ownCategory.cardmemberId} = ${viewer}::uuid
     and ${ownCategory.merchantId} = ${merchantId}`
+
+/** What notes on a posting and its receipts belong to: the same for a hold and the charge that was
+ * posted of it. */
+export const chargeOfPosting = sql<string>`coalesce(${posting.authorizationId}, ${posting.id})`
 
 /** The condition to join the note of `viewer`, a cardmember, on a charge. */
 export const isOwnNote = ({ client, viewer }: Viewed, chargeId: unknown): SQL =>

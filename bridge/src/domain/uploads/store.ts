@@ -2,11 +2,12 @@ import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, or, sql } from '../../platform/db/drizzle.ts'
-import { rowsOf } from '../../platform/db/rows-of.ts'
+import { posting } from '../../platform/db/schema/customers.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { rowId } from '../accounts/owned-account.ts'
 import { isAt, type DraftPlace } from '../drafts/place.ts'
+import { chargeOfPosting } from '../own-order/columns.ts'
 
 const shown = {
   id: upload.id,
@@ -33,7 +34,7 @@ export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Sh
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** Adds a file to the owner's draft, which the caller has locked. */
+/** Adds a file to the owner's draft, or a receipt to a posting, which the caller has locked. */
 export async function insertUpload(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -55,7 +56,8 @@ export async function insertOriginal(
   await tx.insert(uploadOriginal).values(original)
 }
 
-/** Deletes a file of the owner that was not sent with a form yet, or a receipt. Returns false if there is none. */
+/** Deletes a file of the owner that was not sent with a form yet, or a receipt. Returns false if there
+ * is none. */
 export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const gone = await tx
     .delete(upload)
@@ -94,11 +96,7 @@ export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): P
 }
 
 /** What a sent file belongs to: a request or a chat message. */
-type BelongsTo = {
-  requestId: string | null
-  chatThreadId: string | null
-  chatSeq: number | null
-}
+type BelongsTo = { requestId: string | null; chatThreadId: string | null; chatSeq: number | null }
 
 /** Moves files of the owner's draft to what was made from it. Returns false if one does not exist;
  * the caller must then throw a refusal. */
@@ -148,21 +146,24 @@ export async function lockDraftForUpload(
 
 type Empty = { content: string; keyGeneration: number }
 
-/** What the receipts of a posting that the owner may see belong to, which is what a note belongs to;
- * null if there is none. `isLocked` makes others wait who add one, so that they are counted
- * correctly. */
+/** What the receipts of a posting that the owner may see belong to; null if there is none. `isLocked`
+ * makes others wait who add one, so that they are counted correctly. */
 export async function findCharge(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,
   { id, isLocked = false }: { id: string; isLocked?: boolean },
 ): Promise<string | null> {
-  const [found] = await rowsOf<{ chargeId: string }>(
-    tx,
-    sql`select coalesce(authorization_id, id) as "chargeId" from posting
-      where client_id = ${clientId} and id = ${id}::uuid
-        and (${isPrimary}::boolean or cardmember_id = ${cardmemberId}::uuid)
-      ${isLocked ? sql`for no key update` : sql``}`,
-  )
+  const query = tx
+    .select({ chargeId: chargeOfPosting })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.clientId, clientId),
+        eq(posting.id, id),
+        isPrimary ? undefined : eq(posting.cardmemberId, cardmemberId),
+      ),
+    )
+  const [found] = await (isLocked ? query.for('no key update') : query)
   return found?.chargeId ?? null
 }
 

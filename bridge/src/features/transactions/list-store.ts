@@ -7,6 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
 import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
 import {
+  chargeOfPosting,
   hasReceipt,
   isOwnCategory,
   isOwnNote,
@@ -17,7 +18,7 @@ import type { Owner } from '../../core/owner.ts'
 import { matches } from './conditions.ts'
 import type { Position } from './cursor.ts'
 import type { Filter } from './filter.ts'
-import { chargeOfPosting, selectAuthorized, selectPosted } from './rows.ts'
+import { selectAuthorized, selectPosted } from './rows.ts'
 
 type Scope = 'account' | 'cardmember'
 const scopeOf = (owner: Owner): Scope => (owner.isPrimary ? 'account' : 'cardmember')

@@ -10,6 +10,7 @@ import {
 import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
 import {
   categoryForViewer,
+  chargeOfPosting,
   hasReceipt,
   isOwnCategory,
   isOwnNote,
@@ -34,8 +35,6 @@ const personColumns = {
 
 /** The person whose categories and notes are shown, as the placeholder of prepared queries. */
 const PREPARED_VIEWER = sql.placeholder('cardmember')
-/** What a note belongs to: the same for a hold and the charge that was posted of it. */
-export const chargeOfPosting = sql`coalesce(${posting.authorizationId}, ${posting.id})`
 
 /** Selects postings with all displayed columns; the query has to restrict them to an owner. */
 export function selectPosted(tx: Tx, viewer: unknown = PREPARED_VIEWER) {
@@ -59,7 +58,7 @@ export function selectPosted(tx: Tx, viewer: unknown = PREPARED_VIEWER) {
       cashBackMinor: posting.cashBackMinor,
       cardId: posting.cardId,
       merchantId: posting.merchantId,
-      chargeId: sql<string>`${chargeOfPosting}`,
+      chargeId: chargeOfPosting,
       hasReceipt,
       ...merchantColumns,
       ...personColumns,

@@ -4,8 +4,14 @@ import { and, desc, eq, inArray, max, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { merchant, posting } from '../../platform/db/schema/customers.ts'
 import { chargeNote } from '../../platform/db/schema/own-order.ts'
-import { hasReceipt, isOwnNote, isOwnReceipt, receipts } from '../../domain/own-order/columns.ts'
-import { chargeOfPosting, selectPosted } from './rows.ts'
+import {
+  chargeOfPosting,
+  hasReceipt,
+  isOwnNote,
+  isOwnReceipt,
+  receipts,
+} from '../../domain/own-order/columns.ts'
+import { selectPosted } from './rows.ts'
 
 type Within = { accountId: string; history: string; limit: number }
 
