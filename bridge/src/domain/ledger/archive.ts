@@ -30,8 +30,9 @@ export async function archiveHistory(
 type Aging = { clientId: string; accountId: string; cycleDay: number }
 
 /** Archives the old rows of these accounts: all lines of statements that closed before the history;
- * ended authorizations, unless a posting still references one; and declined attempts, whose allowances are deleted, as receipts of charges are. Balances are
- * computed from statements and open postings, so they do not change. */
+ * ended authorizations, unless a posting still references one; and declined attempts. Their
+ * allowances, and the receipts of charges, are deleted. Balances are computed from statements and
+ * open postings, so they do not change. */
 export async function archiveAccounts(
   tx: Tx,
   accounts: readonly Aging[],

@@ -24,9 +24,9 @@ export type Erased = Record<
 
 /** Deletes a person's data that no law requires to keep
  * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
- * display settings, notes, own categories, and which charges are announced,
- * and receipts. The issuer gets an event for each deleted trip. A job deletes files in
- * object storage that nothing refers to. */
+ * display settings, notes, own categories, which charges are announced, and receipts. The issuer
+ * gets an event for each deleted trip. A job deletes files in object storage that nothing refers
+ * to. */
 export async function erasePerson(
   tx: Tx,
   keys: Secrets,
