@@ -75,8 +75,8 @@ test('a changed exchange rate leaves a line as it is', () => {
   ])
   const [, line] = chargeLines({ charges: [films, foreign], cycles })
   expect(line?.cells.slice(1, 3)).toEqual([
-    { made: 3_700, expected: 0, width: 0.8, isChange: false },
-    { made: 4_000, expected: 0, width: 0.8, isChange: false },
+    { from: '2026-09-03', made: 3_700, expected: 0, width: 0.8, isChange: false },
+    { from: '2026-10-03', made: 4_000, expected: 0, width: 0.8, isChange: false },
   ])
 })
 

@@ -4,6 +4,8 @@ import type { Recurring } from './queries.ts'
 /** A cycle of a line: what was charged in it and what is expected, as billed, and how thick the line
  * is, as a share of the thickest. */
 export type LineCell = {
+  /** The first day of the cycle. */
+  from: string
   made: number
   expected: number
   width: number
@@ -28,6 +30,7 @@ export function chargeLines({
       const expected = charge.expected.filter(isHere).length * charge.billingAmount.minor
       const last = made.at(-1) ?? (expected > 0 ? charge : undefined)
       return {
+        from,
         made: made.reduce((sum, { billingAmount }) => sum + billingAmount.minor, 0),
         expected,
         width: last ? priceIn(charge)(last) / highest : 0,

@@ -12,7 +12,7 @@ type CycleLineProps = {
   current: number
 }
 
-/** The line of a recurring charge over the cycles: full where it was charged, hollow where it is
+/** The line of a recurring charge over the cycles: solid where it was charged, dashed where it is
  * expected. Time runs from left to right in both languages. Decorative only: the text and the table
  * have the figures. */
 export function CycleLine({ cells, current }: CycleLineProps) {
@@ -26,8 +26,7 @@ export function CycleLine({ cells, current }: CycleLineProps) {
       >
         <rect x={current * CELL} width={CELL} height={HEIGHT} className="fill-sunken" />
         {cells.map((cell, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a cell is its cycle
-          <Cell key={at} {...cell} x={at * CELL} />
+          <Cell key={cell.from} {...cell} x={at * CELL} />
         ))}
       </svg>
     </span>
