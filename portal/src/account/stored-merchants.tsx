@@ -42,13 +42,13 @@ export function StoredMerchants({ cardReference, isReplaced }: StoredMerchantsPr
         {({ merchants, recurringFollows }) => {
           const charging = merchants.filter(({ interval }) => interval !== null)
           const online = merchants.filter(({ interval }) => interval === null)
-          const follows = isReplaced ? recurringFollows : null
+          const follows = recurringFollows === true
           return (
             <div className="grid gap-5">
               {charging.length > 0 && (
                 <Group
                   title={<Trans>They charge it regularly</Trans>}
-                  about={isReplaced && <AboutCharging follows={follows ?? false} />}
+                  about={isReplaced && <AboutCharging follows={follows} />}
                   merchants={charging}
                   follows={follows}
                   isReplaced={isReplaced}
@@ -93,7 +93,8 @@ type GroupProps = {
   title: ReactNode
   about: ReactNode
   merchants: readonly StoredMerchant[]
-  follows: boolean | null
+  /** Whether we pass the new card on to them. */
+  follows: boolean
   isReplaced: boolean
 }
 
@@ -117,7 +118,7 @@ function Group({ title, about, merchants, follows, isReplaced }: GroupProps) {
                 </Trans>
               </span>
             </span>
-            <Standing merchant={one} follows={follows === true} isReplaced={isReplaced} />
+            <Standing merchant={one} follows={follows} isReplaced={isReplaced} />
           </li>
         ))}
       </ul>
