@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { answerCalls, type Answered, failed, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { DaysAheadPanel } from './days-ahead-panel.tsx'
-import { charge, hold, summary, trip } from './testing/samples.ts'
+import { recurringCharge } from '../../ui/testing/sample-recurring-charge.ts'
+import { hold, summary, trip } from './testing/samples.ts'
 
 vi.mock('../../data/client/client.ts')
 
@@ -13,7 +14,10 @@ const filled: Answered[] = [
   [accountSummary, () => summary],
   [listPending, () => ({ transactions: [hold], total: hold.billingAmount })],
   [listTrips, () => ({ trips: [trip] })],
-  [recurringCharges, () => ({ charges: [charge()], cycles: [], perMonth: summary.inPlans })],
+  [
+    recurringCharges,
+    () => ({ charges: [recurringCharge()], cycles: [], perMonth: summary.inPlans }),
+  ],
 ]
 
 const render = (answered: Answered[], language?: Language) => {

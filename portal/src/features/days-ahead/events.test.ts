@@ -1,7 +1,8 @@
 import type { RecurringCharge, Trip } from '@sadu/contract'
 import { expect, test } from 'vitest'
 import { freeAfter, lastDayAhead, eventsAhead, type AheadInput } from './events.ts'
-import { charge, hold, summary, trip } from './testing/samples.ts'
+import { recurringCharge } from '../../ui/testing/sample-recurring-charge.ts'
+import { hold, summary, trip } from './testing/samples.ts'
 
 const days = (input: AheadInput) =>
   eventsAhead(input).map(({ day, kind, minor }) => [day, kind, minor])
@@ -16,7 +17,7 @@ const input = (more: Partial<AheadInput> = {}): AheadInput => ({
 })
 
 test('everything to the next statement is in order of days, and nothing after it', () => {
-  const charges = [charge({ expected: ['2026-11-25', '2026-12-25'] })]
+  const charges = [recurringCharge({ expected: ['2026-11-25', '2026-12-25'] })]
   expect(days(input({ charges, holds: [hold], trips: [trip] }))).toEqual([
     ['2026-11-24', 'hold', 412_00],
     ['2026-11-25', 'charge', 45_00],
@@ -32,7 +33,7 @@ test.each<[string, Partial<RecurringCharge>, string[]]>([
   ['one of a blocked merchant', { isBlocked: true, expected: [] }, []],
   ['one each week', { expected: ['2026-11-25', '2026-12-02'] }, ['2026-11-25', '2026-12-02']],
 ])('%s', (_, more, expected) => {
-  const events = eventsAhead(input({ charges: [charge(more)], holds: [hold] }))
+  const events = eventsAhead(input({ charges: [recurringCharge(more)], holds: [hold] }))
   expect(events.flatMap(({ kind, day }) => (kind === 'charge' ? [day] : []))).toEqual(expected)
 })
 
@@ -49,7 +50,7 @@ test('a trip that is under way is there with its end', () => {
 })
 
 test('what is free is what is available, less what is expected, with the payment', () => {
-  const events = eventsAhead(input({ charges: [charge()], holds: [hold] }))
+  const events = eventsAhead(input({ charges: [recurringCharge()], holds: [hold] }))
   expect(freeAfter(summary, events)).toEqual({
     now: 16_785_50,
     expected: 45_00,

@@ -1,11 +1,11 @@
 import type { RecurringCharge } from '@sadu/contract'
 import { cyclesAhead } from '@sadu/contract/statements/cycle'
 import { expect, test } from 'vitest'
+import { recurringCharge } from '../../ui/testing/sample-recurring-charge.ts'
+import { money } from '../../ui/testing/sample-transaction.ts'
 import { chargeLines } from './charge-lines.ts'
 
 const cycles = cyclesAhead('2026-11-21', 2, 12)
-const money = (minor: number, currency: 'SAR' | 'USD' = 'SAR') => ({ minor, currency })
-
 type Made = [day: string, price: number, billed?: number]
 const charge = (
   currency: 'SAR' | 'USD',
@@ -18,29 +18,8 @@ const charge = (
     billingAmount: money(minor),
   }))
   const last = billed.at(-1)!
-  return {
-    merchantReference: 'merchant-1',
-    merchantName: { en: 'Films', ar: 'أفلام' },
-    category: 'subscriptions',
-    interval: 'monthly',
-    amount: last.amount,
-    billingAmount: last.billingAmount,
-    lastDate: last.day,
-    nextDate: '2026-12-03',
-    count: made.length,
-    made: billed,
-    expected: [],
-    priceChange: null,
-    leastBilled: last.billingAmount,
-    mostBilled: last.billingAmount,
-    cardmemberReference: 'person-1',
-    cardmemberName: { en: 'Noura', ar: 'نورة' },
-    cardReference: 'card-1',
-    lastDigits: '4821',
-    isBlocked: false,
-    isAnnounced: false,
-    ...more,
-  }
+  const { amount, billingAmount } = last
+  return recurringCharge({ amount, billingAmount, made: billed, expected: [], ...more })
 }
 const films = charge(
   'SAR',

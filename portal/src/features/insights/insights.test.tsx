@@ -1,139 +1,16 @@
-import {
-  type AnyCall,
-  announceRecurring,
-  blockMerchant,
-  listCards,
-  recurringCharges,
-  type SpendingCycle,
-  spendingTrends,
-} from '@sadu/contract'
-import { cyclesAhead } from '@sadu/contract/statements/cycle'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { recurringCharges, spendingTrends } from '@sadu/contract'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { callBridge } from '../../data/client/client.ts'
-import { failure } from '../../data/errors.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, failed, show } from '../../data/queries/testing/answers.tsx'
 import { useFormatStore } from '../../i18n/formats/preferences.ts'
-import type { Language } from '../../i18n/language.ts'
-import { renderIn } from '../../ui/testing/render-in.tsx'
+import { money } from '../../ui/testing/sample-transaction.ts'
 import { InsightsPart } from './insights-part.tsx'
-import type { Recurring, Trends } from './queries.ts'
+import { recurring, trends } from './testing/samples.ts'
 
 vi.mock('../../data/client/client.ts')
 
-const money = (minor: number, currency: 'SAR' | 'USD' = 'SAR') => ({ minor, currency })
-
-const cycle = (from: string, to: string, total: number, before: number | null): SpendingCycle => {
-  const spent = { total: money(total), count: 2, before: before === null ? null : money(before) }
-  return {
-    from,
-    to,
-    ...spent,
-    byCategory: [{ category: 'fuel', ...spent }],
-    topMerchants: [
-      {
-        merchantReference: `merchant-${from}`,
-        merchantName: { en: `Station of ${from}`, ar: `محطة ${from}` },
-        category: 'fuel',
-        ...spent,
-      },
-    ],
-    byDay: [
-      { day: from, total: money(total), byCategory: [{ category: 'fuel', total: money(total) }] },
-    ],
-  }
-}
-
-const trends: Trends = {
-  currency: 'SAR',
-  today: '2026-11-21',
-  cycles: [
-    cycle('2026-08-03', '2026-09-02', 100_000, null),
-    cycle('2026-09-03', '2026-10-02', 200_000, 100_000),
-    cycle('2026-10-03', '2026-11-02', 150_000, 200_000),
-    cycle('2026-11-03', '2026-12-02', 90_000, 60_000),
-  ],
-}
-
-const recurring: Recurring = {
-  perMonth: money(8_400),
-  cycles: cyclesAhead('2026-11-21', 2, 12),
-  charges: [
-    {
-      merchantReference: 'merchant-films',
-      merchantName: { en: 'Shashati Films', ar: 'أفلام شاشتي' },
-      category: 'subscriptions',
-      interval: 'monthly',
-      amount: money(4_500),
-      billingAmount: money(4_500),
-      lastDate: '2026-11-03',
-      nextDate: '2026-12-03',
-      count: 4,
-      made: [
-        ['2026-08-03', 3_900] as const,
-        ['2026-09-03', 3_900] as const,
-        ['2026-10-03', 4_500] as const,
-        ['2026-11-03', 4_500] as const,
-      ].map(([day, minor]) => ({ day, amount: money(minor), billingAmount: money(minor) })),
-      expected: ['2026-12-03', '2027-01-03'],
-      priceChange: { from: money(3_900), to: money(4_500), since: '2026-10-03' },
-      leastBilled: money(3_900),
-      mostBilled: money(4_500),
-      cardmemberReference: 'person-noura',
-      cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-      cardReference: 'card-1',
-      lastDigits: '4821',
-      isBlocked: false,
-      isAnnounced: false,
-    },
-    {
-      merchantReference: 'merchant-tunes',
-      merchantName: { en: 'Tunemeadow Music', ar: 'تيون ميدو للموسيقى' },
-      category: 'subscriptions',
-      interval: 'monthly',
-      amount: money(1_039, 'USD'),
-      billingAmount: money(3_900),
-      lastDate: '2026-10-19',
-      nextDate: '2026-11-19',
-      count: 3,
-      made: ['2026-08-19', '2026-09-19', '2026-10-19'].map((day, at) => ({
-        day,
-        amount: money(1_039, 'USD'),
-        // The exchange rate changed; the price did not.
-        billingAmount: money(3_880 + 10 * at),
-      })),
-      expected: ['2026-11-19'],
-      priceChange: null,
-      leastBilled: money(3_900),
-      mostBilled: money(3_900),
-      cardmemberReference: 'person-noura',
-      cardmemberName: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
-      cardReference: 'card-1',
-      lastDigits: '4821',
-      isBlocked: false,
-      isAnnounced: false,
-    },
-  ],
-}
-
-function renderInsights(answers: [AnyCall, unknown][], language: Language = 'en') {
-  const known = new Map(answers)
-  vi.mocked(callBridge).mockImplementation(async (call, input) => {
-    if (!known.has(call)) return new Promise(() => {})
-    const answer = known.get(call)
-    const results = typeof answer === 'function' ? answer(input) : answer
-    return results instanceof Error
-      ? { error: failure(results.message as 'offline' | 'timeout') }
-      : { results }
-  })
-  return renderIn(
-    language,
-    <QueryClientProvider client={new QueryClient()}>
-      <InsightsPart account={undefined} today="2026-11-21" />
-    </QueryClientProvider>,
-  )
-}
+const opened = <InsightsPart account={undefined} today={trends.today} />
 
 /** Waits for the bars and returns their panel. */
 async function cyclesPanel(name: string): Promise<HTMLElement> {
@@ -141,15 +18,14 @@ async function cyclesPanel(name: string): Promise<HTMLElement> {
   return screen.getByRole('region', { name })
 }
 
-const filled: [AnyCall, unknown][] = [
-  [spendingTrends, trends],
-  [recurringCharges, recurring],
-]
-
+beforeEach(() => {
+  answerCalls([spendingTrends, () => trends], [recurringCharges, () => recurring])
+})
 afterEach(() => useFormatStore.setState({ digits: 'latn', calendar: 'gregory' }))
 
 test('shows what is loading until the bridge answers', () => {
-  renderInsights([])
+  answerCalls()
+  show(opened)
   expect(screen.getByText('Loading your spending')).toBeVisible()
   expect(screen.getByText('Loading your recurring charges')).toBeVisible()
 })
@@ -162,25 +38,27 @@ test('shows empty states without spending and recurring charges', async () => {
     byCategory: [],
     topMerchants: [],
   }))
-  renderInsights([
-    [spendingTrends, { ...trends, cycles }],
-    [recurringCharges, { charges: [], cycles: [], perMonth: money(0) }],
-  ])
+  answerCalls(
+    [spendingTrends, () => ({ ...trends, cycles })],
+    [recurringCharges, () => ({ charges: [], cycles: [], perMonth: money(0) })],
+  )
+  show(opened)
   expect(await screen.findByText('Nothing spent in these months')).toBeVisible()
   expect(await screen.findByText('No recurring charges found')).toBeVisible()
 })
 
 test('shows an error for each failed request', async () => {
-  renderInsights([
-    [spendingTrends, new Error('offline')],
-    [recurringCharges, new Error('offline')],
-  ])
+  answerCalls(
+    [spendingTrends, () => failed('offline')],
+    [recurringCharges, () => failed('offline')],
+  )
+  show(opened)
   expect(await screen.findByText('We couldn’t show your spending.')).toBeVisible()
   expect(await screen.findByText('We couldn’t show your recurring charges.')).toBeVisible()
 })
 
 test('shows the current cycle first, compared with the same days of the previous one', async () => {
-  renderInsights(filled)
+  show(opened)
   const panel = await cyclesPanel('Spending by cycle')
   expect(panel.textContent).toContain('SAR\u00a0900.00')
   expect(panel.textContent).toContain('SAR\u00a0300.00 more (50%) than this point last cycle')
@@ -189,7 +67,7 @@ test('shows the current cycle first, compared with the same days of the previous
 })
 
 test('shows the categories and merchants of the selected cycle', async () => {
-  renderInsights(filled)
+  show(opened)
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getAllByRole('radio')[2]!)
   expect(panel.textContent).toContain('SAR\u00a0500.00 less (25%) than the cycle before')
@@ -200,7 +78,7 @@ test('shows the categories and merchants of the selected cycle', async () => {
 })
 
 test('provides a data table for each chart', async () => {
-  renderInsights(filled)
+  show(opened)
   const panel = await cyclesPanel('Spending by cycle')
   await userEvent.click(within(panel).getByText('Show as a table'))
   const cycles = within(panel).getByRole('table', { name: 'Spending by cycle' })
@@ -215,36 +93,8 @@ test('provides a data table for each chart', async () => {
   expect(row.textContent).toContain('600.00')
 })
 
-test('shows when a recurring charge is next due and that its price went up', async () => {
-  renderInsights(filled)
-  const panel = await screen.findByRole('region', { name: 'Recurring charges' })
-  const [films, tunes] = await within(panel).findAllByRole('listitem')
-  expect(films?.textContent).toContain('Next: 3 Dec, in 12 days')
-  expect(films?.textContent).toContain('The price went up')
-  expect(films?.textContent).toContain('39.00')
-  expect(tunes?.textContent).toContain('Was expected on 19 November 2026, 2 days ago')
-  expect(tunes?.textContent).toContain('USD\u00a010.39')
-})
-
-test('a table has what was charged and what is expected in each cycle', async () => {
-  renderInsights(filled)
-  const panel = within(await screen.findByRole('region', { name: 'Recurring charges' }))
-  await userEvent.click(await panel.findByText('Show as a table'))
-  const table = panel.getByRole('table', { name: 'Recurring charges by cycle' })
-  const [head, ...rows] = within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
-  expect(head).toEqual(['Cycle', 'Shashati Films', 'Tunemeadow Music', 'Total'])
-  expect(rows).toHaveLength(12)
-  expect(rows.slice(2, 5).map((cells) => cells.slice(1))).toEqual([
-    ['SAR 45.00', 'SAR 39.00', 'SAR 84.00'],
-    ['SAR 45.00', 'SAR 39.00 expected', 'SAR 45.00SAR 39.00 expected'],
-    ['SAR 45.00 expected', 'Nothing', 'SAR 45.00 expected'],
-  ])
-})
-
 test('links a category, a merchant and a recurring charge to their transactions', async () => {
-  renderInsights(filled)
+  show(opened)
   const cycles = await cyclesPanel('Spending by cycle')
   const addressOf = (name: string, link: RegExp) => {
     const anchor = within(screen.getByRole('region', { name })).getByRole('link', { name: link })
@@ -279,7 +129,8 @@ test('links a category, a merchant and a recurring charge to their transactions'
 test('does not link a category that only has spending in the previous cycle', async () => {
   const none = { category: 'cash' as const, total: money(0), count: 0, before: money(500) }
   const changed = trends.cycles.map((one) => ({ ...one, byCategory: [none] }))
-  renderInsights([[spendingTrends, { ...trends, cycles: changed }]])
+  answerCalls([spendingTrends, () => ({ ...trends, cycles: changed })])
+  show(opened)
   await cyclesPanel('Spending by cycle')
   const panel = screen.getByRole('region', { name: 'By category' })
   expect(within(panel).getByRole('listitem').textContent).toContain('Cash')
@@ -288,7 +139,7 @@ test('does not link a category that only has spending in the previous cycle', as
 
 test('shows every cycle in the Hijri calendar, with the selected digits', async () => {
   useFormatStore.setState({ digits: 'arab', calendar: 'islamic-umalqura' })
-  renderInsights(filled, 'ar')
+  show(opened, 'ar')
   const panel = await cyclesPanel('الإنفاق حسب الدورة')
   expect(within(panel).getAllByRole('radio')).toHaveLength(4)
   const labels = within(panel)
@@ -300,80 +151,9 @@ test('shows every cycle in the Hijri calendar, with the selected digits', async 
   expect(merchants.textContent).toContain('عمليتان')
 })
 
-test('blocks a recurring charge on its card, and says so where it is listed', async () => {
-  const [films, ...others] = recurring.charges
-  let answered = recurring
-  renderInsights([
-    ...filled.slice(0, 1),
-    [recurringCharges, () => answered],
-    [listCards, { cards: [{ cardReference: 'card-1', actions: ['changeControls'] }] }],
-    [
-      blockMerchant,
-      () => {
-        answered = { ...recurring, charges: [{ ...films!, isBlocked: true }, ...others] }
-        return {}
-      },
-    ],
-  ])
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Block on the card: Shashati Films' }),
-  )
-  expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Block on the card: Shashati Films' })).toBeNull()
-  // The focus is on what replaced the button, and the way to the card comes next.
-  const said = screen.getByText('The card declines its next charge.')
-  expect(document.activeElement).not.toBe(document.body)
-  expect(document.activeElement).toContainElement(said)
-  await userEvent.tab()
-  expect(screen.getByRole('link', { name: 'See the card' })).toHaveFocus()
-})
-
-test('tells before a recurring charge where it is listed, and no more', async () => {
-  const [films, ...others] = recurring.charges
-  let answered = recurring
-  const asked: unknown[] = []
-  let fails = false
-  renderInsights([
-    ...filled.slice(0, 1),
-    [recurringCharges, () => answered],
-    [listCards, { cards: [] }],
-    [
-      announceRecurring,
-      (input: { isWanted: boolean }) => {
-        if (fails) return new Error('timeout')
-        asked.push(input)
-        answered = {
-          ...recurring,
-          charges: [{ ...films!, isAnnounced: input.isWanted }, ...others],
-        }
-        return {}
-      },
-    ],
-  ])
-  const toggle = await screen.findByRole('switch', {
-    name: 'Tell me two days before: Shashati Films',
-  })
-  expect(toggle).not.toBeChecked()
-  await userEvent.click(toggle)
-  await waitFor(() => expect(toggle).toBeChecked())
-  expect(toggle).toHaveFocus()
-  fails = true
-  await userEvent.click(toggle)
-  expect(await screen.findByRole('alert')).toBeVisible()
-  expect(toggle).toBeChecked()
-  fails = false
-  await userEvent.click(toggle)
-  await waitFor(() => expect(toggle).not.toBeChecked())
-  const of = { merchantReference: 'merchant-films', cardmemberReference: 'person-noura' }
-  expect(asked).toEqual([
-    { ...of, isWanted: true },
-    { ...of, isWanted: false },
-  ])
-})
-
 test('a day that is chosen unfolds into its sum, with its transactions', async () => {
   const user = userEvent.setup()
-  renderInsights(filled)
+  show(opened)
   await cyclesPanel('Spending by cycle')
   const days = within(screen.getByRole('region', { name: 'Day by day' }))
   // One row for each day of the cycle so far.
@@ -403,7 +183,8 @@ test('the legend names the smallest categories, which share a colour, together',
       },
     ],
   }
-  renderInsights([[spendingTrends, { ...trends, cycles: [many] }]])
+  answerCalls([spendingTrends, () => ({ ...trends, cycles: [many] })])
+  show(opened)
   const days = within(await screen.findByRole('region', { name: 'Day by day' }))
   const legend = within(days.getAllByRole('list')[0]!).getAllByRole('listitem')
   expect(legend.map(({ textContent }) => textContent)).toEqual([
