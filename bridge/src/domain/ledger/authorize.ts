@@ -106,23 +106,24 @@ async function insert(
     tx,
     accepted.map(({ card, id }) => ({ clientId: card.clientId, id })),
   )
-  const ties = [...postings].map(([id, posting]) => ({ id, posting }))
+  const ties = accepted.flatMap(({ card, id }) => {
+    const posting = postings.get(id)
+    return posting === undefined ? [] : [{ client_id: card.clientId, id, posting }]
+  })
   if (ties.length === 0) return
-  // A note on a charge, or a receipt of it, goes by its authorization from now on.
+  const given = sql`json_to_recordset(${JSON.stringify(ties)}::json)
+    as given(client_id text, id uuid, posting uuid)`
   await tx.execute(sql`
-    with tied as (
-      update posting set authorization_id = given.id
-      from json_to_recordset(${JSON.stringify(ties)}::json) as given(id uuid, posting uuid)
-      join card_authorization held on held.id = given.id
-      where posting.client_id = held.client_id and posting.id = given.posting
-        and posting.authorization_id is null
-      returning posting.client_id, posting.id, posting.authorization_id
-    ), receipts as (
-      update upload set charge_id = tied.authorization_id from tied
-      where upload.client_id = tied.client_id and upload.charge_id = tied.id
-    )
-    update charge_note set charge_id = tied.authorization_id from tied
-    where charge_note.client_id = tied.client_id and charge_note.charge_id = tied.id`)
+    update posting set authorization_id = given.id from ${given}
+    where posting.client_id = given.client_id and posting.id = given.posting
+      and posting.authorization_id is null`)
+  // A note on a charge, or a receipt of it, goes by its authorization from now on. These statements
+  // see what was added by transactions for which the one above waited.
+  for (const table of [sql`charge_note`, sql`upload`]) {
+    await tx.execute(sql`
+      update ${table} own set charge_id = given.id from ${given}
+      where own.client_id = given.client_id and own.charge_id = given.posting`)
+  }
 }
 
 const COLUMNS = sql.raw(

@@ -2,12 +2,10 @@ import type { Upload } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, or, sql } from '../../platform/db/drizzle.ts'
-import { posting } from '../../platform/db/schema/customers.ts'
 import { draft } from '../../platform/db/schema/drafts.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { rowId } from '../accounts/owned-account.ts'
 import { isAt, type DraftPlace } from '../drafts/place.ts'
-import { chargeOfPosting } from '../own-order/columns.ts'
 
 const shown = {
   id: upload.id,
@@ -145,27 +143,6 @@ export async function lockDraftForUpload(
 }
 
 type Empty = { content: string; keyGeneration: number }
-
-/** What the receipts of a posting that the owner may see belong to; null if there is none. `isLocked`
- * makes others wait who add one, so that they are counted correctly. */
-export async function findCharge(
-  tx: Tx,
-  { clientId, cardmemberId, isPrimary }: Owner,
-  { id, isLocked = false }: { id: string; isLocked?: boolean },
-): Promise<string | null> {
-  const query = tx
-    .select({ chargeId: chargeOfPosting })
-    .from(posting)
-    .where(
-      and(
-        eq(posting.clientId, clientId),
-        eq(posting.id, id),
-        isPrimary ? undefined : eq(posting.cardmemberId, cardmemberId),
-      ),
-    )
-  const [found] = await (isLocked ? query.for('no key update') : query)
-  return found?.chargeId ?? null
-}
 
 /** The owner's receipts of a charge, oldest first. */
 export function readReceipts(tx: Tx, owner: Owner, chargeId: string): Promise<Shown[]> {

@@ -222,6 +222,49 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect([await noteOf(noura), await noteOf(faisal)]).toEqual([null, 'For a friend'])
   })
 
+  test('a note and a receipt stay when they are added as the hold is reported', async () => {
+    const { faisal } = people()
+    const { row, hold } = await chargeLike(await purchaseOf(faisal, ''))
+    const [outcome] = await database().write((tx) =>
+      post(tx, [{ ...row, authorization: hold.externalId }]),
+    )
+    const transactionReference = idOf(outcome)
+    const file = { name: 'till.pdf', content: pdfOf() }
+    await faisal.call('addReceipt', { transactionReference }, { file })
+    const mayCommit = Promise.withResolvers<void>()
+    const added = Promise.withResolvers<void>()
+    // What the calls do with a second receipt and a note, as far as the commit.
+    const adding = database().write(async (tx) => {
+      const charge = sql`${transactionReference}::uuid`
+      await tx.execute(sql`select from posting where id = ${charge} for no key update`)
+      await tx.execute(sql`insert into upload select (jsonb_populate_record(upload,
+          jsonb_build_object('id', gen_random_uuid()))).* from upload where charge_id = ${charge}`)
+      await tx.execute(sql`
+        insert into charge_note (client_id, cardmember_id, charge_id, note, written_at)
+        select client_id, cardmember_id, charge_id, 'For a friend', at from upload
+        where charge_id = ${charge} limit 1`)
+      added.resolve()
+      await mayCommit.promise
+    })
+    await added.promise
+    const reporting = database().write((tx) => authorize(tx, [hold]))
+    // The embedded database does one transaction at a time anyway.
+    const isWaiting = async () =>
+      kind === 'embedded' ||
+      database().read(async (tx) => {
+        const waiting = sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await rowsOf(tx, waiting)).length > 0
+      })
+    await expect.poll(isWaiting).toBe(true)
+    mayCommit.resolve()
+    await Promise.all([adding, reporting])
+    const asked = { transactionReference }
+    expect((await faisal.call('listReceipts', asked)).results.uploads).toHaveLength(2)
+    const { transaction } = (await faisal.call('transactionDetail', asked)).results
+    expect(transaction.note).toBe('For a friend')
+  })
+
   test('a note that is too long, or on what is not theirs, is refused', async () => {
     const { noura, khalid } = people()
     const { transactionReference } = await purchaseOf(noura)

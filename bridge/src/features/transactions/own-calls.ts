@@ -2,9 +2,10 @@ import { type Contract, OwnCategory } from '@sadu/contract'
 import { Refusal, refusedField } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
+import { findCharge } from '../../domain/own-order/charge.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { findHeld, findPosting } from './detail-store.ts'
+import { findHeld } from './detail-store.ts'
 import {
   deleteCategory,
   deleteNote,
@@ -39,9 +40,9 @@ export const createOwnOrderHandlers = ({
 
   async setNote({ transactionReference, note: typed }, { tx, owner, now }) {
     const id = rowId(transactionReference)
-    const row = (await findPosting(tx, owner, id)) ?? (await findHeld(tx, owner, id))
-    if (!row) throw new Refusal('notFound')
-    const { chargeId } = row
+    const chargeId =
+      (await findCharge(tx, owner, { id, isLocked: true })) ?? (await findHeld(tx, owner, id))?.id
+    if (chargeId === undefined) throw new Refusal('notFound')
     const note = typed.trim()
     const isChanged =
       note === ''

@@ -7,6 +7,7 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
+import { findCharge } from '../../domain/own-order/charge.ts'
 import { ownedPlace } from '../../domain/drafts/place.ts'
 import { sealedContent } from '../../domain/drafts/store.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import {
   countUploads,
   deleteUpload,
-  findCharge,
   insertOriginal,
   insertUpload,
   lockDraftForUpload,
