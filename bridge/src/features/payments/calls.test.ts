@@ -90,17 +90,20 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     return { id, state: 'paid', amount: provider.payments.get(id)?.amount, card: 'ignored' }
   }
 
+  const namesOf = (name: string) => ({
+    source: 'test',
+    externalId: name,
+    serialNumber: name,
+    reference: name,
+    occurredAt: now(),
+    postedOn: riyadhDay(now()),
+  })
   /** Posts a payment of the issuer's feed. */
   const settle = (name: string, amountMinor: number, orderId: string | null = null) =>
     database().write((tx) =>
       post(tx, [
         {
-          source: 'test',
-          externalId: name,
-          serialNumber: name,
-          reference: name,
-          occurredAt: now(),
-          postedOn: riyadhDay(now()),
+          ...namesOf(name),
           kind: 'payment',
           billReference: bill,
           description: null,
@@ -417,20 +420,28 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     const [row] = await database().read((tx) => tx.select().from(paymentOrder).where(isLast))
     expect(row?.twiceToldAt).not.toBeNull()
 
-    // What was sent to the bank is no longer there to be sent, even if other credit comes.
-    const sendBack = (amountMinor: number) =>
-      database().write(async (tx) => {
-        const { clientId, accountId } = row ?? {}
-        await tx.execute(sql`insert into payout (client_id, request_id, account_id, transaction_id,
-            asked_minor, credit_minor, held_minor, sent_minor, sent_on)
-          select client_id, id, ${accountId}::uuid, ${randomUUID()}::uuid, ${amountMinor},
-            ${amountMinor}, 0, ${amountMinor}, ${riyadhDay(now())}::date
-          from request where client_id = ${clientId} order by id
-          offset (select count(*) from payout where payout.client_id = ${clientId}) limit 1`)
-      })
-    await sendBack(balance.minor - 100)
+    // What was spent or sent to the bank is no longer there, even if other credit comes.
+    const take = (way: 'fee' | 'payout', name: string, amountMinor: number) =>
+      database().write((tx) =>
+        post(tx, [
+          {
+            ...namesOf(name),
+            ...(way === 'fee'
+              ? { kind: way, on: { billReference: bill } }
+              : { kind: way, billReference: bill }),
+            description: { en: name, ar: name },
+            amountMinor,
+            currency: 'SAR',
+          },
+        ]),
+      )
+    await take('payout', 'SENT', balance.minor - 300)
+    expect((await ask(first)).twice?.minor).toBe(300)
+    await take('fee', 'SPENT', 200)
     expect((await ask(first)).twice?.minor).toBe(100)
-    await sendBack(100)
+    await settle('OTHER', 1_000)
+    expect((await ask(first)).twice?.minor).toBe(100)
+    await take('fee', 'REST', 100)
     expect((await ask(first)).twice).toBeNull()
     expect((await check()).payments[0]?.twice).toBeNull()
   })

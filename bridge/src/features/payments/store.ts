@@ -16,13 +16,15 @@ type PresentedRow = OrderRow & { isListed: boolean; twiceLeftMinor: number | nul
 const hasPosting = sql<boolean>`exists (select from posting
   where posting.client_id = ${paymentOrder.clientId} and posting.id = ${paymentOrder.transactionId})`
 
-/** What is left of what was paid twice: at most the credit that is there, without what was sent to the
- * bank since. */
-const twiceLeft = sql<number | null>`case when ${paymentOrder.twiceMinor} is not null then
-  greatest(0, least(-${owedAfterPayments(sql`payment_order`)}, ${paymentOrder.twiceMinor}
-    - coalesce((select sum(sent_minor) from payout where payout.client_id = ${paymentOrder.clientId}
-      and payout.account_id = ${paymentOrder.accountId}
-      and sent_on >= (${paymentOrder.startedAt} at time zone 'Asia/Riyadh')::date), 0)))::float8 end`
+/** What is left of what was paid twice: at most the credit that is there, without what was spent or sent
+ * to the bank since the person was told, because that takes it first. Nothing once its posting is older
+ * than the history, because what was spent then is too. */
+const twiceLeft = sql<number | null>`case
+  when ${paymentOrder.twiceMinor} is not null and (${paymentOrder.transactionId} is null or ${hasPosting})
+  then greatest(0, least(-${owedAfterPayments(sql`payment_order`)}, ${paymentOrder.twiceMinor}
+    - coalesce((select sum(billing_minor) from posting where posting.client_id = ${paymentOrder.clientId}
+      and posting.account_id = ${paymentOrder.accountId} and billing_minor > 0
+      and occurred_at >= ${paymentOrder.twiceToldAt}), 0)))::float8 end`
 
 const select = (tx: Tx) =>
   tx
