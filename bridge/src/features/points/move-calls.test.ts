@@ -117,6 +117,20 @@ describeOnDatabases('moving points between own accounts', (kind) => {
     expect(await differences()).toEqual([])
   })
 
+  test('names each account by the same card as everywhere, whatever card awaits activation', async () => {
+    await database().write((tx) =>
+      tx.execute(sql`insert into card select (jsonb_populate_record(card, jsonb_build_object(
+            'id', gen_random_uuid(), 'serial_number', reverse(serial_number), 'state', 'inactive',
+            'last_digits', '00000', 'issued_on', issued_on + 1, 'replaces_card_id', null))).*
+          from card where client_id = 'C1000002' and kind = 'primary'`),
+    )
+    const digitsOf = (all: { accountReference: string; lastDigits: string }[]) =>
+      new Map(all.map(({ accountReference, lastDigits }) => [accountReference, lastDigits]))
+    const { khalid } = people()
+    const shown = digitsOf((await khalid.call('pointsOfAccounts', {})).results.accounts)
+    expect(shown).toEqual(digitsOf((await khalid.call('listAccounts', {})).results.accounts))
+  })
+
   test('is refused above the balance, to the same account and to another customer’s', async () => {
     const action = await asked(1)
     const { rich } = await accounts()

@@ -1,5 +1,6 @@
 import type { Localized, Tier } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
+import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -31,7 +32,7 @@ export const readPointAccounts = (
         select id, last_digits from card
         where card.client_id = account.client_id and card.account_id = account.id
           and card.kind = 'primary'
-        order by issued_on desc, id limit 1
+        order by ${isOutOfUse}, issued_on desc, id limit 1
       ) shown on true
       where account.client_id = ${clientId} and ${isPrimary}::boolean
       order by account.id`,
