@@ -3,7 +3,8 @@ import { defineCall } from '../core/call.ts'
 import { Day, Localized, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 
-const Points = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+/** Points that a person gives. */
+export const Points = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** A payment of a charge with points, and how it was worked out. */
 export const PointPayment = z.strictObject({

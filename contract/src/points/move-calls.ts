@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Localized, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
+import { Points } from './calls.ts'
 
 const AccountPoints = z.strictObject({
   accountReference: Reference,
@@ -34,7 +35,7 @@ export const movePoints = defineCall({
   request: {
     fromReference: Reference,
     toReference: Reference,
-    points: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    points: Points,
     ...confirmation,
   },
   response: z.strictObject({ accounts: z.array(AccountPoints) }),
