@@ -25,3 +25,7 @@ export function MaskedCard({
     </bdi>
   )
 }
+
+/** The same as plain text, such as for a choice of a list. */
+export const maskedText = (lastDigits: string): string =>
+  `\u2066${DOT.repeat(4)} ${lastDigits}\u2069`

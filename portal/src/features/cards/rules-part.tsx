@@ -15,6 +15,7 @@ import { NoCardForThis } from '../../ui/no-card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { maskedText } from '../../ui/masked-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useRuleSentence } from '../../ui/use-rule-sentence.ts'
 import { chosenCard } from './queries.ts'
@@ -71,7 +72,7 @@ export function RulesPart() {
               >
                 {ruled(cards).map(({ cardReference, lastDigits, cardmemberName }) => (
                   <option key={cardReference} value={cardReference}>
-                    {`•••• ${lastDigits} · ${cardmemberName[language]}`}
+                    {`${maskedText(lastDigits)} · ${cardmemberName[language]}`}
                   </option>
                 ))}
               </SelectField>

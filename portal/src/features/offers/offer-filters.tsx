@@ -6,6 +6,7 @@ import { useCards } from '../../data/queries/cards.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { FilterBar } from '../../ui/patterns/filter-bar.tsx'
+import { maskedText } from '../../ui/masked-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { OffersSearch } from './search.ts'
@@ -69,7 +70,7 @@ export function OfferFilters({ search, cities, count, onChange, onNearby }: Offe
               <option value="">{t`Any card`}</option>
               {usable.map(({ cardReference, lastDigits }) => (
                 <option key={cardReference} value={cardReference}>
-                  {`•••• ${lastDigits}`}
+                  {maskedText(lastDigits)}
                 </option>
               ))}
             </SelectField>

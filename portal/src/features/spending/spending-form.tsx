@@ -19,6 +19,7 @@ import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCardStateName } from '../../ui/card-state-badge.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
+import { maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -93,7 +94,7 @@ export function SpendingForm(props: SpendingFormProps) {
         >
           {cards.map(({ cardReference, lastDigits, cardmemberName, state }) => (
             <option key={cardReference} value={cardReference}>
-              {`•••• ${lastDigits} · ${cardmemberName[language]}`}
+              {`${maskedText(lastDigits)} · ${cardmemberName[language]}`}
               {state === 'active' ? '' : ` · ${stateName(state)}`}
             </option>
           ))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { maskedText } from '../../ui/masked-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 type Chosen = { card: string; cardmember: string }
@@ -50,7 +51,7 @@ export function CardChoice({ account, draft, onChoose }: CardChoiceProps) {
           )
           .map(({ cardReference, lastDigits, cardmemberName }) => (
             <option key={cardReference} value={cardReference}>
-              {`\u2066•••• ${lastDigits}\u2069 ${cardmemberName[language]}`}
+              {`${maskedText(lastDigits)} ${cardmemberName[language]}`}
             </option>
           ))}
       </SelectField>
