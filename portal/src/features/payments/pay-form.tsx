@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Money, startPayment } from '@sadu/contract'
 import { shortDecimalText } from '@sadu/contract/core/decimal'
-import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useStepForm } from '../../forms/use-step-form.ts'
+import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
@@ -25,22 +23,17 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
   const { t } = useLingui()
   const bounds = { least: least.minor, most: most.minor }
   const isDue = due.minor > 0 && least.minor < most.minor
-  const [amount, setAmount] = useState(() => shortDecimalText((isDue ? least : most).minor))
   const [problem, setProblem] = useState<BridgeError | null>(null)
-  const read = readAmount(amount, most.currency, bounds)
-  const textOf = useAmountProblem({ currency: most.currency, ...bounds })
   const start = useCall(startPayment)
   const page = useGoToPage()
-  const form = useStepForm({
-    fields: ['amountMinor'],
-    values: { amountMinor: amount },
-    enter: (change) => setAmount(change['amountMinor'] ?? ''),
-    reasons: { amountMinor: read.problem ?? null },
-    textOf: (_, reason) => textOf(OF_BRIDGE[reason] ?? (reason as AmountProblem)),
+  const { form } = useAmountForm({
+    name: 'amountMinor',
+    currency: most.currency,
+    bounds,
+    initial: () => shortDecimalText((isDue ? least : most).minor),
     problem,
-    async onSubmit() {
-      if (read.value === undefined) return
-      const begun = await start.run({ accountReference: reference, amountMinor: read.value })
+    async onSubmit(amountMinor) {
+      const begun = await start.run({ accountReference: reference, amountMinor })
       setProblem(begun.error ?? (await page.go(begun.results.payment.paymentReference)))
     },
   })
@@ -94,10 +87,4 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
       </div>
     </Form>
   )
-}
-
-/** The reasons of the bridge in the words of a typed amount. */
-const OF_BRIDGE: Readonly<Record<string, AmountProblem>> = {
-  tooLow: 'tooSmall',
-  tooHigh: 'tooLarge',
 }

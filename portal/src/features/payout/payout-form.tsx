@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestPayout, type ResultsOf } from '@sadu/contract'
 import { shortDecimalText } from '@sadu/contract/core/decimal'
-import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import type { BankAccount } from '@sadu/contract/requests/payout'
-import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useStepForm } from '../../forms/use-step-form.ts'
+import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -39,10 +36,6 @@ type PayoutFormProps = {
 export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) {
   const { t } = useLingui()
   const { least, most } = payable
-  const bounds = { least: least.minor, most: most.minor }
-  const [amount, setAmount] = useState(() => shortDecimalText(most.minor))
-  const read = readAmount(amount, most.currency, bounds)
-  const textOf = useAmountProblem({ currency: most.currency, ...bounds })
   const { run } = useCall(requestPayout)
   const stepUp = useStepUp<Asked>({
     purpose: 'requestPayout',
@@ -55,18 +48,16 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
     isAboutAction: ({ name }) => ABOUT_THE_REQUEST.has(name),
     byPhone: true,
   })
-  const form = useStepForm({
-    fields: ['amountMinor'],
-    values: { amountMinor: amount },
-    enter: (change) => setAmount(change['amountMinor'] ?? ''),
-    reasons: { amountMinor: read.problem ?? null },
-    textOf: (_, reason) => textOf(OF_BRIDGE[reason] ?? (reason as AmountProblem)),
+  const { form, value } = useAmountForm({
+    name: 'amountMinor',
+    currency: most.currency,
+    bounds: { least: least.minor, most: most.minor },
+    initial: () => shortDecimalText(most.minor),
     problem: stepUp.pendingAction ? null : stepUp.problem,
-    onSubmit: () =>
-      read.value !== undefined &&
-      stepUp.ask({ accountReference: reference, amountMinor: read.value, ibanEnd: to.ibanEnd }),
+    onSubmit: (amountMinor) =>
+      stepUp.ask({ accountReference: reference, amountMinor, ibanEnd: to.ibanEnd }),
   })
-  const money = { ...most, minor: read.value ?? 0 }
+  const money = { ...most, minor: value }
   return (
     <>
       <Form form={form} className="gap-4 border-t border-line pt-6">
@@ -100,12 +91,6 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
       />
     </>
   )
-}
-
-/** The reasons of the bridge in the words of a typed amount. */
-const OF_BRIDGE: Readonly<Record<string, AmountProblem>> = {
-  tooLow: 'tooSmall',
-  tooHigh: 'tooLarge',
 }
 
 const sentOf = (results: ResultsOf<typeof requestPayout>, { amountMinor }: Asked): Sent => ({

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { movePoints, pointsOfAccounts } from '@sadu/contract'
-import { type AmountProblem, readWhole } from '@sadu/contract/core/typed-amount'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useStepForm } from '../../forms/use-step-form.ts'
+import { useAmountForm } from '../../forms/use-amount-form.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
-import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,8 +23,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BELOW_PAYMENTS } from './parents.tsx'
 import { isAboutPayment } from './refusals.ts'
 import {
+  type Account,
   AccountName,
-  AccountText,
   type Moved,
   type PointsAccounts,
   WorkedOutMove,
@@ -86,16 +86,11 @@ function Choose({ accounts, onDone }: ChooseProps) {
   const { t } = useLingui()
   // Richest first. An account without points has none to give.
   const givers = accounts.filter((one) => one.points > 0).toSorted((a, b) => b.points - a.points)
-  const [fromId, setFrom] = useState(givers[0]?.accountReference)
+  const [fromId, setFrom] = useState<string>()
   const [toId, setTo] = useState<string>()
-  const [typed, setTyped] = useState('')
-  const from = givers.find((one) => one.accountReference === fromId)
+  const from = givers.find((one) => one.accountReference === fromId) ?? givers[0]
   const others = accounts.filter((one) => one !== from)
   const to = others.find((one) => one.accountReference === toId) ?? others[0]
-  const bounds = { least: 1, most: from?.points ?? 0 }
-  const read = readWhole(typed, bounds)
-  const points = read.value ?? 0
-  const textOf = useAmountProblem(bounds)
   const { run } = useCall(movePoints)
   const stepUp = useStepUp<{ fromReference: string; toReference: string; points: number }>({
     purpose: 'movePoints',
@@ -108,21 +103,18 @@ function Choose({ accounts, onDone }: ChooseProps) {
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
-  const form = useStepForm({
-    fields: ['points'],
-    values: { points: typed },
-    enter: (change) => setTyped(change['points'] ?? ''),
-    reasons: { points: read.problem ?? null },
-    textOf: (_, reason) => textOf(reason as AmountProblem),
+  const { form, value: points } = useAmountForm({
+    name: 'points',
+    bounds: { least: 1, most: from?.points ?? 0 },
+    initial: () => '',
     problem: stepUp.pendingAction ? null : stepUp.problem,
-    onSubmit: () =>
+    onSubmit: (asked) =>
       from &&
       to &&
-      read.value !== undefined &&
       stepUp.ask({
         fromReference: from.accountReference,
         toReference: to.accountReference,
-        points,
+        points: asked,
       }),
   })
   const fromName = from && <AccountName of={from} />
@@ -131,30 +123,8 @@ function Choose({ accounts, onDone }: ChooseProps) {
     <>
       <Form form={form} className="gap-5">
         <div className="grid max-w-96 gap-5">
-          <SelectField
-            id="from"
-            label={t`From`}
-            value={from?.accountReference}
-            onChange={({ target }) => setFrom(target.value)}
-          >
-            {givers.map((one) => (
-              <option key={one.accountReference} value={one.accountReference}>
-                <AccountText of={one} />
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            id="to"
-            label={t`To`}
-            value={to?.accountReference}
-            onChange={({ target }) => setTo(target.value)}
-          >
-            {others.map((one) => (
-              <option key={one.accountReference} value={one.accountReference}>
-                <AccountText of={one} />
-              </option>
-            ))}
-          </SelectField>
+          <AccountField id="from" label={t`From`} of={from} among={givers} onChoose={setFrom} />
+          <AccountField id="to" label={t`To`} of={to} among={others} onChoose={setTo} />
           <MoneyField
             label={t`Points`}
             isWhole
@@ -189,6 +159,32 @@ function Choose({ accounts, onDone }: ChooseProps) {
         verb={<Trans>Move points</Trans>}
       />
     </>
+  )
+}
+
+type AccountFieldProps = {
+  id: string
+  label: string
+  of: Account | undefined
+  among: PointsAccounts
+  onChoose: (reference: string) => void
+}
+
+function AccountField({ id, label, of, among, onChoose }: AccountFieldProps) {
+  const { language } = useFormats()
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      value={of?.accountReference}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {among.map(({ accountReference, productName, lastDigits }) => (
+        <option key={accountReference} value={accountReference}>
+          {`${productName[language]} ${maskedText(lastDigits)}`}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

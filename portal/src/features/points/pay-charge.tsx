@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { checkPoints, type PointPayment, payWithPoints, type ResultsOf } from '@sadu/contract'
-import { type AmountProblem, readWhole } from '@sadu/contract/core/typed-amount'
 import { pointsPay } from '@sadu/contract/points/rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useStepForm } from '../../forms/use-step-form.ts'
+import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -94,10 +92,6 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { left, balance, leastPoints: least, mostPoints: most, until } = payable
-  const [typed, setTyped] = useState(() => countText(most, formats))
-  const read = readWhole(typed, { least, most })
-  const points = read.value ?? 0
-  const textOf = useAmountProblem({ least, most })
   const { run } = useCall(payWithPoints)
   const stepUp = useStepUp<Asked>({
     purpose: 'payWithPoints',
@@ -110,15 +104,12 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
-  const form = useStepForm({
-    fields: ['points'],
-    values: { points: typed },
-    enter: (change) => setTyped(change['points'] ?? ''),
-    reasons: { points: read.problem ?? null },
-    textOf: (_, reason) => textOf(reason as AmountProblem),
+  const { form, value: points } = useAmountForm({
+    name: 'points',
+    bounds: { least, most },
+    initial: () => countText(most, formats),
     problem: stepUp.pendingAction ? null : stepUp.problem,
-    onSubmit: () =>
-      read.value !== undefined && stepUp.ask({ transactionReference: reference, points }),
+    onSubmit: (asked) => stepUp.ask({ transactionReference: reference, points: asked }),
   })
   const paid = { ...left, minor: pointsPay(points, left.minor) }
   const rest = { ...left, minor: left.minor - paid.minor }

@@ -7,15 +7,9 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 
 export type PointsAccounts = ResultsOf<typeof pointsOfAccounts>['accounts']
-type Account = PointsAccounts[number]
+export type Account = PointsAccounts[number]
 /** Points that moved, or would, and the accounts as they were before. */
 export type Moved = { from: Account; to: Account; points: number }
-
-/** An account in a list of choices, which has plain text: the number reads from left to right. */
-export function AccountText({ of: { productName, lastDigits } }: { of: Account }) {
-  const { language } = useFormats()
-  return `${productName[language]} \u2066\u2022\u2022\u2022\u2022 ${lastDigits}\u2069`
-}
 
 /** An account by its product and its card. */
 export function AccountName({ of: { productName, lastDigits } }: { of: Account }) {
