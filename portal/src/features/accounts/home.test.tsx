@@ -15,7 +15,7 @@ import type { Language } from '../../i18n/language.ts'
 import { useCardStore } from '../../data/stores/card-store.ts'
 import { money, transaction } from '../../ui/testing/sample-transaction.ts'
 import { LostScreen } from '../../problems/lost-screen.tsx'
-import { Home } from './home.tsx'
+import { Home, type HomeProps } from './home.tsx'
 import { account, card, insights, summary, user } from './testing/samples.ts'
 
 vi.mock('../../data/client/client.ts')
@@ -46,10 +46,9 @@ const filled: Answered[] = [
 const Nothing = () => null
 const none = { content: null, isPending: false }
 
-/** Renders home with mocked bridge answers. */
-function renderHome(answered: Answered[], language?: Language) {
-  answerCalls(...answered)
-  return show(
+/** Home, empty but for these parts. */
+function TestHome(parts: Partial<Pick<HomeProps, 'needsYou' | 'coming'>>) {
+  return (
     <AccountProvider user={user}>
       <Home
         user={user}
@@ -59,10 +58,16 @@ function renderHome(answered: Answered[], language?: Language) {
         Ahead={Nothing}
         offers={null}
         hint={null}
+        {...parts}
       />
-    </AccountProvider>,
-    language,
+    </AccountProvider>
   )
+}
+
+/** Renders home with mocked bridge answers. */
+function renderHome(answered: Answered[], language?: Language) {
+  answerCalls(...answered)
+  return show(<TestHome />, language)
 }
 
 const answering = (...changed: Answered[]): Answered[] => [...filled, ...changed]
@@ -140,19 +145,7 @@ describe('the order', () => {
     answerCalls(...answering())
     const asking = { content: <h2>In progress</h2>, isPending: false }
     const trip = { content: <h2>Your trip</h2>, isPending: false }
-    show(
-      <AccountProvider user={user}>
-        <Home
-          user={user}
-          now={NOW}
-          needsYou={asking}
-          coming={trip}
-          Ahead={Nothing}
-          offers={null}
-          hint={null}
-        />
-      </AccountProvider>,
-    )
+    show(<TestHome needsYou={asking} coming={trip} />)
     await screen.findByText('0042 1098 7731')
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([
@@ -236,19 +229,9 @@ describe('without a network', () => {
     const unless = (answer: () => unknown) => () => (isDown ? failed('offline') : answer())
     answerCalls(...filled.map(([call, answer]): Answered => [call, unless(() => answer({}))]))
     show(
-      <AccountProvider user={user}>
-        <LostScreen>
-          <Home
-            user={user}
-            now={NOW}
-            needsYou={none}
-            coming={none}
-            Ahead={Nothing}
-            offers={null}
-            hint={null}
-          />
-        </LostScreen>
-      </AccountProvider>,
+      <LostScreen>
+        <TestHome />
+      </LostScreen>,
     )
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('You’re offline.')
