@@ -49,14 +49,14 @@ export function useCycle(account: AccountChoice) {
 }
 
 /** What was paid of an account and is not posted. It is no transaction yet, so it stands in the list
- * only while the filter leaves payments in. */
+ * only while the filter leaves payments in; otherwise it is not asked for. */
 export function usePaymentsOnWay(account: AccountChoice, search: TransactionsSearch) {
   const { data = [] } = useCallQuery(
     accountSummary,
-    ofAccount(account),
+    showsPayments(search) ? ofAccount(account) : null,
     ({ paymentsOnItsWay }) => paymentsOnItsWay,
   )
-  return showsPayments(search) ? data : []
+  return data
 }
 
 export function useDetail(transactionReference: string) {

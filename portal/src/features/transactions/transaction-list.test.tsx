@@ -56,6 +56,7 @@ describe('the list', () => {
     expect(await screen.findByText('3 transactions')).toBeVisible()
     const rows = screen.queryAllByRole('link', { name: /Your payment, on its way/ })
     expect(rows).toHaveLength(shown)
+    expect(inputsOf(accountSummary)).toHaveLength(shown)
     for (const row of rows) expect(row).toHaveTextContent(/Not posted yet/)
     for (const row of rows) expect(row).toHaveAttribute('href', '/pay?payment=payment-1')
   })
