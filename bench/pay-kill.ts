@@ -94,16 +94,15 @@ try {
     }
     const before = provider.acts.length
     if (act !== 'report' && isLikely(0.5)) provider.answers.push('silence')
-    let isAnswered = false
-    const asked = ask(act, id).then(
-      () => (isAnswered = true),
-      () => false,
-    )
-    // A report is the provider’s own request.
-    const isAsked = () => act === 'report' || provider.acts.length > before
-    while (!isAsked()) await pause(1)
+    let isOver = false
+    const asked = ask(act, id)
+      .catch(() => null)
+      .finally(() => (isOver = true))
+    // A report is the provider’s own request. What is refused never asks the provider.
+    const isWaiting = () => act !== 'report' && provider.acts.length === before && !isOver
+    while (isWaiting()) await pause(1)
     await pause(Math.random() * LONGEST_MS)
-    if (!isAnswered) unanswered[act] += 1
+    if (!isOver) unanswered[act] += 1
     await product.kill()
     await asked
     product = await start()
