@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { SQL } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+
+/** A difference that the check found; `expected` is the sum of the postings, in minor units or
+ * points. */
+export type Difference = {
+  kind:
+    | 'balance'
+    | 'lines'
+    | 'chain'
+    | 'points'
+    | 'openPosting'
+    | 'pendingTwin'
+    | 'plan'
+    | 'pointPayment'
+    | 'pointMove'
+  clientId: string
+  subjectId: string
+  expected: number | null
+  found: number | null
+}
+
+/** Finds the differences of the given accounts, in statements only of those written since `from`. */
+export type Find = (tx: Tx, given: SQL, from: SQL) => Promise<Difference[]>
+
+type Found = Omit<Difference, 'expected' | 'found'> & Record<'expected' | 'found', string | null>
+
+/** Runs a query of differences. */
+export async function differences(tx: Tx, query: SQL): Promise<Difference[]> {
+  const rows = await rowsOf<Found>(tx, query)
+  return rows.map(({ expected, found, ...row }) =>
+    Object.assign(row, {
+      expected: expected === null ? null : Number(expected),
+      found: found === null ? null : Number(found),
+    }),
+  )
+}
