@@ -21,7 +21,8 @@ import { enterPoints } from '../bridge/src/domain/points/enter-points.ts'
 import { movePoints } from '../bridge/src/domain/points/move-points.ts'
 import { factsOf } from './ledger-facts.ts'
 import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
-import { answerOf, createMoves, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-moves.ts'
+import { createMoves } from './ledger-moves.ts'
+import { answerOf, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-told.ts'
 import { OPENED_ON, openOthers, openPlaces } from './ledger-world.ts'
 
 const STEPS = 14

@@ -1,91 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { Cycle } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { entryId, idFor } from '../bridge/src/domain/events/event.ts'
-import type { NewPlan } from '../bridge/src/domain/ledger/plans.ts'
-import type { Outcome } from '../bridge/src/domain/events/event.ts'
-import type { DeclinedRow } from '../bridge/src/domain/ledger/record-declined.ts'
-import type { NewPointPayment } from '../bridge/src/domain/ledger/point-payments.ts'
-import type {
-  AuthorizationRow,
-  DisputeRow,
-  PostingRow,
-  ReversalRow,
-} from '../bridge/src/domain/ledger/rows.ts'
-import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
-import type { PointMove } from '../bridge/src/domain/points/move-points.ts'
+import type { AuthorizationRow, PostingRow } from '../bridge/src/domain/ledger/rows.ts'
+import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import { createRows, dollars, riyals } from './ledger-rows.ts'
-
-export const LEDGER_MOVES = [
-  'authorize',
-  'authorizeAbroad',
-  'authorizeLate',
-  'postNamed',
-  'postUnnamed',
-  'postWithout',
-  'postBeforeAuthorization',
-  'reverse',
-  'release',
-  'releaseTooMuch',
-  'refund',
-  'refundPurchase',
-  'pay',
-  'fee',
-  'payout',
-  'plan',
-  'plan',
-  'endPlan',
-  'payByPoints',
-  'payByPoints',
-  'undoPoints',
-  'moveOut',
-  'moveBack',
-  'credit',
-  'loseCredit',
-  'decline',
-  'bonus',
-  'redeem',
-  'correct',
-  'close',
-  'again',
-  'altered',
-] as const
-
-/** An event of an account. `pick` selects an existing item, `minor` is an amount, `days` how long
- * it is held or how late it arrives. */
-export type LedgerMove = {
-  kind: (typeof LEDGER_MOVES)[number]
-  pick: number
-  minor: number
-  days: number
-}
-
-/** A report to the ledger, and its expected outcome. */
-export type Told =
-  | { to: 'authorize'; row: AuthorizationRow; answer: string }
-  | { to: 'post'; row: PostingRow; answer: string }
-  | { to: 'reverse'; row: ReversalRow; answer: string }
-  | { to: 'decline'; row: DeclinedRow; answer: string }
-  | { to: 'points'; row: PointRow; answer: string }
-  | { to: 'plan'; plan: NewPlan; now: Date }
-  | { to: 'endPlan'; key: { clientId: string; id: string }; now: Date }
-  | { to: 'payByPoints'; payment: NewPointPayment; expects: string; now: Date }
-  | { to: 'undoPoints'; key: { clientId: string; id: string }; now: Date }
-  | { to: 'movePoints'; move: PointMove; expects: string }
-  | { to: 'credit'; row: DisputeRow; transactionId: string; minor: number }
-  | { to: 'close'; cycle: Cycle }
-
-/** Returns why an event was refused, or its outcome. */
-export const answerOf = (outcome: Outcome | EntryOutcome): string =>
-  'reason' in outcome ? outcome.reason : outcome.outcome
+import { type LedgerMove, pickOf, type Told } from './ledger-told.ts'
+import { createPointMoves } from './point-moves.ts'
 
 const FEE = 5_750
-/** The points that pay a riyal. */
-const LEAST_POINTS = 67
 
 type Held = LedgerModel['held'][number]
-type Side = PointMove['from']
 
 /** Makes moves on a model's account: each is applied to the model and returns the report for the
  * ledger; null where it does not apply. */
@@ -93,8 +17,9 @@ export function createMoves(model: LedgerModel, source: string) {
   const awaited: { row: AuthorizationRow; posting: ReturnType<LedgerModel['enter']> }[] = []
   const applied: Told[] = []
   const { place, held, pending } = model
-  const { event, authorizationOf, chargeOf, sumOf, declineOf, pointsOf } = createRows(place, source)
-  const pickOf = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length]
+  const rows = createRows(place, source)
+  const { event, authorizationOf, chargeOf, sumOf, declineOf, pointsOf } = rows
+  const pointMoves = createPointMoves(model, rows)
 
   function hold(row: AuthorizationRow): Told {
     model.hold(row, null)
@@ -171,66 +96,6 @@ export function createMoves(model: LedgerModel, source: string) {
     }
     return { to: 'plan', plan, now }
   }
-  /** Pays a purchase with points: all of it, or a part, and at times with more than there are. */
-  function payByPoints({ pick, minor }: LedgerMove, now: Date): Told | null {
-    const found = pickOf(model.payments.payable(now), pick)
-    if (!found) return null
-    const { purchase, left } = found
-    const most = Math.ceil(left / 1.5)
-    const points = pick % 3 === 0 ? most : Math.min(most, LEAST_POINTS + (minor % most))
-    const amount = Math.min(left, Math.floor(points * 1.5))
-    const { clientId, accountId, billReference, cardId } = place
-    const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
-    const id = idFor(now, `points\n${transactionId}`)
-    const payment = {
-      clientId,
-      id,
-      accountId,
-      billReference,
-      cardId,
-      transactionId,
-      merchant: { en: 'Shop', ar: 'متجر' },
-      chargeMinor: purchase.row.billingMinor,
-      points,
-      amountMinor: amount,
-      backMinor: purchase.back,
-    }
-    const expects = model.payments.pay(purchase, { id, points, amount, now })
-    return { to: 'payByPoints', payment, expects, now }
-  }
-  /** Moves points to the other account or back, at times more than there are. */
-  function moveBetween({ kind, pick, minor }: LedgerMove, now: Date): Told {
-    const points = pick % 2 ? minor : 1 + (minor % 500)
-    const name = { en: 'Gold Card', ar: 'البطاقة الذهبية' }
-    const sides = [place, place.other].map(({ billReference }) => ({ billReference, name }))
-    const [from, to] = (kind === 'moveOut' ? sides : sides.toReversed()) as [Side, Side]
-    const expects = model.moveToOther(kind === 'moveOut' ? points : -points, now)
-    return { to: 'movePoints', move: { id: randomUUID(), points, from, to, now }, expects }
-  }
-  /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
-  function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
-    const isLost = kind === 'loseCredit'
-    const lost = isLost ? pickOf(model.payments.credited, pick) : undefined
-    const open = model.payments
-      .paying()
-      .filter(({ purchase }) => !model.payments.credited.some((one) => one.purchase === purchase))
-    const purchase = isLost ? lost?.purchase : pickOf(open, pick)?.purchase
-    if (!purchase) return null
-    const left = purchase.row.billingMinor - purchase.back
-    if (!isLost && left <= 0) return null
-    const minor = isLost ? -(lost?.minor ?? 0) : pick % 2 ? left : 1 + (dice % left)
-    const description = { en: 'Credit', ar: 'مبلغ مقيّد' }
-    const row: DisputeRow = {
-      ...sumOf(now, { minor: Math.abs(minor), days: 0 }),
-      kind: 'dispute',
-      way: minor > 0 ? 'credited' : 'takenBack',
-      cardSerialNumber: place.cardSerialNumber,
-      description,
-    }
-    model.payments.credit(purchase, minor, row)
-    const transactionId = entryId('posting', purchase.row, purchase.row.occurredAt)
-    return { to: 'credit', row, transactionId, minor }
-  }
   function repeat(told: Told | undefined, isAltered: boolean): Told | null {
     if (!told || !('answer' in told)) return null
     if (!isAltered || told.to === 'decline') return { ...told, answer: 'already' }
@@ -294,19 +159,15 @@ export function createMoves(model: LedgerModel, source: string) {
         return { to: 'endPlan', key: { clientId: place.clientId, id: plan.id }, now }
       }
       case 'payByPoints':
-        return payByPoints(one, now)
-      case 'undoPoints': {
-        const payment = pickOf(model.payments.undoable(now), pick)
-        if (!payment) return null
-        model.payments.undo(payment, now)
-        return { to: 'undoPoints', key: { clientId: place.clientId, id: payment.id }, now }
-      }
+        return pointMoves.payByPoints(one, now)
+      case 'undoPoints':
+        return pointMoves.undoPoints(one, now)
       case 'moveOut':
       case 'moveBack':
-        return moveBetween(one, now)
+        return pointMoves.moveBetween(one, now)
       case 'credit':
       case 'loseCredit':
-        return credit(one, now)
+        return pointMoves.credit(one, now)
       case 'decline': {
         const row = declineOf(minor, now)
         model.decline(row)
