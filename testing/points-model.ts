@@ -56,6 +56,11 @@ export function createPointsModel() {
   }
 
   const balance = () => movements.reduce((sum, { points }) => sum + points, 0)
+  function move(points: number, at: Date, notBefore: string): void {
+    const day = riyadhDay(at)
+    const countedOn = day < notBefore ? notBefore : day
+    if (points !== 0) movements.push({ at, countedOn, points })
+  }
   return {
     purchases: purchases as readonly Purchase[],
     balance,
@@ -74,17 +79,12 @@ export function createPointsModel() {
             ? -row.points
             : row.points
       if (points < 0 && balance() + points < 0) return false
-      const day = riyadhDay(row.occurredAt)
-      const countedOn = day < notBefore ? notBefore : day
-      movements.push({ at: row.occurredAt, countedOn, points })
+      move(points, row.occurredAt, notBefore)
       return true
     },
-    /** Moves points with a payment, on a day but not before another; below zero too. */
-    move(points: number, at: Date, notBefore: string): void {
-      const day = riyadhDay(at)
-      const countedOn = day < notBefore ? notBefore : day
-      if (points !== 0) movements.push({ at, countedOn, points })
-    },
+    /** Moves points with a payment or to another account, on a day but not before another; below zero
+     * too. */
+    move,
     /** Returns the points of a statement that closes on this day. */
     closing: (day: string) =>
       movements.reduce((sum, { countedOn, points }) => sum + (countedOn <= day ? points : 0), 0),
