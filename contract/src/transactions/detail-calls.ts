@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../core/call.ts'
+import { Day, Localized, Money, Reference } from '../core/values.ts'
+import { Transaction, TransactionTotals } from './calls.ts'
+import { Category } from './category.ts'
+import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
+import { PayoutSum } from './payout-sum.ts'
+
+/** How the billed amount of a charge in another currency is composed: converted + fee + VAT =
+ * billed. */
+const Breakdown = z.strictObject({
+  original: Money,
+  /** Billing currency per unit of the original currency, as decimal text. */
+  rate: z.string(),
+  converted: Money,
+  /** Without VAT. */
+  fee: Money,
+  vat: Money,
+  billed: Money,
+})
+export type Breakdown = z.output<typeof Breakdown>
+
+/** Returns one transaction with all its details. */
+export const transactionDetail = defineCall({
+  path: 'bridge:se/transaction/detail',
+  summary: 'A transaction, why its amount, and the merchant’s others',
+  auth: ['access'],
+  effect: 'read',
+  request: { transactionReference: Reference },
+  response: z.strictObject({
+    transaction: Transaction,
+    /** The day the hold of a pending transaction expires. */
+    holdEndsOn: z.nullable(Day),
+    /** What was released of a pending transaction; null for nothing. */
+    released: z.nullable(Money),
+    accountReference: Reference,
+    /** Its latest dispute and the outcome; null where it was never disputed. */
+    dispute: z.nullable(
+      z.strictObject({ requestReference: Reference, outcome: z.enum(DISPUTE_OUTCOMES) }),
+    ),
+    /** Offer rewards for the purchase and their reversals, in minor units or points; for a
+     * reward, its purchase. */
+    offers: z.array(
+      z.strictObject({
+        offerReference: Reference,
+        merchantName: Localized,
+        isMoney: z.boolean(),
+        amount: z.int(),
+        transactionReference: Reference,
+        entryReference: Reference,
+      }),
+    ),
+    /** Of a credit balance that was sent: the request for it, and how the amount came about. */
+    payout: z.nullable(z.strictObject({ requestReference: Reference, sum: PayoutSum })),
+    /** Of a purchase its refunds, of a refund its purchase: probably, because a refund does not name
+     * its purchase. Only where no other purchase fits. */
+    refunds: z.array(Transaction),
+    /** Until when the charge can be put in a plan, or its plan, or the plan of an instalment; null
+     * for neither. */
+    instalments: z.nullable(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('possible'), until: Day }),
+        z.strictObject({ is: z.literal('planned'), planReference: Reference }),
+      ]),
+    ),
+    /** Until when the charge can be paid with points, or its payment, or the payment that a posting
+     * belongs to; null for neither. */
+    points: z.nullable(
+      z.discriminatedUnion('is', [
+        z.strictObject({ is: z.literal('possible'), until: Day }),
+        z.strictObject({ is: z.literal('paid'), paymentReference: Reference }),
+      ]),
+    ),
+    /** Null where nothing was converted. */
+    breakdown: z.nullable(Breakdown),
+    /** The merchant's transactions on this account within the history; this one is in the totals
+     * but not in the list; null where there is no merchant. */
+    merchant: z.nullable(
+      z.strictObject({
+        merchantReference: Reference,
+        /** The issuer's category, whatever the person chose. */
+        usualCategory: Category,
+        totals: TransactionTotals,
+        latest: z.array(Transaction),
+      }),
+    ),
+  }),
+})
