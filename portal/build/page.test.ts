@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '@sadu/contract'
 import { type InlineParts, pageEntry, pageHtml } from './page.ts'
+import type { StartList } from './start-list.ts'
 
 const inline: InlineParts = {
   styles: 'body{color:red}',
@@ -9,8 +10,15 @@ const inline: InlineParts = {
   afterPaint: 'after()',
   icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
-const start = { entry: ['/assets/start.js'], screen: [], catalogs: { en: [], ar: [] }, fonts: {} }
-const login = { markup: '<main>Sign in</main>', title: 'Sign in <&> "Sadu"' }
+const start: StartList = {
+  fetches: [],
+  entry: ['/assets/start.js'],
+  preloads: [],
+  latePreloads: [],
+  catalogs: { en: [], ar: [] },
+  fonts: {},
+}
+const login = { markup: '<main>Sign in</main>', title: 'Sign in <&> "Sadu"', texts: [] }
 
 function page(parts: Partial<Parameters<typeof pageHtml>[0]>): string {
   return pageHtml({
@@ -52,7 +60,7 @@ test('a page in one language declares it and escapes its title', () => {
 })
 
 test('a bilingual page carries the second language in a template', () => {
-  const arabic = { markup: '<main>غير موجودة</main>', title: 'غير موجودة' }
+  const arabic = { markup: '<main>غير موجودة</main>', title: 'غير موجودة', texts: [] }
   const html = page({
     screens: { en: login, ar: arabic },
     language: 'en',

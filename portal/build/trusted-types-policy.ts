@@ -8,11 +8,14 @@ const KNOWN_MARKUP = new Set([
 /** The portal's own scripts, including worker scripts, and its service worker. */
 const OWN_SCRIPT = /^\/(?:assets\/[\w.-]+|worker)\.js$/
 
+/** What a policy returns to reject a text; its type declarations know strings only. */
+const REJECTED = null as unknown as string
+
 /** Makes the browser reject any other text as markup, code or script URL (Trusted Types). Browsers
  * without them still have the rest of the page's policy. */
 export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (KNOWN_MARKUP.has(text) ? text : null),
-    createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : null),
+    createHTML: (text) => (KNOWN_MARKUP.has(text) ? text : REJECTED),
+    createScriptURL: (address) => (OWN_SCRIPT.test(address) ? address : REJECTED),
   })
 }
