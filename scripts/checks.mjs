@@ -2,27 +2,14 @@ import { inProject, pinnedNode } from './project.mjs'
 
 const tool = (name, ...args) => [pinnedNode(), [inProject('node_modules/.bin', name), ...args]]
 const PRODUCT = ['contract', 'bridge', 'demo', 'programs', 'portal', 'testing']
-/** What the type checker runs on. The packages of the back end import each other and have the same
- * settings, so they are one program: each file is checked once. */
-const TYPED = [
-  { name: 'contract', project: 'contract' },
-  { name: 'the back end', project: 'tsconfig.back-end.json' },
-  { name: 'portal', project: 'portal' },
-  { name: 'e2e', project: 'e2e' },
-  { name: 'bench', project: 'bench' },
-]
 
 /** The static checks, each with its command. */
 export const staticChecks = () => [
   { name: 'format', command: tool('oxfmt', '--check') },
   {
-    name: 'lint',
+    name: 'lint and types',
     command: tool('oxlint', '--deny-warnings', '--report-unused-disable-directives'),
   },
-  ...TYPED.map(({ name, project }) => ({
-    name: `types of ${name}`,
-    command: tool('tsc', '-p', inProject(project)),
-  })),
   ...[
     { name: 'import rules', rules: '.dependency-cruiser.mjs' },
     { name: 'circles of folders', rules: '.dependency-cruiser.folders.mjs' },
