@@ -104,47 +104,47 @@ test.describe('enrolling while the bridge is unreachable', { tag: '@ar' }, () =>
     await bridge.start()
   }
 
-  test('every step shows the error, keeps the input, and continues once the bridge is back', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    const { page } = visitor
-    const { path, details, userName } = NEWCOMERS[language]
-    const step = flowSteps(visitor)
-    visitor.mayBeCutOff()
-    await visitor.open(`/${language}/${path}`)
-    await hydrated(step.proceed)
-    await step.legalId.fill(details.legalId)
-    await step.expiryDate.fill(details.expiryDate)
-    await step.lastDigits.fill(details.lastDigits)
-    await inVain(visitor, () => step.proceed.click())
-    await expect(step.legalId).toHaveValue(details.legalId)
-    await expect(step.lastDigits).toHaveValue(details.lastDigits)
-    await step.proceed.click()
+  test(
+    'every step shows the error, keeps the input, and continues once the bridge is back',
+    { tag: '@long' },
+    async ({ visitor, bridge, language }) => {
+      const { page } = visitor
+      const { path, details, userName } = NEWCOMERS[language]
+      const step = flowSteps(visitor)
+      visitor.mayBeCutOff()
+      await visitor.open(`/${language}/${path}`)
+      await hydrated(step.proceed)
+      await step.legalId.fill(details.legalId)
+      await step.expiryDate.fill(details.expiryDate)
+      await step.lastDigits.fill(details.lastDigits)
+      await inVain(visitor, () => step.proceed.click())
+      await expect(step.legalId).toHaveValue(details.legalId)
+      await expect(step.lastDigits).toHaveValue(details.lastDigits)
+      await step.proceed.click()
 
-    await page.getByRole('img').waitFor()
-    await page.context().setOffline(true)
-    await step.button('New digits').click()
-    await page.getByText(OFFLINE[language]).waitFor()
-    await page.context().setOffline(false)
-    await step.button('Try again').click()
-    await page.getByRole('img').waitFor()
-    await passCaptcha(visitor)
+      await page.getByRole('img').waitFor()
+      await page.context().setOffline(true)
+      await step.button('New digits').click()
+      await page.getByText(OFFLINE[language]).waitFor()
+      await page.context().setOffline(false)
+      await step.button('Try again').click()
+      await page.getByRole('img').waitFor()
+      await passCaptcha(visitor)
 
-    await step.codeField.and(page.locator(':enabled')).waitFor()
-    const code = await newestCode(bridge)
-    await inVain(visitor, () => step.codeField.fill(code))
-    await step.codeField.fill(code)
-    await step.account.waitFor()
+      await step.codeField.and(page.locator(':enabled')).waitFor()
+      const code = await newestCode(bridge)
+      await inVain(visitor, () => step.codeField.fill(code))
+      await step.codeField.fill(code)
+      await step.account.waitFor()
 
-    const chosen = { userName, password: 'Kd7#mq' }
-    await inVain(visitor, () => chooseLogin(visitor, chosen))
-    await expect(step.userId).toHaveValue(chosen.userName)
-    await expect(step.password).toHaveValue(chosen.password)
-    await step.button('Finish').click()
-    await step.heading('You’re enrolled').waitFor()
-  })
+      const chosen = { userName, password: 'Kd7#mq' }
+      await inVain(visitor, () => chooseLogin(visitor, chosen))
+      await expect(step.userId).toHaveValue(chosen.userName)
+      await expect(step.password).toHaveValue(chosen.password)
+      await step.button('Finish').click()
+      await step.heading('You’re enrolled').waitFor()
+    },
+  )
 })
 
 test.describe('a screen whose code does not load', { tag: '@en' }, () => {

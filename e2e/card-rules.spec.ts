@@ -6,7 +6,7 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('rules of a card', () => {
-  test('are set, loosened and removed on a phone', async ({ newVisitor, t }) => {
+  test('are set, loosened and removed on a phone', { tag: '@ar' }, async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/card-detail')
@@ -45,19 +45,21 @@ test.describe('rules of a card', () => {
     await page.getByText(t('No rules yet')).waitFor()
   })
 
-  test('decline a payment in a sentence, and the primary allows it once', async ({
-    newVisitor,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/pending-transactions')
-    await button(visitor, 'Allow once').click()
-    await enterCode(visitor)
-    await page
-      .getByText(/Allowed once, until|سُمح بها مرة واحدة حتى/)
-      .first()
-      .waitFor()
-    await expect(button(visitor, 'Allow once')).toHaveCount(0)
-    expect(await barriersOf(visitor)).toEqual([])
-  })
+  test(
+    'decline a payment in a sentence, and the primary allows it once',
+    { tag: '@en' },
+    async ({ newVisitor }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/pending-transactions')
+      await button(visitor, 'Allow once').click()
+      await enterCode(visitor)
+      await page
+        .getByText(/Allowed once, until|سُمح بها مرة واحدة حتى/)
+        .first()
+        .waitFor()
+      await expect(button(visitor, 'Allow once')).toHaveCount(0)
+      expect(await barriersOf(visitor)).toEqual([])
+    },
+  )
 })

@@ -92,27 +92,31 @@ test.describe('Centurion', { tag: '@once' }, () => {
     expect(heard).not.toMatch(/Lantern Collection|Reserved Table|hotels\.benefits/)
   })
 
-  test('has its own timers, and logging out leads to its own sign-in', async ({ visitor }) => {
-    const { page } = visitor
-    await takeClock(visitor)
-    await signIn(visitor, PEOPLE.reema, '/centurion-home')
-    visitor.mayBeRefused(/^\/hpsbridge\//)
-    await page
-      .getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Reema/ })
-      .waitFor()
-    // A pending call during a clock jump looks like one from another day, so wait for all
-    // responses.
-    await page.waitForLoadState('networkidle')
-    const renewed = page.waitForResponse(
-      (answer) => answer.ok() && answer.url().endsWith('/se/user/token/refresh'),
-    )
-    await passSeconds(visitor, 16)
-    await renewed
-    await passSeconds(visitor, 79)
-    const asked = warning(visitor)
-    expect(await asked.box.count()).toBe(0)
-    await passSeconds(visitor, 8)
-    await asked.signOut.click()
-    await page.waitForURL('**/en/login-centurion')
-  })
+  test(
+    'has its own timers, and logging out leads to its own sign-in',
+    { tag: '@long' },
+    async ({ visitor }) => {
+      const { page } = visitor
+      await takeClock(visitor)
+      await signIn(visitor, PEOPLE.reema, '/centurion-home')
+      visitor.mayBeRefused(/^\/hpsbridge\//)
+      await page
+        .getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Reema/ })
+        .waitFor()
+      // A pending call during a clock jump looks like one from another day, so wait for all
+      // responses.
+      await page.waitForLoadState('networkidle')
+      const renewed = page.waitForResponse(
+        (answer) => answer.ok() && answer.url().endsWith('/se/user/token/refresh'),
+      )
+      await passSeconds(visitor, 16)
+      await renewed
+      await passSeconds(visitor, 79)
+      const asked = warning(visitor)
+      expect(await asked.box.count()).toBe(0)
+      await passSeconds(visitor, 8)
+      await asked.signOut.click()
+      await page.waitForURL('**/en/login-centurion')
+    },
+  )
 })

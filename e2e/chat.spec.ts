@@ -158,18 +158,22 @@ test.describe('the assistant acts', { tag: '@ar' }, () => {
 })
 
 test.describe('the chat without a session', { tag: '@ar' }, () => {
-  test('a visitor signs in first and returns to it', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    await visitor.chooseLanguage()
-    await visitor.open(CHAT)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('Sign in'), exact: true })
-      .click()
-    await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, PEOPLE.khalid, CHAT)
-    await line(visitor).waitFor()
-  })
+  test(
+    'a visitor signs in first and returns to it',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await visitor.chooseLanguage()
+      await visitor.open(CHAT)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('Sign in'), exact: true })
+        .click()
+      await page.waitForURL(`**/${language}/login`)
+      await signInHere(visitor, PEOPLE.khalid, CHAT)
+      await line(visitor).waitFor()
+    },
+  )
 })
 
 test.describe('a person', { tag: '@en' }, () => {
@@ -201,23 +205,23 @@ test.describe('a person', { tag: '@en' }, () => {
 })
 
 test.describe('two devices', { tag: '@ar' }, () => {
-  test('a message from one appears on the other, and an unsent one is kept', async ({
-    visitor: one,
-    newVisitor,
-    language,
-  }) => {
-    await openChat(one, PEOPLE.reema)
-    await ask(one, ASKED[language].due)
-    const other = await newVisitor()
-    await openChat(other, PEOPLE.reema)
-    await ask(other, 'مرحبًا من جهاز آخر')
-    await log(one).getByText('مرحبًا من جهاز آخر', { exact: true }).waitFor()
-    const saving = draftSaved(one.page, 'لم أرسل هذا بعد')
-    await line(one).fill('لم أرسل هذا بعد')
-    await saving
-    await one.page.reload()
-    await expect(line(one)).toHaveValue('لم أرسل هذا بعد')
-  })
+  test(
+    'a message from one appears on the other, and an unsent one is kept',
+    { tag: '@long' },
+    async ({ visitor: one, newVisitor, language }) => {
+      await openChat(one, PEOPLE.reema)
+      await ask(one, ASKED[language].due)
+      const other = await newVisitor()
+      await openChat(other, PEOPLE.reema)
+      await ask(other, 'مرحبًا من جهاز آخر')
+      await log(one).getByText('مرحبًا من جهاز آخر', { exact: true }).waitFor()
+      const saving = draftSaved(one.page, 'لم أرسل هذا بعد')
+      await line(one).fill('لم أرسل هذا بعد')
+      await saving
+      await one.page.reload()
+      await expect(line(one)).toHaveValue('لم أرسل هذا بعد')
+    },
+  )
 })
 
 test.describe('with the keyboard alone', { tag: '@en' }, () => {

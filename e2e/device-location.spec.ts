@@ -12,31 +12,31 @@ const IN_RIYADH: BrowserContextOptions = {
 const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 
 test.describe('the location of a device', { tag: '@ar' }, () => {
-  test('is looked up only after signing in, without waiting for the response', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(IN_RIYADH)
-    const { page } = visitor
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const [, what] = LOOKUP.exec(request.url()) ?? []
-      if (what) asked.push(what)
-    })
-    await page.route(LOOKUP, () => {
-      // The look-up never responds.
-    })
-    await visitor.open(`/${language}/login`)
-    await askForCode(visitor, PEOPLE.noura)
-    // The address is requested earlier, since it identifies a trusted device; the location is not.
-    expect(asked).not.toContain('reverse')
-    await enterCode(visitor)
-    await page.waitForURL('**/home')
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(['ip', 'reverse'])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  test(
+    'is looked up only after signing in, without waiting for the response',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(IN_RIYADH)
+      const { page } = visitor
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const [, what] = LOOKUP.exec(request.url()) ?? []
+        if (what) asked.push(what)
+      })
+      await page.route(LOOKUP, () => {
+        // The look-up never responds.
+      })
+      await visitor.open(`/${language}/login`)
+      await askForCode(visitor, PEOPLE.noura)
+      // The address is requested earlier, since it identifies a trusted device; the location is not.
+      expect(asked).not.toContain('reverse')
+      await enterCode(visitor)
+      await page.waitForURL('**/home')
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(['ip', 'reverse'])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
 
   test('is shown by name in the list of sessions, once known', async ({
     newVisitor,

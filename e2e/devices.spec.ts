@@ -60,46 +60,46 @@ test.describe('devices', { tag: '@en' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('are not trusted after a rejected call; a code is still possible', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await askForCall(visitor, PEOPLE.reema)
-    await pickUp(visitor, 'answer', 'reject')
-    await refusal(visitor, 'authenticationIncomplete').waitFor()
-    await deviceForm(visitor).useCode.click()
-    await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
-  })
+  test(
+    'are not trusted after a rejected call; a code is still possible',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await askForCall(visitor, PEOPLE.reema)
+      await pickUp(visitor, 'answer', 'reject')
+      await refusal(visitor, 'authenticationIncomplete').waitFor()
+      await deviceForm(visitor).useCode.click()
+      await page.getByRole('heading', { name: t('Confirm it’s you') }).waitFor()
+    },
+  )
 
-  test('that are trusted stay open when wrong guesses elsewhere lock sign-in', async ({
-    newVisitor,
-    visitor,
-    language,
-    t,
-  }) => {
-    const trusted = visitor
-    await askForCall(trusted, PEOPLE.khalid)
-    await pickUp(trusted, 'answer', 'confirm')
-    await trusted.page.waitForURL('**/home')
-    const stranger = await newVisitor()
-    stranger.mayBeRefused(/\/se\/user\/login$/)
-    await stranger.open(`/${language}/login`)
-    for (const left of [2, 1]) {
+  test(
+    'that are trusted stay open when wrong guesses elsewhere lock sign-in',
+    { tag: '@long' },
+    async ({ newVisitor, visitor, language, t }) => {
+      const trusted = visitor
+      await askForCall(trusted, PEOPLE.khalid)
+      await pickUp(trusted, 'answer', 'confirm')
+      await trusted.page.waitForURL('**/home')
+      const stranger = await newVisitor()
+      stranger.mayBeRefused(/\/se\/user\/login$/)
+      await stranger.open(`/${language}/login`)
+      for (const left of [2, 1]) {
+        await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
+        await refusal(stranger, 'wrongCredentials', left).waitFor()
+      }
       await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
-      await refusal(stranger, 'wrongCredentials', left).waitFor()
-    }
-    await sendCredentials(stranger, { ...PEOPLE.khalid, password: 'Wrong1!' })
-    await lockNews(stranger).waitFor()
+      await lockNews(stranger).waitFor()
 
-    await trusted.page.reload()
-    await trusted.page.getByText(t('Current balance'), { exact: true }).waitFor()
-    const dialog = await askToSignOut(trusted)
-    await dialog.confirm.click()
-    await credentialsForm(trusted).submit.waitFor()
-    await sendCredentials(trusted, PEOPLE.khalid)
-    await trusted.page.waitForURL('**/home')
-  })
+      await trusted.page.reload()
+      await trusted.page.getByText(t('Current balance'), { exact: true }).waitFor()
+      const dialog = await askToSignOut(trusted)
+      await dialog.confirm.click()
+      await credentialsForm(trusted).submit.waitFor()
+      await sendCredentials(trusted, PEOPLE.khalid)
+      await trusted.page.waitForURL('**/home')
+    },
+  )
 
   test('have open sessions, which are ended one by one or all others at once', async ({
     newVisitor,

@@ -130,34 +130,39 @@ test.describe('insights', { tag: '@ar' }, () => {
     await expect(ofCharge).toHaveCount(charge!.count)
   })
 
-  test('show a supplementary cardmember only their own card', async ({ visitor, language }) => {
-    await signIn(visitor, PEOPLE.faisal)
-    const { trends } = await answersOf(visitor)
-    await visitor.page.getByRole('radio').last().waitFor()
-    const none = text(language, 'No recurring charges found')
-    await panel(visitor, 'Recurring charges').getByText(none).waitFor()
-    const headline = panel(visitor, 'Spending by cycle').locator('[aria-live] p').nth(1)
-    expect(await minorUnits(headline)).toBe(trends.cycles.at(-1)?.total.minor)
-  })
+  test(
+    'show a supplementary cardmember only their own card',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await signIn(visitor, PEOPLE.faisal)
+      const { trends } = await answersOf(visitor)
+      await visitor.page.getByRole('radio').last().waitFor()
+      const none = text(language, 'No recurring charges found')
+      await panel(visitor, 'Recurring charges').getByText(none).waitFor()
+      const headline = panel(visitor, 'Spending by cycle').locator('[aria-live] p').nth(1)
+      expect(await minorUnits(headline)).toBe(trends.cycles.at(-1)?.total.minor)
+    },
+  )
 })
 
-test('a recurring charge is announced, and its merchant is on the card’s page, on a phone', async ({
-  newVisitor,
-  t,
-}) => {
-  const visitor = await newVisitor(PHONE)
-  const { page } = visitor
-  await signIn(visitor, PEOPLE.noura, '/transactions?tab=insights')
-  const toggle = panel(visitor, 'Recurring charges').getByRole('switch').first()
-  await toggle.check()
-  await expect(toggle).toBeChecked()
-  expect(await barriersOf(visitor)).toEqual([])
-  await page.reload()
-  await expect(toggle).toBeChecked()
-  await toggle.uncheck()
-  await page.goto('/card-detail')
-  const stored = panel(visitor, 'Where this card is stored')
-  await expect(stored.getByRole('listitem').first()).toBeVisible()
-  await expect(stored).toContainText(t('They charge it regularly'))
-  expect(await barriersOf(visitor)).toEqual([])
-})
+test(
+  'a recurring charge is announced, and its merchant is on the card’s page, on a phone',
+  { tag: '@en' },
+  async ({ newVisitor, t }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/transactions?tab=insights')
+    const toggle = panel(visitor, 'Recurring charges').getByRole('switch').first()
+    await toggle.check()
+    await expect(toggle).toBeChecked()
+    expect(await barriersOf(visitor)).toEqual([])
+    await page.reload()
+    await expect(toggle).toBeChecked()
+    await toggle.uncheck()
+    await page.goto('/card-detail')
+    const stored = panel(visitor, 'Where this card is stored')
+    await expect(stored.getByRole('listitem').first()).toBeVisible()
+    await expect(stored).toContainText(t('They charge it regularly'))
+    expect(await barriersOf(visitor)).toEqual([])
+  },
+)

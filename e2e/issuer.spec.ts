@@ -98,56 +98,56 @@ test.describe('the portal of a configured issuer', () => {
     )
   }
 
-  test('links to its agreements and networks, and shows its hotline', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await visitor.open(`/${language}/verify`)
-    const footer = page.getByRole('contentinfo')
-    const link = (name: string) => footer.getByRole('link', { name, exact: true })
-    const { cardAgreements, privacy, terms, social } = brand.links
-    for (const [name, address] of [
-      [t('Card agreements'), cardAgreements[language]],
-      [t('Privacy statement'), privacy[language]],
-      [t('Terms of service'), terms[language]],
-      ['Instagram', social[0].url],
-    ]) {
-      expect(await link(name).getAttribute('href')).toBe(address)
-    }
-    expect(await link('YouTube').count()).toBe(0)
-    await expect(footer).toContainText(brand.issuerName[language])
+  test(
+    'links to its agreements and networks, and shows its hotline',
+    { tag: '@ar' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await visitor.open(`/${language}/verify`)
+      const footer = page.getByRole('contentinfo')
+      const link = (name: string) => footer.getByRole('link', { name, exact: true })
+      const { cardAgreements, privacy, terms, social } = brand.links
+      for (const [name, address] of [
+        [t('Card agreements'), cardAgreements[language]],
+        [t('Privacy statement'), privacy[language]],
+        [t('Terms of service'), terms[language]],
+        ['Instagram', social[0].url],
+      ]) {
+        expect(await link(name).getAttribute('href')).toBe(address)
+      }
+      expect(await link('YouTube').count()).toBe(0)
+      await expect(footer).toContainText(brand.issuerName[language])
 
-    await visitor.open(`/${language}/cardholder/enrollment`)
-    await page.locator(`a[href="tel:${brand.hotline}"]`).first().waitFor()
-  })
+      await visitor.open(`/${language}/cardholder/enrollment`)
+      await page.locator(`a[href="tel:${brand.hotline}"]`).first().waitFor()
+    },
+  )
 
-  test('names it in messages, files and documents, and has no accessibility violations', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    const { page } = visitor
-    await visitor.open(`/${language}/login`)
-    expect(await barriersOf(visitor)).toEqual([])
-    await signIn(visitor, PEOPLE.noura)
-    const message = (await bridge.outbox()).find(({ code }) => code !== null)
-    expect(message?.text).toContain(brand.productName[language])
-    expect(await barriersOf(visitor)).toEqual([])
-    expect(await page.locator('body').innerText()).not.toMatch(OWN_NAME)
-    const card = page.getByRole('main').getByRole('img', { name: /1946/ }).first()
-    const face = await card.locator('image').getAttribute('href')
-    expect(face).toMatch(/^\/issuer\/card-gold-/)
-    expect((await page.request.get(face ?? '')).headers()).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
+  test(
+    'names it in messages, files and documents, and has no accessibility violations',
+    { tag: '@en' },
+    async ({ visitor, bridge, language }) => {
+      const { page } = visitor
+      await visitor.open(`/${language}/login`)
+      expect(await barriersOf(visitor)).toEqual([])
+      await signIn(visitor, PEOPLE.noura)
+      const message = (await bridge.outbox()).find(({ code }) => code !== null)
+      expect(message?.text).toContain(brand.productName[language])
+      expect(await barriersOf(visitor)).toEqual([])
+      expect(await page.locator('body').innerText()).not.toMatch(OWN_NAME)
+      const card = page.getByRole('main').getByRole('img', { name: /1946/ }).first()
+      const face = await card.locator('image').getAttribute('href')
+      expect(face).toMatch(/^\/issuer\/card-gold-/)
+      expect((await page.request.get(face ?? '')).headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
 
-    await openStatements(visitor)
-    const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
-    expect(pdf.name).toMatch(/^Sanbuq-statement-/)
-    const words = await wordsOf(pdf.bytes)
-    expect(words.replaceAll(/\D/g, '')).toContain(brand.hotline.replace('+966', ''))
-    expect(words).not.toMatch(OWN_NAME)
-  })
+      await openStatements(visitor)
+      const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
+      expect(pdf.name).toMatch(/^Sanbuq-statement-/)
+      const words = await wordsOf(pdf.bytes)
+      expect(words.replaceAll(/\D/g, '')).toContain(brand.hotline.replace('+966', ''))
+      expect(words).not.toMatch(OWN_NAME)
+    },
+  )
 })

@@ -8,26 +8,27 @@ const NAMES = { en: 'English', ar: 'العربية' }
 const OTHER = { en: 'ar', ar: 'en' } as const
 
 test.describe('language and theme', () => {
-  test('switching language at sign-in keeps the input and does not reload', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    const other = OTHER[language]
-    await visitor.open(`/${language}/login`)
-    await credentialsForm(visitor).userName.fill('nou')
-    await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    await page.getByRole('button', { name: NAMES[other] }).click()
-    await page.waitForURL(`**/${other}/login`)
+  test(
+    'switching language at sign-in keeps the input and does not reload',
+    { tag: '@en' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      const other = OTHER[language]
+      await visitor.open(`/${language}/login`)
+      await credentialsForm(visitor).userName.fill('nou')
+      await page.evaluate(() => Object.assign(window, { stillHere: true }))
+      await page.getByRole('button', { name: NAMES[other] }).click()
+      await page.waitForURL(`**/${other}/login`)
 
-    const form = credentialsForm({ ...visitor, language: other })
-    await form.submit.waitFor()
-    await expect(form.userName).toHaveValue('nou')
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('lang', other)
-    await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
-  })
+      const form = credentialsForm({ ...visitor, language: other })
+      await form.submit.waitFor()
+      await expect(form.userName).toHaveValue('nou')
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('lang', other)
+      await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+    },
+  )
 
   test('a page loads its typeface, and that of the other script only when needed', async ({
     visitor,
@@ -57,41 +58,42 @@ test.describe('language and theme', () => {
     await expect.poll(loaded).toEqual({ figures: true, letters: true, arabic: true })
   })
 
-  test('a language chosen before the code has loaded is applied once it has', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    const { page } = visitor
-    const other = OTHER[language]
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/main-.*\.js$/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto(`${bridge.url}/${language}/login`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: NAMES[other] }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    held.resolve()
-    await page.waitForURL(`**/${other}/login`)
-    await credentialsForm({ ...visitor, language: other }).submit.waitFor()
-  })
+  test(
+    'a language chosen before the code has loaded is applied once it has',
+    { tag: '@ar' },
+    async ({ visitor, bridge, language }) => {
+      const { page } = visitor
+      const other = OTHER[language]
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(`${bridge.url}/${language}/login`, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: NAMES[other] }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      held.resolve()
+      await page.waitForURL(`**/${other}/login`)
+      await credentialsForm({ ...visitor, language: other }).submit.waitFor()
+    },
+  )
 
-  test('switching language at home keeps the page, and the choice survives a reload', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    const other = OTHER[language]
-    await signIn(visitor, PEOPLE.noura)
-    await page.getByRole('button', { name: NAMES[other] }).click()
-    const balance = page.getByText(text(other, 'Current balance'), { exact: true })
-    await balance.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/home')
-    await page.reload()
-    await balance.waitFor()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-  })
+  test(
+    'switching language at home keeps the page, and the choice survives a reload',
+    { tag: '@ar' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      const other = OTHER[language]
+      await signIn(visitor, PEOPLE.noura)
+      await page.getByRole('button', { name: NAMES[other] }).click()
+      const balance = page.getByText(text(other, 'Current balance'), { exact: true })
+      await balance.waitFor()
+      expect(new URL(page.url()).pathname).toBe('/home')
+      await page.reload()
+      await balance.waitFor()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+    },
+  )
 
   for (const [index, scheme] of (['light', 'dark'] as const).entries()) {
     const tag = inTurn(index)

@@ -122,19 +122,23 @@ test.describe('a lower limit', { tag: '@ar' }, () => {
 })
 
 test.describe('of a supplementary card', { tag: '@en' }, () => {
-  test('the primary cardmember sets the limit', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/card-limit/supplementary')
-    await page.getByRole('radio', { name: /3370/ }).press('Space')
-    await page.waitForURL('**card=*')
-    await newLimit(visitor).fill('70,000')
-    await button(visitor, 'Set the limit').click()
-    await page.getByText(pattern(language, 'Enter at most {highest}.')).waitFor()
-    await newLimit(visitor).fill('6,000')
-    await button(visitor, 'Set the limit').click()
-    await enterCode(visitor)
-    await page.getByText(t('The limit is changed.')).waitFor()
-  })
+  test(
+    'the primary cardmember sets the limit',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/card-limit/supplementary')
+      await page.getByRole('radio', { name: /3370/ }).press('Space')
+      await page.waitForURL('**card=*')
+      await newLimit(visitor).fill('70,000')
+      await button(visitor, 'Set the limit').click()
+      await page.getByText(pattern(language, 'Enter at most {highest}.')).waitFor()
+      await newLimit(visitor).fill('6,000')
+      await button(visitor, 'Set the limit').click()
+      await enterCode(visitor)
+      await page.getByText(t('The limit is changed.')).waitFor()
+    },
+  )
 })
 
 test.describe('the holder of a supplementary card', { tag: '@en' }, () => {

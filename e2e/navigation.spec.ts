@@ -110,7 +110,8 @@ test.describe('on paper', { tag: '@ar' }, () => {
     '/transactions?tab=statements',
     '/membership-rewards',
   ]) {
-    test(`${address} prints as a clean sheet`, async ({ visitor, language }) => {
+    const tag = address === '/home' || address === '/transactions' ? [] : '@long'
+    test(`${address} prints as a clean sheet`, { tag }, async ({ visitor, language }) => {
       const { page } = visitor
       await signIn(visitor, PEOPLE.noura, address)
       await page.getByRole('main').getByRole('listitem').first().waitFor()

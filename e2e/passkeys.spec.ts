@@ -134,55 +134,55 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await visitor.page.waitForURL('**/home')
   })
 
-  test('a passkey confirms a new password, the change back, and its own removal', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const device = await atTheirDevices(visitor, PEOPLE.reema)
-    const { page } = visitor
-    const { password } = PEOPLE.reema
-    await addPasskey(visitor, device)
-    // A code is sent at most every 30 seconds; a passkey does not have to wait.
-    visitor.mayBeRefused(/generateOtp$/)
-    await changePassword(visitor, password, 'q7#Vd2')
-    await changePassword(visitor, 'q7#Vd2', password)
+  test(
+    'a passkey confirms a new password, the change back, and its own removal',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const device = await atTheirDevices(visitor, PEOPLE.reema)
+      const { page } = visitor
+      const { password } = PEOPLE.reema
+      await addPasskey(visitor, device)
+      // A code is sent at most every 30 seconds; a passkey does not have to wait.
+      visitor.mayBeRefused(/generateOtp$/)
+      await changePassword(visitor, password, 'q7#Vd2')
+      await changePassword(visitor, 'q7#Vd2', password)
 
-    await visitor.open('/trusted-devices/primary')
-    const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
-    await row.getByText(t('Remove'), { exact: true }).click()
-    await page.getByRole('dialog').getByText(t('Remove'), { exact: true }).click()
-    await confirmByPasskey(visitor, 'Remove the passkey')
-    await panel(visitor).getByText(t('No passkey yet')).waitFor()
-  })
+      await visitor.open('/trusted-devices/primary')
+      const row = panel(visitor).getByRole('listitem').filter({ hasText: NAMES[language] })
+      await row.getByText(t('Remove'), { exact: true }).click()
+      await page.getByRole('dialog').getByText(t('Remove'), { exact: true }).click()
+      await confirmByPasskey(visitor, 'Remove the passkey')
+      await panel(visitor).getByText(t('No passkey yet')).waitFor()
+    },
+  )
 
-  test('a person who declines gets a message, and signs in another way', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const device = await atTheirDevices(visitor, PEOPLE.faisal)
-    const { page } = visitor
-    await device.verify(false)
-    await panel(visitor)
-      .getByRole('button', { name: t('Add a passkey') })
-      .click()
-    await page.getByRole('dialog').getByLabel(t('Name of the passkey')).fill(NAMES[language])
-    await button(visitor, 'Continue').click()
-    await enterCode(visitor)
-    await page.getByRole('dialog').getByText(CANCELLED[language]).waitFor()
-    expect(await device.count()).toBe(0)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('Close') })
-      .click()
-    await signOut(visitor)
-    await button(visitor, 'Sign in with a passkey').click()
-    await page.getByText(CANCELLED[language]).waitFor()
-    await askForCode(visitor, PEOPLE.faisal)
-    await enterCode(visitor)
-    await page.waitForURL('**/home')
-  })
+  test(
+    'a person who declines gets a message, and signs in another way',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const device = await atTheirDevices(visitor, PEOPLE.faisal)
+      const { page } = visitor
+      await device.verify(false)
+      await panel(visitor)
+        .getByRole('button', { name: t('Add a passkey') })
+        .click()
+      await page.getByRole('dialog').getByLabel(t('Name of the passkey')).fill(NAMES[language])
+      await button(visitor, 'Continue').click()
+      await enterCode(visitor)
+      await page.getByRole('dialog').getByText(CANCELLED[language]).waitFor()
+      expect(await device.count()).toBe(0)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('Close') })
+        .click()
+      await signOut(visitor)
+      await button(visitor, 'Sign in with a passkey').click()
+      await page.getByText(CANCELLED[language]).waitFor()
+      await askForCode(visitor, PEOPLE.faisal)
+      await enterCode(visitor)
+      await page.waitForURL('**/home')
+    },
+  )
 })
 
 test('a browser without passkeys shows so', { tag: '@once' }, async ({ visitor }) => {

@@ -76,79 +76,86 @@ test.describe('changing the password', { tag: '@ar' }, () => {
     await signInByForm(await newVisitor(), { ...person, password: newPassword })
   })
 
-  test('errors are shown at their field, and the form keeps its input', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.reema)
-    await page.goto('/update-password')
-    const form = changeForm(visitor)
-    await form.submit.click()
-    const summary = page.getByRole('alert')
-    for (const english of [
-      'Current password is required',
-      'Password is required',
-      'Confirm password is required',
-    ]) {
-      await summary.getByText(t(english)).first().waitFor()
-    }
+  test(
+    'errors are shown at their field, and the form keeps its input',
+    { tag: '@long' },
+    async ({ visitor, bridge, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.reema)
+      await page.goto('/update-password')
+      const form = changeForm(visitor)
+      await form.submit.click()
+      const summary = page.getByRole('alert')
+      for (const english of [
+        'Current password is required',
+        'Password is required',
+        'Confirm password is required',
+      ]) {
+        await summary.getByText(t(english)).first().waitFor()
+      }
 
-    await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
-    await summary.getByText(t('Confirm Password must match')).waitFor()
+      await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd3' })
+      await summary.getByText(t('Confirm Password must match')).waitFor()
 
-    await form.chosen.fill('abc12!')
-    await page.getByRole('status').getByText(t('Weak'), { exact: true }).waitFor()
-    await form.chosen.fill('q7#Vd2')
-    await page.getByRole('status').getByText(t('Strong'), { exact: true }).waitFor()
-    visitor.mayBeRefused(/generateOtp$/)
-    await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
-    await summary
-      .getByText(
-        pattern(
-          language,
-          'This password is easy to guess: it’s on lists of stolen passwords. Choose another one.',
-        ),
-      )
-      .waitFor()
-    await expect(form.chosen).toHaveValue('abc12!')
+      await form.chosen.fill('abc12!')
+      await page.getByRole('status').getByText(t('Weak'), { exact: true }).waitFor()
+      await form.chosen.fill('q7#Vd2')
+      await page.getByRole('status').getByText(t('Strong'), { exact: true }).waitFor()
+      visitor.mayBeRefused(/generateOtp$/)
+      await ask(visitor, { current: 'Sadu4!', chosen: 'abc12!', again: 'abc12!' })
+      await summary
+        .getByText(
+          pattern(
+            language,
+            'This password is easy to guess: it’s on lists of stolen passwords. Choose another one.',
+          ),
+        )
+        .waitFor()
+      await expect(form.chosen).toHaveValue('abc12!')
 
-    await ask(visitor, { current: 'Wrong1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
-    await summary.getByText(text(language, 'The current password is incorrect.')).waitFor()
-    await expect(form.chosen).toHaveValue('q7#Vd2')
+      await ask(visitor, { current: 'Wrong1!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
+      await summary.getByText(text(language, 'The current password is incorrect.')).waitFor()
+      await expect(form.chosen).toHaveValue('q7#Vd2')
 
-    visitor.mayBeRefused(/updatePassword$/)
-    await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
-    const code = codeForm(visitor)
-    await code.heading.waitFor()
-    const right = await newestCode(bridge)
-    await code.code.fill(wrongCode(right))
-    await refusal(visitor, 'wrongCode', 2).waitFor()
-  })
+      visitor.mayBeRefused(/updatePassword$/)
+      await ask(visitor, { current: 'Sadu4!', chosen: 'q7#Vd2', again: 'q7#Vd2' })
+      const code = codeForm(visitor)
+      await code.heading.waitFor()
+      const right = await newestCode(bridge)
+      await code.code.fill(wrongCode(right))
+      await refusal(visitor, 'wrongCode', 2).waitFor()
+    },
+  )
 
-  test('an immediate second change uses the code already sent', async ({ visitor, bridge, t }) => {
-    await signIn(visitor, PEOPLE.noura)
-    await visitor.open('/update-password')
-    const asked = { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' }
-    await ask(visitor, asked)
-    const code = codeForm(visitor)
-    await code.heading.waitFor()
-    const right = await newestCode(bridge)
-    await visitor.page.getByRole('button', { name: t('Close') }).click()
-    await code.heading.waitFor({ state: 'hidden' })
-    await ask(visitor, asked)
-    await code.heading.waitFor()
-    visitor.mayBeRefused(/updatePassword$/)
-    await code.code.fill(wrongCode(right))
-    await refusal(visitor, 'wrongCode', 2).waitFor()
-  })
+  test(
+    'an immediate second change uses the code already sent',
+    { tag: '@long' },
+    async ({ visitor, bridge, t }) => {
+      await signIn(visitor, PEOPLE.noura)
+      await visitor.open('/update-password')
+      const asked = { current: 'Sadu1!', chosen: 'q7#Vd2', again: 'q7#Vd2' }
+      await ask(visitor, asked)
+      const code = codeForm(visitor)
+      await code.heading.waitFor()
+      const right = await newestCode(bridge)
+      await visitor.page.getByRole('button', { name: t('Close') }).click()
+      await code.heading.waitFor({ state: 'hidden' })
+      await ask(visitor, asked)
+      await code.heading.waitFor()
+      visitor.mayBeRefused(/updatePassword$/)
+      await code.code.fill(wrongCode(right))
+      await refusal(visitor, 'wrongCode', 2).waitFor()
+    },
+  )
 
-  test('a signed-out visitor is sent to the sign-in page', async ({ visitor, language }) => {
-    await visitor.chooseLanguage()
-    await visitor.open('/update-password')
-    await visitor.page.waitForURL(`**/${language}/login`)
-    await credentialsForm(visitor).userName.waitFor()
-  })
+  test(
+    'a signed-out visitor is sent to the sign-in page',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.chooseLanguage()
+      await visitor.open('/update-password')
+      await visitor.page.waitForURL(`**/${language}/login`)
+      await credentialsForm(visitor).userName.waitFor()
+    },
+  )
 })

@@ -22,58 +22,58 @@ const WORDS = {
   },
 }
 
-test('a bill is paid on a phone, on the payment page, and shows at once as on its way', async ({
-  newVisitor,
-  language,
-  t,
-}) => {
-  const visitor = await newVisitor(PHONE)
-  const { page } = visitor
-  const words = WORDS[language]
-  const onPage = async (name: string) => {
+test(
+  'a bill is paid on a phone, on the payment page, and shows at once as on its way',
+  { tag: '@ar' },
+  async ({ newVisitor, language, t }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    const words = WORDS[language]
+    const onPage = async (name: string) => {
+      await page.getByRole('heading', { level: 1, name: words.page }).waitFor()
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await signIn(visitor, PEOPLE.noura)
+    await link(visitor, 'Pay now').click()
+    await heading(visitor, 'Pay now').waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    const amount = page.getByLabel(t('How much'))
+    await amount.fill('1')
+    const go = button(visitor, 'Go to the payment page')
+    await go.click()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await amount.fill('')
+    await page.getByRole('button', { name: pattern(language, 'What’s due, <0/>') }).click()
+
+    // Left without paying, given up, declined, then paid.
+    await go.click()
     await page.getByRole('heading', { level: 1, name: words.page }).waitFor()
-    await page.getByRole('button', { name, exact: true }).click()
-  }
-  await signIn(visitor, PEOPLE.noura)
-  await link(visitor, 'Pay now').click()
-  await heading(visitor, 'Pay now').waitFor()
-  expect(await barriersOf(visitor)).toEqual([])
-  const amount = page.getByLabel(t('How much'))
-  await amount.fill('1')
-  const go = button(visitor, 'Go to the payment page')
-  await go.click()
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await amount.fill('')
-  await page.getByRole('button', { name: pattern(language, 'What’s due, <0/>') }).click()
+    expect(await barriersOf(visitor)).toEqual([])
+    await onPage(words.back)
+    await heading(visitor, 'Your payment').waitFor()
+    await button(visitor, 'Give it up').click()
+    await page.getByText(t('This payment wasn’t made')).waitFor()
+    await link(visitor, 'Pay again').click()
+    await go.click()
+    await onPage(words.decline)
+    await page.getByText(t('This payment wasn’t made')).waitFor()
+    await link(visitor, 'Pay again').click()
+    await go.click()
+    await onPage(words.pay)
+    await page.getByText(t('Your payment is on its way')).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.has('signature')).toBe(false)
+    expect(await barriersOf(visitor)).toEqual([])
 
-  // Left without paying, given up, declined, then paid.
-  await go.click()
-  await page.getByRole('heading', { level: 1, name: words.page }).waitFor()
-  expect(await barriersOf(visitor)).toEqual([])
-  await onPage(words.back)
-  await heading(visitor, 'Your payment').waitFor()
-  await button(visitor, 'Give it up').click()
-  await page.getByText(t('This payment wasn’t made')).waitFor()
-  await link(visitor, 'Pay again').click()
-  await go.click()
-  await onPage(words.decline)
-  await page.getByText(t('This payment wasn’t made')).waitFor()
-  await link(visitor, 'Pay again').click()
-  await go.click()
-  await onPage(words.pay)
-  await page.getByText(t('Your payment is on its way')).waitFor()
-  await expect.poll(() => new URL(page.url()).searchParams.has('signature')).toBe(false)
-  expect(await barriersOf(visitor)).toEqual([])
-
-  await link(visitor, 'Home').click()
-  await page.getByText(t('There’s nothing more to pay.')).waitFor()
-  await page.getByRole('link', { name: t('Your payment, on its way') }).waitFor()
-  expect(await barriersOf(visitor)).toEqual([])
-  await link(visitor, 'See all transactions').click()
-  await heading(visitor, 'Transactions').waitFor()
-  await page.getByRole('link', { name: t('Your payment, on its way') }).click()
-  await page.getByText(t('Your payment is on its way')).waitFor()
-})
+    await link(visitor, 'Home').click()
+    await page.getByText(t('There’s nothing more to pay.')).waitFor()
+    await page.getByRole('link', { name: t('Your payment, on its way') }).waitFor()
+    expect(await barriersOf(visitor)).toEqual([])
+    await link(visitor, 'See all transactions').click()
+    await heading(visitor, 'Transactions').waitFor()
+    await page.getByRole('link', { name: t('Your payment, on its way') }).click()
+    await page.getByText(t('Your payment is on its way')).waitFor()
+  },
+)
 
 testStates({
   'what can be paid': async ({ visitor }) => {

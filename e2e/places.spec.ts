@@ -68,39 +68,47 @@ test.describe('branches and ATMs', { tag: '@ar' }, () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('a place chosen on the map is open in the list', async ({ visitor, language }) => {
-    const { branch } = NAMES[language]
-    await openPlaces(visitor, branch)
-    await map(visitor).waitFor()
-    await pin(visitor, branch).click()
-    await expect(row(visitor, branch)).toHaveAttribute('aria-expanded', 'true')
-    await row(visitor, branch).click()
-    await expect.poll(() => addressOf(visitor)['place']).toBeUndefined()
-  })
+  test(
+    'a place chosen on the map is open in the list',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { branch } = NAMES[language]
+      await openPlaces(visitor, branch)
+      await map(visitor).waitFor()
+      await pin(visitor, branch).click()
+      await expect(row(visitor, branch)).toHaveAttribute('aria-expanded', 'true')
+      await row(visitor, branch).click()
+      await expect.poll(() => addressOf(visitor)['place']).toBeUndefined()
+    },
+  )
 })
 
 test.describe('exploring', { tag: '@ar' }, () => {
-  test('filters narrow the list and are kept in the address', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    const { branch } = NAMES[language]
-    const chip = (name: string) => page.getByRole('checkbox', { name: t(name), exact: true })
-    await openPlaces(visitor)
-    await page.getByText(/^250 /).waitFor()
-    await chip('ATMs').uncheck()
-    await expect.poll(() => addressOf(visitor)['kind']).toBe('branch')
-    await row(visitor, branch).first().waitFor()
-    await chip('Branches').uncheck()
-    await expect.poll(() => addressOf(visitor)['kind']).toBe('atm')
-    expect(await row(visitor, branch).count()).toBe(0)
-    await chip('Open now').check()
-    await list(visitor).getByText(t('Always open')).first().waitFor()
-    await page.getByLabel(t('Language spoken')).selectOption('ur')
-    await chip('Accessible').check()
-    const said = { tab: 'places', kind: 'atm', open: 'now', speaks: 'ur', accessible: 'yes' }
-    await expect.poll(() => addressOf(visitor)).toEqual(said)
-    await search(visitor).fill('nowhere')
-    await list(visitor).getByText(t('No matching places')).waitFor()
-  })
+  test(
+    'filters narrow the list and are kept in the address',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      const { branch } = NAMES[language]
+      const chip = (name: string) => page.getByRole('checkbox', { name: t(name), exact: true })
+      await openPlaces(visitor)
+      await page.getByText(/^250 /).waitFor()
+      await chip('ATMs').uncheck()
+      await expect.poll(() => addressOf(visitor)['kind']).toBe('branch')
+      await row(visitor, branch).first().waitFor()
+      await chip('Branches').uncheck()
+      await expect.poll(() => addressOf(visitor)['kind']).toBe('atm')
+      expect(await row(visitor, branch).count()).toBe(0)
+      await chip('Open now').check()
+      await list(visitor).getByText(t('Always open')).first().waitFor()
+      await page.getByLabel(t('Language spoken')).selectOption('ur')
+      await chip('Accessible').check()
+      const said = { tab: 'places', kind: 'atm', open: 'now', speaks: 'ur', accessible: 'yes' }
+      await expect.poll(() => addressOf(visitor)).toEqual(said)
+      await search(visitor).fill('nowhere')
+      await list(visitor).getByText(t('No matching places')).waitFor()
+    },
+  )
 
   test('the nearest come first on request, and a denied permission is explained', async ({
     newVisitor,
@@ -173,20 +181,21 @@ test.describe('exploring', { tag: '@ar' }, () => {
     expect(fetched.filter((url) => MAP_CODE.test(url))).toEqual([])
   })
 
-  test('on a phone a signed-in person goes from the map to the list and back', async ({
-    newVisitor,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, ADDRESS)
-    await map(visitor).waitFor()
-    await page.getByRole('button', { name: t('List'), exact: true }).click()
-    await map(visitor).waitFor({ state: 'hidden' })
-    expect(addressOf(visitor)['view']).toBe('list')
-    await page.getByRole('button', { name: t('Map'), exact: true }).click()
-    await map(visitor).waitFor()
-  })
+  test(
+    'on a phone a signed-in person goes from the map to the list and back',
+    { tag: '@long' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, ADDRESS)
+      await map(visitor).waitFor()
+      await page.getByRole('button', { name: t('List'), exact: true }).click()
+      await map(visitor).waitFor({ state: 'hidden' })
+      expect(addressOf(visitor)['view']).toBe('list')
+      await page.getByRole('button', { name: t('Map'), exact: true }).click()
+      await map(visitor).waitFor()
+    },
+  )
 
   test('no other screen fetches the map code', async ({ visitor, language }) => {
     const { page } = visitor

@@ -7,46 +7,51 @@ import { rowsOf } from './harness/transactions.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('points', () => {
-  test('pay a purchase, from its details on a phone, and are undone', async ({ newVisitor, t }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/transactions?kind=purchase&min=100')
-    await rowsOf(visitor)
-      .filter({ hasNotText: t('Pending') })
-      .first()
-      .click()
-    await page.getByRole('link', { name: t('Pay with points'), exact: true }).click()
-    await heading(visitor, 'Pay with points').waitFor()
-    await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('1000')
-    await expect(page.getByRole('main')).toContainText('15.00')
-    expect(await barriersOf(visitor)).toEqual([])
-    await button(visitor, 'Pay with points').click()
-    await enterCode(visitor)
-    await page.getByRole('heading', { name: t('You paid with points') }).waitFor()
-    await link(visitor, 'See the payment').click()
-    await page.getByText(t('Points used')).waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
-    await button(visitor, 'Undo the payment').click()
-    await enterCode(visitor)
-    await page.getByText(t('Undone on')).waitFor()
-  })
-  test('move between own accounts, on a phone, and the history says so', async ({
-    newVisitor,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.khalid, '/membership-rewards')
-    await page.getByRole('link', { name: t('Move points to another account') }).click()
-    await heading(visitor, 'Move points').waitFor()
-    await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('700')
-    await expect(page.getByRole('main')).toContainText(t('How we worked out the points'))
-    expect(await barriersOf(visitor)).toEqual([])
-    await button(visitor, 'Move points').click()
-    await enterCode(visitor)
-    await page.getByRole('heading', { name: t('Your points have moved') }).waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
-    await link(visitor, 'See your points').click()
-    await expect(page.getByRole('list', { name: t('Points history') })).toContainText('700')
-  })
+  test(
+    'pay a purchase, from its details on a phone, and are undone',
+    { tag: '@ar' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/transactions?kind=purchase&min=100')
+      await rowsOf(visitor)
+        .filter({ hasNotText: t('Pending') })
+        .first()
+        .click()
+      await page.getByRole('link', { name: t('Pay with points'), exact: true }).click()
+      await heading(visitor, 'Pay with points').waitFor()
+      await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('1000')
+      await expect(page.getByRole('main')).toContainText('15.00')
+      expect(await barriersOf(visitor)).toEqual([])
+      await button(visitor, 'Pay with points').click()
+      await enterCode(visitor)
+      await page.getByRole('heading', { name: t('You paid with points') }).waitFor()
+      await link(visitor, 'See the payment').click()
+      await page.getByText(t('Points used')).waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
+      await button(visitor, 'Undo the payment').click()
+      await enterCode(visitor)
+      await page.getByText(t('Undone on')).waitFor()
+    },
+  )
+  test(
+    'move between own accounts, on a phone, and the history says so',
+    { tag: '@en' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.khalid, '/membership-rewards')
+      await page.getByRole('link', { name: t('Move points to another account') }).click()
+      await heading(visitor, 'Move points').waitFor()
+      await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('700')
+      await expect(page.getByRole('main')).toContainText(t('How we worked out the points'))
+      expect(await barriersOf(visitor)).toEqual([])
+      await button(visitor, 'Move points').click()
+      await enterCode(visitor)
+      await page.getByRole('heading', { name: t('Your points have moved') }).waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
+      await link(visitor, 'See your points').click()
+      await expect(page.getByRole('list', { name: t('Points history') })).toContainText('700')
+    },
+  )
 })

@@ -94,25 +94,27 @@ test.describe('recovery', { tag: '@en' }, () => {
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('a Centurion customer recovers with the last five digits, in the design of the tier', async ({
-    visitor,
-    language,
-  }) => {
-    await visitor.open(`/${language}/centurion/forgot-id`)
-    await expect(visitor.page.locator('html')).toHaveAttribute('data-skin', 'centurion')
-    await proveIdentity(visitor, CARDS.reema)
-    await flowSteps(visitor).heading('Here is your user ID').waitFor()
-    await visitor.page.getByText('reema', { exact: true }).waitFor()
-  })
+  test(
+    'a Centurion customer recovers with the last five digits, in the design of the tier',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.open(`/${language}/centurion/forgot-id`)
+      await expect(visitor.page.locator('html')).toHaveAttribute('data-skin', 'centurion')
+      await proveIdentity(visitor, CARDS.reema)
+      await flowSteps(visitor).heading('Here is your user ID').waitFor()
+      await visitor.page.getByText('reema', { exact: true }).waitFor()
+    },
+  )
 
-  test('a person who has not enrolled is told so, and where to enrol', async ({
-    visitor,
-    language,
-  }) => {
-    await visitor.open(`/${language}/cardholder/forgot-password`)
-    await proveIdentity(visitor, UNENROLLED.cardholder)
-    await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()
-    await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()
-    await visitor.page.waitForURL('**/cardholder/enrollment')
-  })
+  test(
+    'a person who has not enrolled is told so, and where to enrol',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.open(`/${language}/cardholder/forgot-password`)
+      await proveIdentity(visitor, UNENROLLED.cardholder)
+      await flowSteps(visitor).heading('You haven’t enrolled yet').waitFor()
+      await visitor.page.getByRole('link', { name: text(language, 'Enrol now') }).click()
+      await visitor.page.waitForURL('**/cardholder/enrollment')
+    },
+  )
 })

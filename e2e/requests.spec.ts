@@ -103,19 +103,23 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('the list is narrowed to a kind of request', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/requests')
-    const all = page.getByRole('radio', { name: t('All'), exact: true })
-    await all.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.waitForURL('**/requests?about=disputes')
-    await expect(page.getByRole('radio', { name: t('Disputes') })).toBeChecked()
-    const dispute = pattern(language, 'Dispute, {merchant}')
-    await expect(section(visitor, 'In progress').getByText(dispute)).toHaveCount(1)
-    await expect(page.getByText(pattern(language, 'New card, {report}'))).toHaveCount(0)
-  })
+  test(
+    'the list is narrowed to a kind of request',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/requests')
+      const all = page.getByRole('radio', { name: t('All'), exact: true })
+      await all.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.waitForURL('**/requests?about=disputes')
+      await expect(page.getByRole('radio', { name: t('Disputes') })).toBeChecked()
+      const dispute = pattern(language, 'Dispute, {merchant}')
+      await expect(section(visitor, 'In progress').getByText(dispute)).toHaveCount(1)
+      await expect(page.getByText(pattern(language, 'New card, {report}'))).toHaveCount(0)
+    },
+  )
 
   test('a request is opened from the list', async ({ visitor }) => {
     const { page } = visitor

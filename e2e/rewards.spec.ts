@@ -59,17 +59,21 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('a month without points says so and links to all of them', async ({ visitor, t }) => {
-    await openAs(visitor, PEOPLE.khalid)
-    const { rows, kind, month } = rewards(visitor)
-    await rows.first().waitFor()
-    await kind.selectOption({ label: t('Points used') })
-    await month.selectOption({ index: 1 })
-    await visitor.page.getByText(t('Nothing of this kind')).waitFor()
-    await visitor.page.getByRole('button', { name: t('Show everything') }).click()
-    await expect(rows).toHaveCount(20)
-    await expect(kind).toHaveValue('')
-  })
+  test(
+    'a month without points says so and links to all of them',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      await openAs(visitor, PEOPLE.khalid)
+      const { rows, kind, month } = rewards(visitor)
+      await rows.first().waitFor()
+      await kind.selectOption({ label: t('Points used') })
+      await month.selectOption({ index: 1 })
+      await visitor.page.getByText(t('Nothing of this kind')).waitFor()
+      await visitor.page.getByRole('button', { name: t('Show everything') }).click()
+      await expect(rows).toHaveCount(20)
+      await expect(kind).toHaveValue('')
+    },
+  )
 
   test('the calculator converts between points, riyals and dollars', async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.reema)
@@ -93,25 +97,26 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     )
   })
 
-  test('a supplementary cardmember sees what their card earned, and no balance', async ({
-    visitor,
-    t,
-  }) => {
-    await openAs(visitor, PEOPLE.faisal, 'See rewards')
-    const { rows, fee } = rewards(visitor)
-    await visitor.page.getByRole('heading', { name: t('Points your card has earned') }).waitFor()
-    await rows.first().waitFor()
-    expect(await fee.count()).toBe(0)
-    expect(await rewards(visitor).balance.count()).toBe(0)
-  })
+  test(
+    'a supplementary cardmember sees what their card earned, and no balance',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      await openAs(visitor, PEOPLE.faisal, 'See rewards')
+      const { rows, fee } = rewards(visitor)
+      await visitor.page.getByRole('heading', { name: t('Points your card has earned') }).waitFor()
+      await rows.first().waitFor()
+      expect(await fee.count()).toBe(0)
+      expect(await rewards(visitor).balance.count()).toBe(0)
+    },
+  )
 
-  test('a visitor signs in first', async ({ visitor, language }) => {
+  test('a visitor signs in first', { tag: '@long' }, async ({ visitor, language }) => {
     await visitor.chooseLanguage()
     await visitor.open('/membership-rewards')
     await visitor.page.waitForURL(`**/${language}/login`)
   })
 
-  test('a failed request is shown, with a retry', async ({ visitor, t }) => {
+  test('a failed request is shown, with a retry', { tag: '@long' }, async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.noura)
     const { page } = visitor
     const { balance, rows } = rewards(visitor)

@@ -148,36 +148,41 @@ test.describe('the results of a search', { tag: '@en' }, () => {
     expect(await group(visitor, 'Cards').count()).toBe(0)
   })
 
-  test('continue with local data when the bridge is unreachable, and say so', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.khalid)
-    await opener(visitor).click()
-    await field(visitor).waitFor()
-    visitor.mayBeCutOff()
-    await page.route('**/se/search', (route) => route.abort())
-    await field(visitor).fill('suspend')
-    await option(visitor, 'Suspend a card').waitFor()
-    const failed = window(visitor).getByText(
-      t('We couldn’t search your transactions, requests, cards and trips.'),
-    )
-    await failed.waitFor()
-    await page.unroute('**/se/search')
-    await window(visitor)
-      .getByRole('button', { name: t('Try again') })
-      .click()
-    await failed.waitFor({ state: 'detached' })
-  })
+  test(
+    'continue with local data when the bridge is unreachable, and say so',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.khalid)
+      await opener(visitor).click()
+      await field(visitor).waitFor()
+      visitor.mayBeCutOff()
+      await page.route('**/se/search', (route) => route.abort())
+      await field(visitor).fill('suspend')
+      await option(visitor, 'Suspend a card').waitFor()
+      const failed = window(visitor).getByText(
+        t('We couldn’t search your transactions, requests, cards and trips.'),
+      )
+      await failed.waitFor()
+      await page.unroute('**/se/search')
+      await window(visitor)
+        .getByRole('button', { name: t('Try again') })
+        .click()
+      await failed.waitFor({ state: 'detached' })
+    },
+  )
 
-  test('a slash is an ordinary character while typing', async ({ visitor, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/transactions')
-    const looked = page.getByLabel(t('Search merchants, places and references'))
-    await looked.fill('gold')
-    await looked.press('/')
-    await expect(looked).toHaveValue('gold/')
-    expect(await window(visitor).count()).toBe(0)
-  })
+  test(
+    'a slash is an ordinary character while typing',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/transactions')
+      const looked = page.getByLabel(t('Search merchants, places and references'))
+      await looked.fill('gold')
+      await looked.press('/')
+      await expect(looked).toHaveValue('gold/')
+      expect(await window(visitor).count()).toBe(0)
+    },
+  )
 })

@@ -65,52 +65,53 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     expect(refreshes.bad).toBe(0)
   })
 
-  test('the warning announces its countdown at twenty, ten and five seconds', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    await passSeconds(visitor, 21)
-    const { box } = warning(visitor)
-    await box.waitFor()
-    const shown = box.getByRole('timer', { name: t('Time left') })
-    const aloud = box.locator('[aria-live=assertive]')
-    const spoken = new Set<string>()
-    const last = ALOUD[language].at(-1)!
-    for (let seconds = 0; seconds < 28 && !spoken.has(last); seconds += 1) {
-      await passSeconds(visitor, 1)
-      spoken.add(await aloud.innerText())
-    }
-    expect(await shown.innerText()).toMatch(/0:0[1-5]/)
-    expect([...spoken]).toEqual(['', ...ALOUD[language]])
-  })
+  test(
+    'the warning announces its countdown at twenty, ten and five seconds',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      await passSeconds(visitor, 21)
+      const { box } = warning(visitor)
+      await box.waitFor()
+      const shown = box.getByRole('timer', { name: t('Time left') })
+      const aloud = box.locator('[aria-live=assertive]')
+      const spoken = new Set<string>()
+      const last = ALOUD[language].at(-1)!
+      for (let seconds = 0; seconds < 28 && !spoken.has(last); seconds += 1) {
+        await passSeconds(visitor, 1)
+        spoken.add(await aloud.innerText())
+      }
+      expect(await shown.innerText()).toMatch(/0:0[1-5]/)
+      expect([...spoken]).toEqual(['', ...ALOUD[language]])
+    },
+  )
 
-  test('an active person gets no warning, and is refreshed at 15 s and at 50 s', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    const refreshes = countRefreshes(page)
-    await signIn(visitor, PEOPLE.noura)
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    const moments: [seconds: number, atLeast: number][] = [
-      [10, 0],
-      [10, 1],
-      [10, 1],
-      [10, 1],
-      [12, 2],
-    ]
-    for (const [index, [seconds, atLeast]] of moments.entries()) {
-      await page.mouse.move(100 + index, 300)
-      await passSeconds(visitor, seconds)
-      await expect.poll(() => refreshes.good).toBeGreaterThanOrEqual(atLeast)
-    }
-    expect(await warning(visitor).box.isVisible()).toBe(false)
-    expect(refreshes.bad).toBe(0)
-  })
+  test(
+    'an active person gets no warning, and is refreshed at 15 s and at 50 s',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      const refreshes = countRefreshes(page)
+      await signIn(visitor, PEOPLE.noura)
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      const moments: [seconds: number, atLeast: number][] = [
+        [10, 0],
+        [10, 1],
+        [10, 1],
+        [10, 1],
+        [12, 2],
+      ]
+      for (const [index, [seconds, atLeast]] of moments.entries()) {
+        await page.mouse.move(100 + index, 300)
+        await passSeconds(visitor, seconds)
+        await expect.poll(() => refreshes.good).toBeGreaterThanOrEqual(atLeast)
+      }
+      expect(await warning(visitor).box.isVisible()).toBe(false)
+      expect(refreshes.bad).toBe(0)
+    },
+  )
 
   test('an unanswered warning signs out; signing in restores the screen and its state', async ({
     visitor,
@@ -151,27 +152,27 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await signInHere(visitor, PEOPLE.noura, '/home')
   })
 
-  test('a Centurion customer has the timers of the layout, and leaves to their own sign-in page', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
-    visitor.mayBeRefused(CLOCK_IS_OFF)
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    const refreshes = countRefreshes(page)
-    await passSeconds(visitor, 16)
-    await expect.poll(() => refreshes.good).toBeGreaterThan(0)
-    await passSeconds(visitor, 9)
-    const asked = warning(visitor)
-    await asked.goOn.click()
-    await asked.box.waitFor({ state: 'hidden' })
-    await passSeconds(visitor, 25)
-    await asked.signOut.click()
-    await page.waitForURL(`**/${language}/login-centurion`)
-    await page.getByText(t('You’ve signed out.')).waitFor()
-  })
+  test(
+    'a Centurion customer has the timers of the layout, and leaves to their own sign-in page',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
+      visitor.mayBeRefused(CLOCK_IS_OFF)
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      const refreshes = countRefreshes(page)
+      await passSeconds(visitor, 16)
+      await expect.poll(() => refreshes.good).toBeGreaterThan(0)
+      await passSeconds(visitor, 9)
+      const asked = warning(visitor)
+      await asked.goOn.click()
+      await asked.box.waitFor({ state: 'hidden' })
+      await passSeconds(visitor, 25)
+      await asked.signOut.click()
+      await page.waitForURL(`**/${language}/login-centurion`)
+      await page.getByText(t('You’ve signed out.')).waitFor()
+    },
+  )
 })
 
 test(

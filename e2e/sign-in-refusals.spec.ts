@@ -26,17 +26,19 @@ async function openLogin(visitor: Visitor): Promise<void> {
 }
 
 test.describe('sign-in refusals', { tag: '@ar' }, () => {
-  test('a wrong password shows how many tries are left; the right one resets them', async ({
-    visitor,
-  }) => {
-    await openLogin(visitor)
-    await sendCredentials(visitor, { ...PEOPLE.noura, password: 'Wrong1!' })
-    await refusal(visitor, 'wrongCredentials', 2).waitFor()
-    const { password } = credentialsForm(visitor)
-    await expect(password).toBeFocused()
+  test(
+    'a wrong password shows how many tries are left; the right one resets them',
+    { tag: '@long' },
+    async ({ visitor }) => {
+      await openLogin(visitor)
+      await sendCredentials(visitor, { ...PEOPLE.noura, password: 'Wrong1!' })
+      await refusal(visitor, 'wrongCredentials', 2).waitFor()
+      const { password } = credentialsForm(visitor)
+      await expect(password).toBeFocused()
 
-    await askForCode(visitor, PEOPLE.noura)
-  })
+      await askForCode(visitor, PEOPLE.noura)
+    },
+  )
 
   test('three wrong passwords lock, and then the right one is refused', async ({
     newVisitor,
@@ -80,24 +82,25 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
     expect(calls.filter((url) => LOGIN.test(url))).toEqual([])
   })
 
-  test('a wrong code shows how many tries are left, and is void after the last one', async ({
-    visitor,
-    bridge,
-  }) => {
-    await openLogin(visitor)
-    visitor.mayBeRefused(CODE)
-    await askForCode(visitor, PEOPLE.faisal)
-    const step = codeForm(visitor)
-    await step.heading.waitFor()
-    const wrong = wrongCode(await newestCode(bridge))
-    await step.code.fill(wrong)
-    await refusal(visitor, 'wrongCode', 2).waitFor()
-    await expect(step.code).toHaveValue('')
-    await step.code.fill(wrong)
-    await refusal(visitor, 'wrongCode', 1).waitFor()
-    await step.code.fill(wrong)
-    await refusal(visitor, 'codeUsed').waitFor()
-  })
+  test(
+    'a wrong code shows how many tries are left, and is void after the last one',
+    { tag: '@long' },
+    async ({ visitor, bridge }) => {
+      await openLogin(visitor)
+      visitor.mayBeRefused(CODE)
+      await askForCode(visitor, PEOPLE.faisal)
+      const step = codeForm(visitor)
+      await step.heading.waitFor()
+      const wrong = wrongCode(await newestCode(bridge))
+      await step.code.fill(wrong)
+      await refusal(visitor, 'wrongCode', 2).waitFor()
+      await expect(step.code).toHaveValue('')
+      await step.code.fill(wrong)
+      await refusal(visitor, 'wrongCode', 1).waitFor()
+      await step.code.fill(wrong)
+      await refusal(visitor, 'codeUsed').waitFor()
+    },
+  )
 
   test('an expired code shows so, and only a new one works', async ({ visitor, language }) => {
     await visitor.page.clock.install()

@@ -61,17 +61,21 @@ test.describe('signing in', { tag: '@en' }, () => {
     }
   })
 
-  test('greets the person in the right language and direction', async ({ visitor, language }) => {
-    await signInByForm(visitor, PEOPLE.noura)
-    await visitor.page
-      .getByText(language === 'ar' ? 'نورة' : 'Noura')
-      .first()
-      .waitFor()
-    const html = visitor.page.locator('html')
-    await expect(html).toHaveAttribute('lang', language)
-    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-    expect(await visitor.page.title()).toContain(text(language, 'Your account'))
-  })
+  test(
+    'greets the person in the right language and direction',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await signInByForm(visitor, PEOPLE.noura)
+      await visitor.page
+        .getByText(language === 'ar' ? 'نورة' : 'Noura')
+        .first()
+        .waitFor()
+      const html = visitor.page.locator('html')
+      await expect(html).toHaveAttribute('lang', language)
+      await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      expect(await visitor.page.title()).toContain(text(language, 'Your account'))
+    },
+  )
 
   test('sends the code by SMS and shows the last digits of the mobile', async ({
     visitor,
@@ -90,19 +94,20 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(shown).not.toContain(sent!.to.slice(-6))
   })
 
-  test('shows faisal his own card and nothing of what noura has to pay', async ({
-    visitor,
-    language,
-  }) => {
-    const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.faisal))
-    expect(summary).toMatchObject({ scope: 'card', billReference: null })
-    expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
-      summary.currentBalance.minor,
-    )
-    const page = await visitor.page.locator('main').innerText()
-    expect(page).not.toContain(text(language, 'Payment due'))
-    expect(page).not.toContain(text(language, 'Current balance'))
-  })
+  test(
+    'shows faisal his own card and nothing of what noura has to pay',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.faisal))
+      expect(summary).toMatchObject({ scope: 'card', billReference: null })
+      expect(await minorUnits(figure(visitor, 'Spent on your card'))).toBe(
+        summary.currentBalance.minor,
+      )
+      const page = await visitor.page.locator('main').innerText()
+      expect(page).not.toContain(text(language, 'Payment due'))
+      expect(page).not.toContain(text(language, 'Current balance'))
+    },
+  )
 
   test('lets reema in through the Centurion sign-in page', async ({ visitor }) => {
     await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
@@ -140,10 +145,14 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect([first.overdue, second.overdue].filter(Boolean)).toHaveLength(1)
   })
 
-  test('refuses to send another code immediately', async ({ visitor, language }) => {
-    await visitor.open(`/${language}/login`)
-    await askForCode(visitor, PEOPLE.noura)
-    await retryButton(visitor).waitFor()
-    await expect(codeForm(visitor).resend).toHaveCount(0)
-  })
+  test(
+    'refuses to send another code immediately',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.open(`/${language}/login`)
+      await askForCode(visitor, PEOPLE.noura)
+      await retryButton(visitor).waitFor()
+      await expect(codeForm(visitor).resend).toHaveCount(0)
+    },
+  )
 })

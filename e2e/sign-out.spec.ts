@@ -5,15 +5,19 @@ import { askToSignOut } from './harness/sign-out.ts'
 import { text } from './harness/texts.ts'
 
 test.describe('signing out', { tag: '@ar' }, () => {
-  test('asks for confirmation, and cancelling keeps the session', async ({ visitor, language }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    const dialog = await askToSignOut(visitor)
-    await dialog.cancel.click()
-    await dialog.box.waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
-  })
+  test(
+    'asks for confirmation, and cancelling keeps the session',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      const dialog = await askToSignOut(visitor)
+      await dialog.cancel.click()
+      await dialog.box.waitFor({ state: 'hidden' })
+      await page.reload()
+      await page.getByText(text(language, 'Current balance'), { exact: true }).waitFor()
+    },
+  )
 
   test('ends the session, clears the storage and leads to the sign-in page', async ({
     visitor,
@@ -40,13 +44,14 @@ test.describe('signing out', { tag: '@ar' }, () => {
     await page.waitForURL(`**/${language}/login`)
   })
 
-  test('leads a Centurion customer back to their own sign-in page', async ({
-    visitor,
-    language,
-  }) => {
-    await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
-    const dialog = await askToSignOut(visitor)
-    await dialog.confirm.click()
-    await visitor.page.waitForURL(`**/${language}/login-centurion`)
-  })
+  test(
+    'leads a Centurion customer back to their own sign-in page',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await signInByForm(visitor, PEOPLE.reema, 'login-centurion')
+      const dialog = await askToSignOut(visitor)
+      await dialog.confirm.click()
+      await visitor.page.waitForURL(`**/${language}/login-centurion`)
+    },
+  )
 })

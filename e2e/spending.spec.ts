@@ -39,7 +39,7 @@ test.describe('would it go through', { tag: '@ar' }, () => {
     await page.waitForURL('**/trips/add?**')
   })
 
-  test('says what a linked offer would give', async ({ newVisitor, t }) => {
+  test('says what a linked offer would give', { tag: '@long' }, async ({ newVisitor, t }) => {
     const visitor = await newVisitor()
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/offers?tab=saved')

@@ -99,20 +99,20 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(saved.bytes.toString('latin1')).not.toContain('somebody else')
   })
 
-  test('a supplementary cardmember gets the activity of their own card', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.faisal)
-    await openStatements(visitor)
-    await page.getByText(pattern(language, OWN_CARD)).waitFor()
-    expect(await page.getByText(t('Closing balance'), { exact: true }).count()).toBe(0)
-    const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
-    expect(pdf.name).toMatch(/^Sadu-card-activity-/)
-    expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
-  })
+  test(
+    'a supplementary cardmember gets the activity of their own card',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.faisal)
+      await openStatements(visitor)
+      await page.getByText(pattern(language, OWN_CARD)).waitFor()
+      expect(await page.getByText(t('Closing balance'), { exact: true }).count()).toBe(0)
+      const pdf = await downloadBy(visitor, downloadButton(visitor, 1, 'PDF'))
+      expect(pdf.name).toMatch(/^Sadu-card-activity-/)
+      expect(await wordsOf(pdf.bytes)).not.toMatch(PRINTED_CODE)
+    },
+  )
 
   test('a printout can be verified, signed in or not, and its signature is valid', async ({
     visitor: owner,

@@ -115,34 +115,37 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await expect(thanks).toBeFocused()
   })
 
-  test('an address with a fragment scrolls to that part, also after a reload', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await visitor.open('/customer-service?tab=feedback')
-    const rating = page.getByRole('radiogroup', { name: t('Your rating') })
-    await rating.waitFor()
-    await page.reload()
-    await rating.waitFor()
-    await page.goto(`${bridge.url}/faqs?q=${encodeURIComponent(ASKED[language].words)}`)
-    await page.getByRole('link', { name: ASKED[language].question }).waitFor()
-  })
+  test(
+    'an address with a fragment scrolls to that part, also after a reload',
+    { tag: '@long' },
+    async ({ visitor, bridge, language, t }) => {
+      const { page } = visitor
+      await visitor.open('/customer-service?tab=feedback')
+      const rating = page.getByRole('radiogroup', { name: t('Your rating') })
+      await rating.waitFor()
+      await page.reload()
+      await rating.waitFor()
+      await page.goto(`${bridge.url}/faqs?q=${encodeURIComponent(ASKED[language].words)}`)
+      await page.getByRole('link', { name: ASKED[language].question }).waitFor()
+    },
+  )
 
-  test('an answer that did not help offers a contact', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    await visitor.open('/faqs/cards#lost-card')
-    const asked = page.getByRole('group', { name: t('Did this help?') }).first()
-    const judging = page.waitForResponse('**/se/support/helpful')
-    await asked.getByRole('button', { name: t('No'), exact: true }).click()
-    const thanks = page.getByText(
-      pattern(language, 'Thank you for telling us. <0>Write to us</0> or call <1/>.'),
-    )
-    await expect(thanks).toBeVisible()
-    expect((await judging).status()).toBe(200)
-  })
+  test(
+    'an answer that did not help offers a contact',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await visitor.open('/faqs/cards#lost-card')
+      const asked = page.getByRole('group', { name: t('Did this help?') }).first()
+      const judging = page.waitForResponse('**/se/support/helpful')
+      await asked.getByRole('button', { name: t('No'), exact: true }).click()
+      const thanks = page.getByText(
+        pattern(language, 'Thank you for telling us. <0>Write to us</0> or call <1/>.'),
+      )
+      await expect(thanks).toBeVisible()
+      expect((await judging).status()).toBe(200)
+    },
+  )
 })
 
 testStates({
@@ -195,12 +198,16 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     await expect(report).toHaveAttribute('href', '/card-issue/supplementary')
   })
 
-  test('an unknown topic leads to a page that says so', async ({ newVisitor }) => {
-    const visitor = await newVisitor(PHONE)
-    await visitor.chooseLanguage()
-    await visitor.open('/faqs/nothing')
-    await visitor.page.waitForURL('**/error-404')
-  })
+  test(
+    'an unknown topic leads to a page that says so',
+    { tag: '@long' },
+    async ({ newVisitor }) => {
+      const visitor = await newVisitor(PHONE)
+      await visitor.chooseLanguage()
+      await visitor.open('/faqs/nothing')
+      await visitor.page.waitForURL('**/error-404')
+    },
+  )
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {

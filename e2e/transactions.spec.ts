@@ -61,28 +61,29 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(await minorUnits(total(visitor, 'Payments and refunds'))).toBe(sum(-1))
   })
 
-  test('a Latin merchant is found by its Arabic name, and the address keeps it', async ({
-    visitor,
-    language,
-  }) => {
-    await openTransactions(visitor)
-    await searchField(visitor).fill('قَهوه الدلة')
-    await visitor.page.waitForURL(/text=/)
-    const merchant = language === 'en' ? 'Gold Dallah Coffee' : 'قهوة الدلة الذهبية'
-    await expect(rows(visitor).filter({ hasNotText: merchant })).toHaveCount(0)
-    const found = await rows(visitor).count()
-    expect(found).toBeGreaterThan(0)
+  test(
+    'a Latin merchant is found by its Arabic name, and the address keeps it',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await openTransactions(visitor)
+      await searchField(visitor).fill('قَهوه الدلة')
+      await visitor.page.waitForURL(/text=/)
+      const merchant = language === 'en' ? 'Gold Dallah Coffee' : 'قهوة الدلة الذهبية'
+      await expect(rows(visitor).filter({ hasNotText: merchant })).toHaveCount(0)
+      const found = await rows(visitor).count()
+      expect(found).toBeGreaterThan(0)
 
-    await visitor.page.reload()
-    await rows(visitor).first().waitFor()
-    expect(await rows(visitor).count()).toBe(found)
-    await expect(searchField(visitor)).toHaveValue('قَهوه الدلة')
+      await visitor.page.reload()
+      await rows(visitor).first().waitFor()
+      expect(await rows(visitor).count()).toBe(found)
+      await expect(searchField(visitor)).toHaveValue('قَهوه الدلة')
 
-    await searchField(visitor).fill('zzzz')
-    await button(visitor, 'Clear search and filters').click()
-    await expect(visitor.page).toHaveURL('/transactions')
-    await rows(visitor).first().waitFor()
-  })
+      await searchField(visitor).fill('zzzz')
+      await button(visitor, 'Clear search and filters').click()
+      await expect(visitor.page).toHaveURL('/transactions')
+      await rows(visitor).first().waitFor()
+    },
+  )
 
   test('filters combine, by keyboard alone, and are removed one by one', async ({ visitor, t }) => {
     const { page } = visitor
@@ -187,7 +188,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
     for (const line of lines) expect(line).toMatch(/Dallah|الدلة/)
   })
 
-  test('show a supplementary cardmember only their own', async ({ visitor }) => {
+  test('show a supplementary cardmember only their own', { tag: '@long' }, async ({ visitor }) => {
     await openTransactions(visitor, PEOPLE.faisal)
     expect(await rows(visitor).filter({ hasNotText: '2208' }).count()).toBe(0)
   })

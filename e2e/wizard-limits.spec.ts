@@ -33,44 +33,44 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
     await expect(step.lastDigits).toHaveValue(details.lastDigits)
   }
 
-  test('three wrong codes void one; a new one needs a wait, which a reload does not shorten', async ({
-    visitor,
-    bridge,
-    language,
-  }) => {
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    visitor.mayBeRefused(/validateOtp$/)
-    const { page } = visitor
-    const step = flowSteps(visitor)
-    await enterDetails(visitor, UNENROLLED.cardholder)
-    await passCaptcha(visitor)
-    await readyForCode(visitor)
-    const wrong = wrongCode(await newestCode(bridge))
-    for (const left of [2, 1]) {
+  test(
+    'three wrong codes void one; a new one needs a wait, which a reload does not shorten',
+    { tag: '@long' },
+    async ({ visitor, bridge, language }) => {
+      await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+      visitor.mayBeRefused(/validateOtp$/)
+      const { page } = visitor
+      const step = flowSteps(visitor)
+      await enterDetails(visitor, UNENROLLED.cardholder)
+      await passCaptcha(visitor)
+      await readyForCode(visitor)
+      const wrong = wrongCode(await newestCode(bridge))
+      for (const left of [2, 1]) {
+        await step.codeField.fill(wrong)
+        await refusal(visitor, 'wrongCode', left).waitFor()
+      }
       await step.codeField.fill(wrong)
-      await refusal(visitor, 'wrongCode', left).waitFor()
-    }
-    await step.codeField.fill(wrong)
-    await refusal(visitor, 'codeUsed').waitFor()
-    await expect(step.codeField).toBeDisabled()
+      await refusal(visitor, 'codeUsed').waitFor()
+      await expect(step.codeField).toBeDisabled()
 
-    await backToDetails(visitor, UNENROLLED.cardholder)
-    await step.proceed.click()
-    await step.code.waitFor()
-    const before = await secondsToWait(visitor)
-    await page.reload()
-    await step.code.waitFor()
-    const after = await secondsToWait(visitor)
-    expect(after).toBeLessThanOrEqual(before)
-    await expect.poll(() => secondsToWait(visitor)).toBeLessThan(after)
+      await backToDetails(visitor, UNENROLLED.cardholder)
+      await step.proceed.click()
+      await step.code.waitFor()
+      const before = await secondsToWait(visitor)
+      await page.reload()
+      await step.code.waitFor()
+      const after = await secondsToWait(visitor)
+      expect(after).toBeLessThanOrEqual(before)
+      await expect.poll(() => secondsToWait(visitor)).toBeLessThan(after)
 
-    const sent = page.waitForResponse(/generateOtp$/)
-    await step.button('Send a new code').click()
-    expect((await sent).status()).toBe(200)
-    await readyForCode(visitor)
-    await step.codeField.fill(await newestCode(bridge))
-    await step.account.waitFor()
-  })
+      const sent = page.waitForResponse(/generateOtp$/)
+      await step.button('Send a new code').click()
+      expect((await sent).status()).toBe(200)
+      await readyForCode(visitor)
+      await step.codeField.fill(await newestCode(bridge))
+      await step.account.waitFor()
+    },
+  )
 
   test(
     'beyond the daily codes the screen shows the number to call, and keeps the details',

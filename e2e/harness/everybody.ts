@@ -32,16 +32,21 @@ export function testStates(states: States): void {
   })
 }
 
+/** Checks the visitor's current screen at its present size: no accessibility violations. */
+export async function expectNoBarriers(visitor: Visitor): Promise<void> {
+  await visitor.page.locator('#root[data-live]').waitFor()
+  await screenStands(visitor)
+  expect(await barriersOf(visitor)).toEqual([])
+}
+
 /** Checks the visitor's current screen: no accessibility violations; no horizontal scrolling
  * and nothing unreachable on a narrow phone, at any text size; selection, progress and focus
  * visible in forced colours; no motion if reduced motion is preferred. As for every visitor,
  * the console must be silent. */
 export async function expectForEverybody(visitor: Visitor): Promise<void> {
   const { page } = visitor
-  await page.locator('#root[data-live]').waitFor()
-  await screenStands(visitor)
+  await expectNoBarriers(visitor)
   expect(await motionsOf(visitor)).toEqual([])
-  expect(await barriersOf(visitor)).toEqual([])
   expect(await cutTiles(visitor)).toEqual([])
 
   await page.setViewportSize(NARROW)
