@@ -46,7 +46,7 @@ test.describe('a call', { tag: '@en' }, () => {
     const other = await newVisitor(PHONE)
     await signIn(other, PEOPLE.faisal, PAGE)
     await other.page.getByRole('button', { name: t('Show the words') }).click()
-    await other.page.getByText(t('No call of ours is under way')).waitFor()
+    await other.page.getByText(t('We’re not calling you right now')).waitFor()
   })
 })
 
@@ -54,7 +54,7 @@ testStates({
   'no call under way': async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.khalid, PAGE)
     await visitor.page.getByRole('button', { name: t('Show the words') }).click()
-    await visitor.page.getByText(t('No call of ours is under way')).waitFor()
+    await visitor.page.getByText(t('We’re not calling you right now')).waitFor()
   },
   'the way to the words for a visitor': async ({ visitor, t }) => {
     await visitor.chooseLanguage()

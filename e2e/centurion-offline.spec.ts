@@ -18,7 +18,7 @@ test.describe('the offline cover', { tag: '@ar' }, () => {
     const button = (name: string) => page.getByRole('button', { name: text(language, name) })
     await signIn(visitor, PEOPLE.reema, COVER)
     await page.mouse.move(10, 10)
-    await button('Keep for offline').click()
+    await button('Save for offline use').click()
     await button('Remove from this device').waitFor()
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
@@ -42,7 +42,7 @@ test.describe('the offline cover', { tag: '@ar' }, () => {
     await visitor.open('/centurion-dining')
     await page.getByRole('heading', { name: t('You’re offline') }).waitFor()
     const way = page.getByRole('link', {
-      name: t('Your cover abroad, kept on this device'),
+      name: t('Your cover abroad, saved on this device'),
     })
     await way.click()
     await heading.waitFor()

@@ -51,7 +51,7 @@ test(
     expect(await barriersOf(visitor)).toEqual([])
     await onPage(words.back)
     await heading(visitor, 'Your payment').waitFor()
-    await button(visitor, 'Give it up').click()
+    await button(visitor, 'Cancel the payment').click()
     await page.getByText(t('This payment wasn’t made')).waitFor()
     await link(visitor, 'Pay again').click()
     await go.click()

@@ -72,7 +72,9 @@ test.describe('recovery', { tag: '@en' }, () => {
     await proveIdentity(visitor, CARDS.noura)
     const step = flowSteps(visitor)
     await step.heading('Choose a new password').waitFor()
-    const group = page.getByRole('group', { name: text(language, 'What else opens your account') })
+    const group = page.getByRole('group', {
+      name: text(language, 'Other ways to sign in to your account'),
+    })
     const boxes = group.getByRole('checkbox')
     await boxes.first().waitFor()
     const names = await Promise.all((await boxes.all()).map((box) => box.isChecked()))

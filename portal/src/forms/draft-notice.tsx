@@ -25,7 +25,7 @@ export function DraftNotice({
   const [isSeen, setSeen] = useState(false)
   if (problem) {
     return (
-      <Notice tone="warning" title={<Trans>We couldn’t keep what you entered.</Trans>}>
+      <Notice tone="warning" title={<Trans>We couldn’t save what you entered.</Trans>}>
         <Trans>It’s still on this page. We’ll try again with your next change.</Trans>
       </Notice>
     )
@@ -60,7 +60,7 @@ export function DraftNotice({
       isStatic
     >
       <Trans>
-        Kept since <DateText value={changedAt} />.
+        Saved <DateText value={changedAt} />.
       </Trans>
     </Notice>
   )

@@ -106,7 +106,7 @@ test('leaving the form while saving fails reports the failure', async () => {
   await userEvent.type(field(), '7')
   isReachable = false
   unmount()
-  await waitFor(() => expect(toasts()).toEqual(['We couldn’t keep what you entered.']))
+  await waitFor(() => expect(toasts()).toEqual(['We couldn’t save what you entered.']))
 })
 
 test('a failed save is retried when the person leaves the form', async () => {
@@ -114,7 +114,7 @@ test('a failed save is retried when the person leaves the form', async () => {
   isReachable = false
   await userEvent.type(field(), '7')
   await waitFor(() => expect(inputsOf(saveDraft)).toHaveLength(1))
-  await screen.findByText('We couldn’t keep what you entered.')
+  await screen.findByText('We couldn’t save what you entered.')
   isReachable = true
   unmount()
   await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
@@ -133,11 +133,11 @@ test('the form shows when a draft could not be saved, and retries', async () => 
   await open()
   isReachable = false
   await userEvent.type(field(), '7')
-  await screen.findByText('We couldn’t keep what you entered.')
+  await screen.findByText('We couldn’t save what you entered.')
   isReachable = true
   await userEvent.type(field(), '5')
   await waitFor(() => expect(stored).toEqual({ newLimit: '75' }))
-  await waitFor(() => expect(screen.queryByText('We couldn’t keep what you entered.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('We couldn’t save what you entered.')).toBeNull())
 })
 
 test('the draft can be discarded, on every device', async () => {

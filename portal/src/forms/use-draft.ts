@@ -53,7 +53,7 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     const isLeft = isEntered.current && hasAccessToken()
     const error = await flush()
     if (!isLeft || !hasAccessToken()) return
-    if (error) showToast(t`We couldn’t keep what you entered.`, 'danger')
+    if (error) showToast(t`We couldn’t save what you entered.`, 'danger')
     else showToast(t`We’ve saved what you entered. It stays here for 30 days.`, 'info')
   })
   const hide = useEffectEvent(() => {

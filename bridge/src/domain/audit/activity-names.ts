@@ -38,7 +38,7 @@ export const NAMES: Record<ActivityKind, Localized> = {
   pointsMoved: { en: 'Points moved between accounts', ar: 'نقل نقاط بين الحسابات' },
   pointsUndone: { en: 'Payment with points undone', ar: 'التراجع عن السداد بالنقاط' },
   planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },
-  paymentStarted: { en: 'Payment begun', ar: 'بدء عملية سداد' },
+  paymentStarted: { en: 'Payment started', ar: 'بدء عملية سداد' },
   paymentPaid: { en: 'Payment made', ar: 'سداد دفعة' },
   addressChanged: { en: 'Address changed', ar: 'تغيير العنوان' },
   preferencesChanged: { en: 'Preferences changed', ar: 'تغيير التفضيلات' },

@@ -51,7 +51,7 @@ export function DisplayPart() {
         />
         {hasFailed && <LanguageFailed />}
       </Panel>
-      <Panel title={t`Look`}>
+      <Panel title={t`Appearance`}>
         <div className="grid max-w-md gap-5">
           <ThemeChoice />
           <ChoiceRow

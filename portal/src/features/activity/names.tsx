@@ -48,7 +48,7 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Instalment plan ended early</Trans>,
     icon: 'calendar',
   },
-  paymentStarted: { name: <Trans context="activity">Payment begun</Trans>, icon: 'card' },
+  paymentStarted: { name: <Trans context="activity">Payment started</Trans>, icon: 'card' },
   paymentPaid: { name: <Trans context="activity">Payment made</Trans>, icon: 'card' },
   cardSuspended: { name: <Trans context="activity">Card suspended</Trans>, icon: 'pause' },
   cardUnsuspended: { name: <Trans context="activity">Card reactivated</Trans>, icon: 'card' },

@@ -43,7 +43,7 @@ export function useAlertTimes(): (kind: AlertKind, alerts: Alerts) => string {
         return t`Days before it’s due: ${days}`
       }
       case 'accountSnapshot':
-        return t`Balance and credit left, on Sundays`
+        return t`Balance and available credit, on Sundays`
       case 'statementGeneration': {
         if (closesOn === null) return t`Each month`
         const cycleDay = count(closesOn)

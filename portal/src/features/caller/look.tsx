@@ -32,7 +32,7 @@ export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
         </ol>
         <p className="text-sm text-ink-2">
           <Trans>
-            They hold until {time} and are shown once. If the caller says others, or can’t say them,
+            They’re valid until {time} and shown once. If the caller says others, or can’t say them,
             hang up.
           </Trans>
         </p>
@@ -41,7 +41,7 @@ export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
   }
   if (look.state === 'none') {
     return (
-      <Notice tone="danger" isStatic title={<Trans>No call of ours is under way</Trans>}>
+      <Notice tone="danger" isStatic title={<Trans>We’re not calling you right now</Trans>}>
         <Trans>Whoever is on the phone isn’t us. Hang up now.</Trans>
       </Notice>
     )

@@ -55,8 +55,8 @@ export function PinChangePart({ card }: { card: Card }) {
       <FocusedStep>
         <Notice tone="success" title={<Trans>The PIN is changed.</Trans>}>
           <Trans>
-            The new one works straight away, in shops and at cash machines. We’ve confirmed this by
-            SMS and email.
+            The new one works straight away, in shops and at ATMs. We’ve confirmed this by SMS and
+            email.
           </Trans>
         </Notice>
       </FocusedStep>

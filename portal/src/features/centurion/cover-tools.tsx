@@ -91,7 +91,7 @@ function SavedOnDevice() {
     setOutcome(now)
     if (now !== 'saved') return
     setSaved(true)
-    setSaid(t`Kept on this device.`)
+    setSaid(t`Saved on this device.`)
   }
   const remove = async () => {
     setOutcome(null)
@@ -105,19 +105,19 @@ function SavedOnDevice() {
       <Button
         tone="secondary"
         isBusy={chosen.isBusy}
-        busyLabel={<Trans>Keeping…</Trans>}
+        busyLabel={<Trans>Saving…</Trans>}
         onClick={() => void (isSaved ? remove() : save())}
       >
         <Icon name={isSaved ? 'close' : 'mobile'} size={20} />
-        {isSaved ? <Trans>Remove from this device</Trans> : <Trans>Keep for offline</Trans>}
+        {isSaved ? <Trans>Remove from this device</Trans> : <Trans>Save for offline use</Trans>}
       </Button>
       <output className="sr-only">{said}</output>
       <p className="max-w-prose basis-full text-sm text-ink-2">
         {isSaved ? (
           <Trans>
-            Kept on this device: without a network, this address opens the summary and the number to
-            call, in both languages. It stays when your session runs out, and goes when you sign
-            out.
+            Saved on this device: without a network, this address opens the summary and the number
+            to call, in both languages. It stays when your session ends by itself, and is removed
+            when you sign out.
           </Trans>
         ) : (
           <Trans>
@@ -134,7 +134,7 @@ function SavedOnDevice() {
       {outcome === 'broken' && (
         <Line>
           <Notice tone="danger" title={<Trans>Part of this page didn’t load.</Trans>}>
-            <Trans>Nothing was kept. Try again.</Trans>
+            <Trans>Nothing was saved. Try again.</Trans>
           </Notice>
         </Line>
       )}

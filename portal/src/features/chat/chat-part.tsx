@@ -60,7 +60,7 @@ function SignInFirst() {
         }
       >
         <Trans>
-          The assistant answers about your own account, and your thread stays here for you. We’ll
+          The assistant answers about your own account, and your chat stays here for you. We’ll
           bring you back to it.
         </Trans>
       </EmptyState>

@@ -96,7 +96,7 @@ function RoomTitle({ thread }: { thread: ChatThread | null }) {
       <p className="text-sm text-ink-2">
         {isWithPerson ? (
           thread.state === 'waiting' ? (
-            <Trans>A person reads this thread and answers here</Trans>
+            <Trans>Someone from our team reads this chat and answers here</Trans>
           ) : (
             <Trans>A person answers you</Trans>
           )

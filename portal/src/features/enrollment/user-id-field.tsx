@@ -27,7 +27,7 @@ export function UserIdField({ id, value, error, availability: answer, onValue }:
   const rules: Record<UserIdRequirement, string> = {
     length: t`${USER_ID_LENGTH.min} to ${USER_ID_LENGTH.max} characters`,
     characters: t`English letters and numbers only`,
-    firstLetter: t`A letter first`,
+    firstLetter: t`Starts with a letter`,
   }
   return (
     <div className="grid gap-3">

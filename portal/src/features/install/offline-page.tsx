@@ -39,7 +39,7 @@ export function OfflinePage() {
         <p data-kept="cover" hidden>
           <a href={COVER_PAGE} className={buttonClass('secondary')}>
             <Icon name="plane" size={20} />
-            <Trans>Your cover abroad, kept on this device</Trans>
+            <Trans>Your cover abroad, saved on this device</Trans>
           </a>
         </p>
         <section className="grid gap-2 rounded-lg border border-danger-ink/30 bg-danger-tint p-4 sm:p-6">

@@ -148,7 +148,7 @@ function useLineColumns(): readonly [Column<Line>, ...Column<Line>[]] {
     { key: 'on', header: t`Statement`, cell: ({ on }) => <DateText value={on} length="short" /> },
     {
       key: 'state',
-      header: t`How it stands`,
+      header: t`Status`,
       cell: ({ kind, transactionReference: reference }) =>
         reference === null ? (
           names[kind]

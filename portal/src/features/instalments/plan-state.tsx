@@ -22,7 +22,7 @@ export function PlanState({ plan: { state, ending } }: { plan: InstalmentPlan })
   if (state === 'running') {
     return (
       <Badge>
-        <Trans context="instalments">Running</Trans>
+        <Trans context="instalments">Active</Trans>
       </Badge>
     )
   }

@@ -115,8 +115,8 @@ function GeolocationStatus({ state, isWanted, onAsk }: GeolocationStatusProps) {
       {state === 'asking' && <Trans>Finding your location…</Trans>}
       {state === 'known' && (
         <Trans>
-          The nearest come first. We use your place, rounded to about a kilometre, and don’t store
-          it.
+          The nearest come first. We use your location, rounded to about a kilometre, and don’t
+          store it.
         </Trans>
       )}
       {state === 'refused' && (

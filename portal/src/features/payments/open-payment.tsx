@@ -40,17 +40,17 @@ export function OpenPayment({ payment, onChange }: OpenPaymentProps) {
             <Button
               tone="secondary"
               isBusy={leave.isBusy}
-              busyLabel={<Trans>Giving it up…</Trans>}
+              busyLabel={<Trans>Cancelling…</Trans>}
               onClick={async () =>
                 setProblem((await leave.run({ paymentReference })).error ?? null)
               }
             >
-              <Trans>Give it up</Trans>
+              <Trans>Cancel the payment</Trans>
             </Button>
           </div>
         }
       >
-        <Trans>Nothing has been taken. Continue on the payment page, or give it up.</Trans>
+        <Trans>Nothing has been taken. Continue on the payment page, or cancel it.</Trans>
       </Notice>
     </div>
   )

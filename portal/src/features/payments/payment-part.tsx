@@ -69,7 +69,7 @@ export function PaymentPart({ reference }: { reference: string }) {
         <PaymentStands payment={payment} onChange={setPayment} />
       ) : (
         !problem && (
-          <Loading label={t`Asking how your payment stands`}>
+          <Loading label={t`Checking your payment`}>
             <RowSkeletons count={3} />
           </Loading>
         )

@@ -16,7 +16,7 @@ export function PaymentStands({ payment, onChange }: PaymentStandsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {payment.twice && <TwiceNotice payment={payment} />}
-      <Panel title={t`How it stands`} isTitleHidden>
+      <Panel title={t`Status`} isTitleHidden>
         <div className="grid grid-cols-1 gap-5">
           <div className="@container">
             <p className="text-ink-2">
@@ -81,7 +81,8 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
       return (
         <Words tone="warning" title={<Trans>This payment wasn’t made</Trans>} action={again}>
           <Trans>
-            It was declined or given up, and nothing reached your account. Pay again, or with SADAD.
+            It was declined or cancelled, and nothing reached your account. Pay again, or with
+            SADAD.
           </Trans>
         </Words>
       )

@@ -79,7 +79,7 @@ test.each([
 
 test('an open payment is continued or given up', async () => {
   showAccount({ open: payment, payments: [payment] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the payment' }))
   expect(inputsOf(leavePayment)).toEqual([{ paymentReference: 'payment-1' }])
   expect(screen.getByRole('button', { name: 'Continue the payment' })).toBeEnabled()
 })

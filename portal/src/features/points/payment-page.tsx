@@ -65,7 +65,7 @@ function NotThere() {
         </TextLink>
       }
     >
-      <Trans>It isn’t one of your accounts’.</Trans>
+      <Trans>It doesn’t belong to any of your accounts.</Trans>
     </EmptyState>
   )
 }

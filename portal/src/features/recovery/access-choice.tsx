@@ -17,7 +17,7 @@ export function AccessChoice({ access: { passkeys, devices }, kept, onKept }: Ac
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium">
-        <Trans>What else opens your account</Trans>
+        <Trans>Other ways to sign in to your account</Trans>
       </legend>
       <p className="text-sm text-ink-2">
         <Trans>

@@ -97,7 +97,7 @@ export function SearchPalette(props: SearchPaletteProps) {
         {isEmpty && (
           <p className="px-4 py-6 text-ink-2 sm:px-5">
             <Trans>
-              Nothing matches “<bdi>{looked}</bdi>”. Try fewer or other words.
+              Nothing matches “<bdi>{looked}</bdi>”. Try fewer or different words.
             </Trans>
           </p>
         )}

@@ -40,9 +40,9 @@ export function useMessages() {
     gender: { required: t`Please select Gender` },
     bornOn: {
       required: t`Date is required`,
-      future: t`This day is yet to come. Check the date of birth.`,
+      future: t`This date is in the future. Check the date of birth.`,
       tooYoung: t`A cardmember is at least ${minAge} years old.`,
-      tooOld: t`This day is too long ago. Check the date of birth.`,
+      tooOld: t`This date is too far in the past. Check the date of birth.`,
     },
     nationality: { required: t`Please select Nationality` },
     card: { required: t`Please select Card` },

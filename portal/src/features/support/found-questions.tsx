@@ -26,7 +26,7 @@ export function FoundQuestions({ text, onFound }: FoundQuestionsProps) {
   return (
     <EmptyState title={<Trans>We couldn’t find an answer</Trans>}>
       <Trans>
-        Try fewer or other words, or call <Hotline />.
+        Try fewer or different words, or call <Hotline />.
       </Trans>
     </EmptyState>
   )

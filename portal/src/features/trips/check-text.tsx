@@ -39,7 +39,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         detail: <Trans>It is valid until {on}. Renew it, then tell us.</Trans>,
       }),
       littleCredit: () => ({
-        title: <Trans>Little credit is left</Trans>,
+        title: <Trans>Your available credit is low</Trans>,
         detail: <Trans>{money} for the whole trip. Pay a part of your balance first.</Trans>,
       }),
       paymentOverdue: () => ({
@@ -73,7 +73,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         ),
       }),
       enoughCredit: () => ({
-        title: <Trans>Enough credit left</Trans>,
+        title: <Trans>Enough available credit</Trans>,
         detail: <Trans>{money} to spend</Trans>,
       }),
       paymentAfter: () => ({

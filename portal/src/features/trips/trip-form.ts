@@ -53,7 +53,7 @@ export function useTripMessages(): (path: string, reason: string) => string {
     past: t`This day has passed. Choose today or a later one.`,
     tooFar: t`You can plan a trip up to a year ahead.`,
     leavesFirst: t`You leave before you arrive. Check both days.`,
-    order: t`You arrive here before you leave the country before. Check the days.`,
+    order: t`You arrive here before you leave the previous country. Check the days.`,
     overlap: t`Another trip of yours is on these days. Change that one, or choose other days.`,
   }
   const country: Record<string, string> = {
