@@ -1,48 +1,6 @@
-import {
-  REQUEST_PATHS,
-  requestAfter,
-  type RequestEvent,
-  type RequestKind,
-  type RequestState,
-} from '@sadu/contract/requests/states'
+import { progressOf, type RequestStatus } from '@sadu/contract/requests/progress'
+import { REQUEST_PATHS } from '@sadu/contract/requests/states'
 import type { KnotState } from '../../ui/knot.tsx'
-
-/** The remaining steps of a request: the current one, and those after it. */
-export type Progress = { now: RequestState | null; ahead: RequestState[] }
-
-type RequestStatus = { kind: RequestKind; state: RequestState; isEnded: boolean }
-
-/** The states left on the path of a request that goes well. `events` are those of its thread: a
- * request that waits for someone may already have reached a later state. */
-export function progressOf(
-  { kind, state, isEnded }: RequestStatus,
-  events: readonly (RequestEvent | 'sent')[] = [],
-): Progress {
-  if (isEnded) return { now: null, ahead: [] }
-  // The primary cardmember's decision is the last step of a limit request.
-  if (kind === 'limit' && state === 'waitingForPrimary') return { now: state, ahead: [] }
-  const path = REQUEST_PATHS[kind]
-  const furthest = Math.max(...statesOf(kind, events, state).map((one) => path.indexOf(one)))
-  const left = path.slice(furthest + 1)
-  const isOthers = state === 'waitingForCustomer' || state === 'waitingForPrimary'
-  const [now = null, ...ahead] = isOthers ? [state, ...left] : left
-  return { now, ahead }
-}
-
-/** All states a request has been in. */
-function statesOf(
-  kind: RequestKind,
-  events: readonly (RequestEvent | 'sent')[],
-  current: RequestState,
-): RequestState[] {
-  const passed: RequestState[] = ['received']
-  for (const event of events) {
-    const before = passed.at(-1) ?? 'received'
-    const after = event === 'sent' ? null : requestAfter(kind, before, event)
-    if (after !== null) passed.push(after)
-  }
-  return [...passed, current]
-}
 
 /** Knots of the progress line: passed, current and remaining steps. */
 export function progressSteps(
