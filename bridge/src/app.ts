@@ -191,6 +191,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       issuerName: brand.issuerName,
       renderStatement: statements.renderStatement,
       printCopy: statements.printCopy,
+      printRecord: statements.printRecord,
       printTable: statements.printTable,
       colours: config.issuer.colours,
       hotline: brand.hotline,

@@ -64,6 +64,7 @@ import {
   requestIdentityPurpose,
   setAddressPurpose,
 } from './features/profile/code-purpose.ts'
+import { createDossierHandlers } from './features/requests/dossier-calls.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
 import { inboxHandlers } from './features/inbox/calls.ts'
 import { countInbox } from './domain/inbox/store.ts'
@@ -96,6 +97,7 @@ import type { PushTerms } from './platform/gateways/push/settings.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
 import type { Handlers } from './platform/calls/handlers.ts'
 import type { PrintedCopy } from './platform/documents/printed-copy.ts'
+import type { PrintedRecord } from './platform/documents/printed-record.ts'
 import type { PrintedTable } from './platform/documents/printed-table.ts'
 import type { Issuer } from './platform/issuer/issuer.ts'
 import type { Keys } from './platform/keys/keys.ts'
@@ -124,6 +126,7 @@ export function createHandlers(given: {
   issuerName: Localized
   renderStatement: RenderStatement
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
+  printRecord: (record: PrintedRecord) => Promise<Uint8Array>
   printTable: (table: PrintedTable) => Promise<Uint8Array>
   /** The product's colours. */
   colours: Issuer['colours']
@@ -270,6 +273,7 @@ export function createHandlers(given: {
     ...createPrivacyHandlers(given),
     ...createProfileHandlers(given),
     ...requests,
+    ...createDossierHandlers(given),
     ...createDisputeHandlers(given),
     ...createMarkedHandlers(given),
     ...createRewardsHandlers(given),

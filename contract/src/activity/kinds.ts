@@ -40,7 +40,13 @@ export const ACTIVITY_GROUPS = {
     'dataErased',
     'notMine',
   ],
-  views: ['pinViewed', 'statementDownloaded', 'activityExported', 'dataDownloaded'],
+  views: [
+    'pinViewed',
+    'statementDownloaded',
+    'dossierDownloaded',
+    'activityExported',
+    'dataDownloaded',
+  ],
 } as const
 
 export type ActivityGroup = keyof typeof ACTIVITY_GROUPS

@@ -651,8 +651,8 @@ export const CODES = {
   V0001: {
     name: 'statementNotVerified',
     status: 404,
-    en: 'We haven’t issued a statement with this code and these digits. Compare both with the printout.',
-    ar: 'لم نُصدر كشف حساب بهذا الرمز وهذه الأرقام. تأكّد من مطابقتهما للنسخة المطبوعة.',
+    en: 'We haven’t issued a document with this code and these digits. Compare both with the printout.',
+    ar: 'لم نُصدر مستندًا بهذا الرمز وهذه الأرقام. تأكّد من مطابقتهما للنسخة المطبوعة.',
   },
   V0002: {
     name: 'verificationLimit',

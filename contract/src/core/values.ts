@@ -71,3 +71,7 @@ export const Moment = z.iso.datetime()
 /** The four tiers of the issuer's cards. */
 export const Tier = z.enum(['classic', 'gold', 'platinum', 'centurion'])
 export type Tier = z.output<typeof Tier>
+
+/** The calendar of the dates on a PDF, as `Intl` names it; a CSV has ISO dates. */
+export const StatementCalendar = z.enum(['gregory', 'islamic-umalqura'])
+export type StatementCalendar = z.output<typeof StatementCalendar>

@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { Overdue } from '../accounts/calls.ts'
 import { defineCall } from '../core/call.ts'
 import { Compact } from '../core/envelope.ts'
+import { RequestReference } from '../requests/reference.ts'
+import { REQUEST_STATES } from '../requests/states.ts'
 import { VERIFICATION_CODE_TEXT_MAX } from './verification-code.ts'
-import { Day, Localized, Money, Moment, Reference, Language, storable } from '../core/values.ts'
+import {
+  Day,
+  Localized,
+  Money,
+  Moment,
+  Reference,
+  Language,
+  storable,
+  StatementCalendar,
+} from '../core/values.ts'
 
 const Period = z.strictObject({ from: Day, to: Day })
 
@@ -72,10 +83,6 @@ export const listStatements = defineCall({
   }),
 })
 
-/** The calendar of the dates on a PDF, as `Intl` names it; a CSV has ISO dates. */
-export const StatementCalendar = z.enum(['gregory', 'islamic-umalqura'])
-export type StatementCalendar = z.output<typeof StatementCalendar>
-
 export const StatementFormat = z.enum(['pdf', 'csv'])
 export type StatementFormat = z.output<typeof StatementFormat>
 
@@ -105,13 +112,31 @@ export const downloadStatement = defineCall({
   }),
 })
 
-/** Verifies that a printed statement is genuine, and returns what it must state. `code` is refused
- * at its field with the reasons of `readVerificationCode`, `lastDigits` with those of
+/** What a printed document must state: a statement its period and closing balance; the dossier of a
+ * dispute the charge, and the state of the dispute after its newest step on paper. */
+const PrintedDocument = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('statement'), period: Period, closingBalance: Money }),
+  z.strictObject({
+    kind: z.literal('dispute'),
+    reference: RequestReference,
+    openedOn: Day,
+    merchantName: Localized,
+    day: Day,
+    disputed: Money,
+    state: z.enum(REQUEST_STATES),
+    /** The day of the newest step on paper. */
+    asOf: Day,
+  }),
+])
+export type PrintedDocument = z.output<typeof PrintedDocument>
+
+/** Verifies that a printed statement or dossier is genuine, and returns what it must state. `code` is
+ * refused at its field with the reasons of `readVerificationCode`, `lastDigits` with those of
  * `printedDigitsProblem`; a refusal never reveals which of code and digits is wrong. `signature` is
  * a JWS (ES256) over the same facts by a key of `/.well-known/jwks.json`. */
 export const verifyStatement = defineCall({
   path: 'bridge:se/statement/verify',
-  summary: 'Check a printed statement by its code',
+  summary: 'Check a printed statement or dossier by its code',
   auth: 'none',
   effect: 'write',
   answersTokens: true,
@@ -121,9 +146,8 @@ export const verifyStatement = defineCall({
   },
   response: z.strictObject({
     issuerName: Localized,
-    period: Period,
-    closingBalance: Money,
     lastDigits: z.string(),
+    document: PrintedDocument,
     checkedAt: Moment,
     signature: Compact,
     /** Address of the published keys. */

@@ -34,9 +34,14 @@ export const transactionDetail = defineCall({
     /** What was released of a pending transaction; null for nothing. */
     released: z.nullable(Money),
     accountReference: Reference,
-    /** Its latest dispute and the outcome; null where it was never disputed. */
+    /** Its latest dispute and the outcome, and whether the person opened it; null where it was never
+     * disputed. */
     dispute: z.nullable(
-      z.strictObject({ requestReference: Reference, outcome: z.enum(DISPUTE_OUTCOMES) }),
+      z.strictObject({
+        requestReference: Reference,
+        outcome: z.enum(DISPUTE_OUTCOMES),
+        isYours: z.boolean(),
+      }),
     ),
     /** Offer rewards for the purchase and their reversals, in minor units or points; for a
      * reward, its purchase. */

@@ -47,6 +47,7 @@ export const NAMES: Record<ActivityKind, Localized> = {
   notMine: { en: 'Reported as not you', ar: 'بلاغ عن نشاط ليس منك' },
   pinViewed: { en: 'PIN viewed', ar: 'عرض الرقم السري' },
   dataDownloaded: { en: 'Copy of your data downloaded', ar: 'تنزيل نسخة من بياناتك' },
+  dossierDownloaded: { en: 'Dispute dossier downloaded', ar: 'تنزيل ملف اعتراض' },
   statementDownloaded: { en: 'Statement downloaded', ar: 'تنزيل كشف حساب' },
   activityExported: { en: 'Activity exported', ar: 'تصدير سجل النشاط' },
 }

@@ -29,6 +29,7 @@ type AuditKind =
   | 'passkeyRenamed'
   | 'passkeyRemoved'
   | 'statementDownloaded'
+  | 'dossierDownloaded'
   | 'cardSuspended'
   | 'cardUnsuspended'
   | 'cardActivated'

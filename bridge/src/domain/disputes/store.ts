@@ -70,14 +70,19 @@ export async function updateDispute(
   await tx.update(dispute).set(set).where(isAt(key))
 }
 
-/** The open or approved dispute of a charge, else the latest, with its reference; null if none. */
+/** The open or approved dispute of a charge, else the latest, with its reference and who opened it;
+ * null if none. */
 export async function readDisputeOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
 ) {
-  const [found] = await rowsOf<{ reference: string; outcome: DisputeRow['outcome'] }>(
+  const [found] = await rowsOf<{
+    reference: string
+    outcome: DisputeRow['outcome']
+    cardmemberId: string
+  }>(
     tx,
-    sql`select reference, outcome from dispute
+    sql`select reference, outcome, request.cardmember_id as "cardmemberId" from dispute
       join request on request.client_id = dispute.client_id and request.id = dispute.request_id
       where dispute.client_id = ${clientId} and transaction_id = ${transactionId}::uuid
       order by outcome in ('open', 'approved') desc, opened_at desc, reference limit 1`,

@@ -57,7 +57,11 @@ describeOnDatabases('the credit of a dispute', (kind) => {
       explanation: 'At home then.',
     })
     const { results: detail } = await noura.call('transactionDetail', { transactionReference })
-    expect(detail.dispute).toEqual({ requestReference: reference, outcome: 'open' })
+    expect(detail.dispute).toEqual({
+      requestReference: reference,
+      outcome: 'open',
+      isYours: true,
+    })
     expect(nameOf(await noura.call('submitDispute', asked))).toBe('disputedAlready')
     const again = await noura.call('checkDispute', { transactionReference })
     expect(again.results).toMatchObject({ problem: 'disputed', dispute: reference })

@@ -77,7 +77,11 @@ describeOnDatabases('requests', (kind) => {
     const charge = await people().noura.call('transactionDetail', {
       transactionReference: about.transaction ?? '',
     })
-    expect(charge.results.dispute).toEqual({ requestReference: reference, outcome: 'open' })
+    expect(charge.results.dispute).toEqual({
+      requestReference: reference,
+      outcome: 'open',
+      isYours: true,
+    })
     expect(charge.results.transaction.billingAmount).toEqual(about.billed)
   })
 

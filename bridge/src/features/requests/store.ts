@@ -117,6 +117,23 @@ export async function readRequest(
   return found ?? null
 }
 
+/** A dispute that the owner opened, with the digits and tier of its card; null if there is none. */
+export async function readOwnDispute(
+  tx: Tx,
+  owner: Owner,
+  reference: string,
+): Promise<ShownRow | null> {
+  const [found] = await selectRequests(tx).where(
+    and(
+      isVisibleRequest(owner),
+      eq(request.cardmemberId, owner.cardmemberId),
+      eq(request.kind, 'dispute'),
+      eq(request.reference, reference),
+    ),
+  )
+  return found ?? null
+}
+
 /** Stores how well a request was answered. Returns false if it was rated. */
 export async function insertRating(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { AttachedFile, Attachment } from '../../platform/outbox/message.ts'
 import type { RenderStatement } from './calls.ts'
 import { loadDocument } from './document.ts'
 import { statementFileName } from './file-name.ts'
-import { keepVerification } from './verification-store.ts'
-import { hashVerificationCode } from './verification.ts'
+import { keepVerification } from '../../domain/verification/store.ts'
+import { hashVerificationCode } from '../../domain/verification/codes.ts'
 
 type Parts = {
   db: Database

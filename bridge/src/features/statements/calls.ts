@@ -14,8 +14,8 @@ import { STATEMENTS_SHOWN } from './document-store.ts'
 import { statementFileName } from './file-name.ts'
 import { closedOf, presentCurrent, presentStatements } from './present.ts'
 import { readStatements } from './store.ts'
-import { keepVerification } from './verification-store.ts'
-import { hashVerificationCode } from './verification.ts'
+import { keepVerification } from '../../domain/verification/store.ts'
+import { hashVerificationCode } from '../../domain/verification/codes.ts'
 import { createVerifyHandler } from './verify.ts'
 
 type Calls = Pick<Contract, 'listStatements' | 'downloadStatement' | 'verifyStatement'>

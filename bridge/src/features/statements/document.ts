@@ -23,7 +23,7 @@ import {
   type LineRow,
 } from './document-store.ts'
 import { askedOf, creditAtClosing, creditNow, pointsOf } from './present.ts'
-import { codeOfStatement } from './verification.ts'
+import { codeOfStatement, verificationPage } from '../../domain/verification/codes.ts'
 
 const BEFORE_ALL = '0001-01-01'
 
@@ -143,7 +143,6 @@ export async function loadDocument(
   const generation = closed.printedGeneration ?? setting.keys.generation()
   const printed = { clientId: owner.clientId, statementId }
   const code = codeOfStatement(setting.keys, printed, generation)
-  const page = inBoth((language) => `${setting.origin}/${language}/verify`)
   return {
     document: {
       ...document,
@@ -152,11 +151,7 @@ export async function loadDocument(
         dueOn: closed.dueOn,
         paymentDueMinor: askedOf(closed),
         disputedMinor: Math.min(closed.disputedMinor, closed.dueMinor),
-        verification: {
-          code,
-          page,
-          link: { en: `${page.en}?code=${code}`, ar: `${page.ar}?code=${code}` },
-        },
+        verification: { code, ...verificationPage(setting.origin, code) },
       },
     },
     isClosed: true,
@@ -202,8 +197,4 @@ function descriptionOf(row: LineRow): Localized {
     return { en: row.descriptionEn, ar: row.descriptionAr }
   }
   return { en: `${merchantEn}, ${cityEn}`, ar: `${merchantAr}، ${cityAr}` }
-}
-
-function inBoth(write: (language: keyof Localized) => string): Localized {
-  return { en: write('en'), ar: write('ar') }
 }

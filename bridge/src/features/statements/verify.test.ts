@@ -9,7 +9,7 @@ import { createBrowser, signIn, type Browser } from '../../../../testing/browser
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { testKeys } from '../../../../testing/keys.ts'
-import { codeOfStatement, VERIFICATION_TYPE } from './verification.ts'
+import { codeOfStatement, VERIFICATION_TYPES } from '../../domain/verification/codes.ts'
 import { LIMITS } from '../../platform/limits/figures.ts'
 import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
@@ -69,8 +69,11 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect(status).toBe(200)
     expect(results).toMatchObject({
       issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
-      period: newest.period,
-      closingBalance: newest.bill?.closing,
+      document: {
+        kind: 'statement',
+        period: newest.period,
+        closingBalance: newest.bill?.closing,
+      },
       lastDigits: NOURAS_DIGITS,
       checkedAt: TEST_NOW.toISOString(),
       keysAddress: 'http://localhost:80/.well-known/jwks.json',
@@ -96,7 +99,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect(JSON.stringify(set)).not.toContain('"d":')
     expect(new Set(set.keys.map(({ kid }) => kid)).size).toBe(set.keys.length)
     const { payload } = await jwtVerify(results.signature, createLocalJWKSet(set), {
-      typ: VERIFICATION_TYPE,
+      typ: VERIFICATION_TYPES.statement,
       issuer: 'http://localhost:80',
     })
     expect(payload['iat']).toBe(TEST_NOW.getTime() / 1000)

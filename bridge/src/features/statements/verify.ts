@@ -7,8 +7,8 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { findVerified, publishKey } from './verification-store.ts'
-import { signVerification, verificationHashes } from './verification.ts'
+import { findVerified, publishKey } from '../../domain/verification/store.ts'
+import { signVerification, verificationHashes } from '../../domain/verification/codes.ts'
 
 /** The path where the public signing keys are published. */
 const KEYS_PATH = '/.well-known/jwks.json'
@@ -29,17 +29,11 @@ export function createVerifyHandler(given: {
 
       return async ({ tx, origin }) => {
         const codeHashes = verificationHashes(keys, code)
-        const found = await findVerified(tx, { codeHashes, lastDigits })
-        if (!found) throw new Refusal('statementNotVerified')
+        const document = await findVerified(tx, { codeHashes, lastDigits })
+        if (!document) throw new Refusal('statementNotVerified')
         await limits.giveBack('verifications', { ip, code })
         await publishKey(tx, keys.signingKey(now), now)
-        const { from, to, closingMinor, currency } = found
-        const verified = {
-          issuerName,
-          period: { from, to },
-          closingBalance: { minor: closingMinor, currency },
-          lastDigits,
-        }
+        const verified = { issuerName, lastDigits, document }
         return {
           ...verified,
           checkedAt: now.toISOString(),

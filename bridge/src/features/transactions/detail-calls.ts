@@ -69,7 +69,11 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       holdEndsOn,
       released,
       accountReference: account.id,
-      dispute: last && { requestReference: last.reference, outcome: last.outcome },
+      dispute: last && {
+        requestReference: last.reference,
+        outcome: last.outcome,
+        isYours: last.cardmemberId === owner.cardmemberId,
+      },
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
       refunds: 'postedOn' in row ? await refundsOf(tx, owner, row, account) : [],

@@ -2,6 +2,7 @@ import type { Language } from '@sadu/contract'
 import { readFileSync } from 'node:fs'
 
 import type { PrintedCopy } from './printed-copy.ts'
+import type { PrintedRecord } from './printed-record.ts'
 import type { PrintedTable } from './printed-table.ts'
 import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
@@ -14,6 +15,8 @@ export type StatementPrinter = {
   print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
   /** Prints a copy of a person's data. */
   printCopy: (copy: PrintedCopy) => Uint8Array<ArrayBuffer>
+  /** Prints a record. */
+  printRecord: (record: PrintedRecord) => Uint8Array<ArrayBuffer>
   /** Prints a table. */
   printTable: (table: PrintedTable) => Uint8Array<ArrayBuffer>
   /** Clears the compiler's cache, which is of no use for the next statement. Call it after the
@@ -30,6 +33,7 @@ export async function createStatementPrinter(
   const typst = await create(fonts)
   const layout = readFileSync(new URL('./statement.typ', import.meta.url), 'utf8')
   const layoutOfCopy = readFileSync(new URL('./copy.typ', import.meta.url), 'utf8')
+  const layoutOfRecord = readFileSync(new URL('./record.typ', import.meta.url), 'utf8')
   const layoutOfTable = readFileSync(new URL('./table.typ', import.meta.url), 'utf8')
   const written = (document: object) =>
     JSON.stringify(document, (_key, value: unknown) =>
@@ -49,6 +53,11 @@ export async function createStatementPrinter(
     printCopy(copy) {
       const inputs = { copy: written(copy), look: JSON.stringify(look) }
       return new Uint8Array(typst.pdf({ text: layoutOfCopy, inputs }))
+    },
+
+    printRecord(record) {
+      const inputs = { record: written(record), look: JSON.stringify(look) }
+      return new Uint8Array(typst.pdf({ text: layoutOfRecord, inputs }))
     },
 
     printTable(table) {

@@ -64,6 +64,34 @@ function dayFormat(locale: string, month: 'long' | 'short' | '2-digit'): Intl.Da
   return known
 }
 
+const times = {
+  en: timeFormat('en-GB'),
+  ar: timeFormat('ar-SA-u-nu-latn'),
+}
+
+function timeFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Riyadh',
+  })
+}
+
+/** A time of day in Riyadh. */
+export const timeText = (at: Date, language: Language): string => times[language].format(at)
+
+const KILO = 1024
+
+/** The size of a file, in whole kilobytes, or in megabytes with one decimal. */
+export function sizeText(bytes: number, language: Language): string {
+  const isSmall = bytes < KILO * KILO
+  return new Intl.NumberFormat(`${REGIONS[language]}-u-nu-latn`, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.max(1, bytes / KILO) : bytes / KILO / KILO)
+}
+
 /** A long number in groups of four digits, which is easier to read out and type. */
 export function referenceText(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1 ') : reference

@@ -9,12 +9,11 @@ import {
   rateText,
   referenceText,
 } from './printed-figures.ts'
+import { breakable, fill, isLatin, maskedDigits } from './printed-text.ts'
 import { qrPicture } from './qr-picture.ts'
 import type { PrintedCard, StatementDocument, StatementLine } from './statement-document.ts'
 import { partsOf } from './statement-parts.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-
-const ZERO_WIDTH_SPACE = '\u200b'
 
 /** The second calendar in which a due date is shown. */
 const OTHER_CALENDAR = { gregory: 'islamic-umalqura', 'islamic-umalqura': 'gregory' } as const
@@ -146,7 +145,7 @@ function printedLine(line: StatementLine, language: Language, calendar: Statemen
     occurredOn: short(line.occurredOn),
     postedOn: short(line.postedOn),
     description: breakable(description),
-    isLatin: !/\p{Script=Arabic}/u.test(description),
+    isLatin: isLatin(description),
     reference: line.reference,
     amount: amountText(line.billingMinor),
     foreign: foreign && {
@@ -158,15 +157,6 @@ function printedLine(line: StatementLine, language: Language, calendar: Statemen
   }
 }
 
-/** Allows line breaks in words that are longer than their column. */
-function breakable(text: string): string {
-  return text.replaceAll(/\S{30}(?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
-}
-
 function printedCard({ cardmemberName, lastDigits }: PrintedCard, language: Language) {
-  return { name: cardmemberName[language], digits: `\u2022\u2022\u2022\u2022 ${lastDigits}` }
-}
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return { name: cardmemberName[language], digits: maskedDigits(lastDigits) }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@sadu/contract'
 import { createProcessPool } from '../processes/process-pool.ts'
 
 import type { PrintedCopy } from './printed-copy.ts'
+import type { PrintedRecord } from './printed-record.ts'
 import type { PrintedTable } from './printed-table.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
@@ -21,6 +22,8 @@ export type StatementRenderer = {
   ) => Promise<Uint8Array>
   /** Renders a copy of a person's data as PDF. */
   printCopy: (copy: PrintedCopy) => Promise<Uint8Array>
+  /** Renders a record as PDF. */
+  printRecord: (record: PrintedRecord) => Promise<Uint8Array>
   /** Renders a table as PDF. */
   printTable: (table: PrintedTable) => Promise<Uint8Array>
   /** Starts the printing process, so that the first PDF need not wait for it. */
@@ -56,6 +59,7 @@ export function createStatementRenderer({
       return format === 'csv' ? statementCsv(statement, language) : print({ statement, language })
     },
     printCopy: (copy) => print({ copy }),
+    printRecord: (record) => print({ record }),
     printTable: (table) => print({ table }),
     warm: () => pool.warm(),
     close: () => pool.close(),

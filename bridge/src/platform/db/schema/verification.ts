@@ -1,6 +1,7 @@
+import type { RequestState } from '@sadu/contract/requests/states'
 import { customType, integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
-// The tables of `080-statement-verification.sql` for queries.
+// The tables of `080-statement-verification.sql` and `730-dispute-verification.sql` for queries.
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -13,6 +14,18 @@ export const statementVerification = pgTable('statement_verification', {
   statementId: uuid('statement_id').notNull(),
   codeHash: bytes('code_hash').notNull(),
   generation: integer().notNull().default(1),
+  lastDigits: text('last_digits').notNull(),
+  madeAt: moment('made_at').notNull(),
+})
+
+/** A dossier of a dispute that was printed after so many steps, and the lookup key of its code. */
+export const disputeVerification = pgTable('dispute_verification', {
+  clientId: text('client_id').notNull(),
+  requestId: uuid('request_id').notNull(),
+  steps: integer().notNull(),
+  state: text('state').$type<RequestState>().notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  generation: integer().notNull(),
   lastDigits: text('last_digits').notNull(),
   madeAt: moment('made_at').notNull(),
 })

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleDossier } from '../../../../testing/dossier.ts'
+import { readPdf, tagsOf } from '../../../../testing/pdf.ts'
+import { differenceFrom } from '../../../../testing/picture.ts'
+import { createStatementPrinter } from '../../platform/documents/print-statement.ts'
+import { OWN_LOOK } from '../../platform/documents/statement-look.ts'
+import type { Dossier } from './dossier.ts'
+import { printedDossier } from './print-dossier.ts'
+
+/** Letters are rendered by the same code everywhere, but a few edge pixels may differ. */
+const SAME = 0.000_1
+
+const { printRecord } = await createStatementPrinter(OWN_LOOK)
+
+async function printed(dossier: Dossier, language: 'en' | 'ar') {
+  const record = printedDossier(dossier, { language, calendar: 'gregory' })
+  return readPdf(printRecord(record))
+}
+
+async function textOf(dossier: Dossier, language: 'en' | 'ar' = 'en'): Promise<string> {
+  const pdf = await printed(dossier, language)
+  const direction = language === 'en' ? 'ltr' : 'rtl'
+  const pages = Array.from({ length: pdf.pages }, (_, at) => pdf.lines(at + 1, direction))
+  const text = (await Promise.all(pages)).flat().join('\n')
+  await pdf.close()
+  return text
+}
+
+describe.each(['en', 'ar'] as const)('a dossier as PDF (%s)', (language) => {
+  let pdf: Awaited<ReturnType<typeof printed>>
+  beforeAll(async () => {
+    pdf = await printed(sampleDossier(), language)
+  })
+  afterAll(() => pdf.close())
+
+  test('matches the approved image', async () => {
+    expect(pdf.pages).toBe(2)
+    for (const page of [1, 2]) {
+      const stored = new URL(`./pictures/dossier-${language}-${page}.png`, import.meta.url)
+      expect(await differenceFrom(stored, await pdf.picture(page, 1)), `${page}`).toBeLessThan(SAME)
+    }
+  })
+
+  test('is a tagged PDF with headings, tables with header cells, and a named code', async () => {
+    expect(pdf.info).toMatchObject({
+      Title: expect.stringContaining('7K3M-9QTX') as string,
+      Language: language === 'en' ? 'en-GB' : 'ar-SA',
+    })
+    const pages = [await pdf.tags(1), await pdf.tags(2)]
+    const all = (role: string) => pages.flatMap((page) => tagsOf(page, role))
+    expect(all('H1')).toHaveLength(1)
+    expect(all('H2')).toHaveLength(8)
+    expect(all('Table').map((table) => tagsOf(table, 'TH').length)).toEqual([4, 4, 2, 2])
+    expect(all('Figure')[0]?.alt).toMatch(language === 'en' ? /^QR code/ : /^رمز استجابة/)
+  })
+
+  test('shows what was said by others as text, and digits of one script', async () => {
+    const text = await textOf(sampleDossier(), language)
+    for (const whole of [
+      '#read("/etc/passwd")',
+      '7K3M-9QTX',
+      'K7QM-2F9X-WT4H',
+      'GBP 104.50',
+      '•••• 1946',
+      '+966 800 000 000',
+      'cancellation.pdf',
+    ]) {
+      expect(text).toContain(whole)
+    }
+    expect(text).not.toMatch(/[٠-٩]/)
+  })
+})
+
+test('a note in both languages is printed in the reader’s', async () => {
+  expect(await textOf(sampleDossier())).toContain('Please send the confirmation')
+  expect(await textOf(sampleDossier(), 'ar')).not.toContain('Please send')
+})
+
+test('says what comes next, by when, and how late it is', async () => {
+  const sample = sampleDossier()
+  const received = { ...sample.request, state: 'received' as const, workingDaysLate: 2 }
+  const text = await textOf({
+    ...sample,
+    request: received,
+    about: { ...sample.about, credited: null },
+    thread: sample.thread.slice(0, 1),
+  })
+  expect(text).toMatch(/We ask the merchant’s bank 22 November 2026/)
+  expect(text).toMatch(/We decide 22 November 2026/)
+  expect(text).toContain('2 working days late')
+  expect(text).toContain('the disputed amount need not be paid')
+  expect(text).not.toContain('Credited')
+
+  const waiting = { ...sample.request, state: 'waitingForCustomer' as const }
+  const asked = await textOf({ ...sample, request: waiting, thread: sample.thread.slice(0, 4) })
+  expect(asked).toMatch(/Cardmember’s answer by/)
+  expect(asked).toMatch(/The cardmember answers what was asked 22 November 2026/)
+  expect(asked).toMatch(/We decide Then/)
+})
+
+test.each([
+  ['approved', '2026-11-12', ['decided in the cardmember’s favour'], 'disputed again'],
+  [
+    'declined',
+    '2026-11-12',
+    ['was declined', 'disputed again until 16 January 2027'],
+    'The last day',
+  ],
+  ['withdrawn', '2027-01-17', ['withdrew', 'The last day for disputing'], 'disputed again'],
+] as const)('%s: says what is possible', async (state, today, says, not) => {
+  const sample = sampleDossier()
+  const request = { ...sample.request, state, due: null, actsNext: null }
+  const text = await textOf({ ...sample, request, today })
+  for (const one of says) expect(text).toContain(one)
+  expect(text).not.toContain(not)
+  expect(text).not.toContain('Next step by')
+})
+
+test('without a posted charge it says why, and lists nothing earlier', async () => {
+  const sample = { ...sampleDossier(), charge: null, earlier: null }
+  const described = await textOf({ ...sample, isDescribed: true, files: [] })
+  expect(described).toContain('isn’t among the transactions')
+  expect(described).not.toContain('Earlier charges')
+  expect(described).toContain('None.')
+  expect(await textOf(sample)).toContain('no longer in the history')
+})
+
+test('says when the merchant had never charged before, and how many it left out', async () => {
+  const sample = sampleDossier()
+  expect(await textOf({ ...sample, earlier: { charges: [], count: 0 } })).toContain('never charged')
+  const charges = sample.earlier?.charges ?? []
+  expect(await textOf({ ...sample, earlier: { charges, count: 31 } })).toContain('last 3 of 31')
+})
+
+test('the same dossier gives the same bytes, and long words break', async () => {
+  const record = printedDossier(
+    { ...sampleDossier(), about: { ...sampleDossier().about, explanation: 'x'.repeat(1_000) } },
+    { language: 'en', calendar: 'islamic-umalqura' },
+  )
+  expect(Buffer.compare(printRecord(record), printRecord(record))).toBe(0)
+  const pdf = await readPdf(printRecord(record))
+  expect((await pdf.lines(1, 'ltr')).join('').match(/x/g)?.length).toBeGreaterThan(900)
+  await pdf.close()
+})
