@@ -137,6 +137,11 @@ test.describe('a charge', { tag: '@ar' }, () => {
       await expect(step).toContainText(promised[at]?.split('\n')[0] ?? 'no such step')
     }
     await page.getByRole('button', { name: 'receipt.pdf' }).waitFor()
+    const dossier = page.waitForEvent('download')
+    await button(visitor, 'Save the dispute as PDF').click()
+    expect((await dossier).suggestedFilename()).toBe(
+      `Sadu-dispute-${reference}-${visitor.language}.pdf`,
+    )
     expect(await barriersOf(visitor)).toEqual([])
     await page.getByRole('main').locator('a[href*="/view-transaction"]').click()
     await page.getByRole('dialog').getByText(t('You’ve disputed this charge')).waitFor()

@@ -86,7 +86,7 @@ const PUBLIC_SCREENS: readonly (readonly [string, Find])[] = [
   ['cardholder/enrollment', labelled('ID or Iqama number')],
   ['cardholder/forgot-id', labelled('ID or Iqama number')],
   ['cardholder/forgot-password', labelled('ID or Iqama number')],
-  ['verify', labelled('Statement code')],
+  ['verify', labelled('Document code')],
 ]
 
 /** Expects an action within the first pixels, or in the task bar. */

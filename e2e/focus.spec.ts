@@ -37,7 +37,7 @@ const PUBLIC: readonly Form[] = [
   [`/${ENROLLMENT.cardholder}`, 'Continue'],
   ['/cardholder/forgot-id', 'Continue'],
   ['/cardholder/forgot-password', 'Continue'],
-  ['/verify', 'Check the statement'],
+  ['/verify', 'Check the document'],
 ]
 
 const radio = ({ page, language }: Visitor, name: string) =>

@@ -43,9 +43,9 @@ export async function savedBy({ page }: Visitor): Promise<DownloadedFile> {
 /** Returns the form of the public verification page. */
 export function verifyForm({ page, language }: Visitor) {
   return {
-    code: page.getByLabel(text(language, 'Statement code')),
+    code: page.getByLabel(text(language, 'Document code')),
     lastDigits: page.getByLabel(text(language, 'Last digits of the card')),
-    submit: page.getByRole('button', { name: text(language, 'Check the statement') }),
+    submit: page.getByRole('button', { name: text(language, 'Check the document') }),
     genuine: page.getByRole('heading', { name: text(language, 'This statement is genuine') }),
   }
 }

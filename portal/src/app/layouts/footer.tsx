@@ -62,7 +62,7 @@ export function Footer() {
             <Trans>Feedback</Trans>
           </Link>
           <Link to="/$lang/verify" params={{ lang: language }} className={LINK_CLASS}>
-            <Trans>Verify a statement</Trans>
+            <Trans>Verify a document</Trans>
           </Link>
         </nav>
         <p className="sm:col-span-2">

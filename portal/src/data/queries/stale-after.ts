@@ -260,6 +260,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'bridge:se/user/updatePassword': WHO_IS_SIGNED_IN,
 
+  'bridge:se/request/dossier': none,
   'bridge:se/statement/download': none,
   'bridge:se/statement/verify': none,
 }

@@ -93,6 +93,10 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Statement downloaded</Trans>,
     icon: 'download',
   },
+  dossierDownloaded: {
+    name: <Trans context="activity">Dispute dossier downloaded</Trans>,
+    icon: 'download',
+  },
   dataDownloaded: {
     name: <Trans context="activity">Copy of your data downloaded</Trans>,
     icon: 'download',

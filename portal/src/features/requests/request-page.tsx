@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Request, RequestDetail } from '@sadu/contract'
 import { Suspense } from 'react'
+import { DisputeDossier } from '../../account/dispute-dossier.tsx'
 import { StoredMerchants } from '../../account/stored-merchants.tsx'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { Hotline } from '../../problems/hotline.tsx'
@@ -86,6 +87,24 @@ function AskPanel() {
   )
 }
 
+/** The whole dispute in one file, to keep or to hand on. */
+function DossierPanel({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`The whole dispute in one file`}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">
+          <Trans>
+            The charge, what you told us and sent, what happened and what comes next. Anyone you
+            give it to can check it by its code.
+          </Trans>
+        </p>
+        <DisputeDossier reference={reference} />
+      </div>
+    </Panel>
+  )
+}
+
 /** Whether a card is replaced by this request, or will be. */
 const isReplacing = ({ about, state }: Request) =>
   about.kind === 'cardIssue' && state !== 'declined' && state !== 'withdrawn'
@@ -136,6 +155,9 @@ function Filled({ detail }: { detail: RequestDetail }) {
         <FilesPanel files={detail.files} />
       </div>
       <div className="grid min-w-0 gap-6 @4xl:col-start-2">
+        {request.about.kind === 'dispute' && request.askedBy.isYou && (
+          <DossierPanel reference={request.reference} />
+        )}
         <AskPanel />
         <WithdrawPart request={request} />
       </div>

@@ -28,7 +28,7 @@ type VerifyFormProps = {
   onSubmit: (asked: VerificationInput) => void
 }
 
-/** Statement code and last digits from a printout. The fields are uncontrolled and
+/** Document code and last digits from a printout. The fields are uncontrolled and
  * prerendered: what is typed before hydration stays. */
 export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
     if (name === 'lastDigits') {
       return t`Enter the last 4 digits of the card, or 5 for a Centurion card`
     }
-    if (reason === 'required') return t`Enter the statement code`
+    if (reason === 'required') return t`Enter the document code`
     return reason === 'checkCharacter'
       ? t`One character of the code is incorrect. Compare it with the printout.`
       : t`The code has 12 letters and digits, as in ${EXAMPLE}`
@@ -58,7 +58,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       }),
   })
 
-  // A QR code fills in the statement code; the user types the digits.
+  // A QR code fills in the document code; the user types the digits.
   const takeScanned = useEffectEvent(() => {
     const scanned = new URLSearchParams(location.search).get('code')
     if (!scanned || form.valueOf('code') !== '') return
@@ -80,15 +80,15 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           {...field('code')}
-          label={t`Statement code`}
-          hint={t`Printed at the end of the statement, beside its QR code`}
+          label={t`Document code`}
+          hint={t`Printed at the end, beside the QR code`}
           dir="ltr"
           autoCapitalize="characters"
         />
         <DigitsField
           {...field('lastDigits')}
           label={t`Last digits of the card`}
-          hint={t`As printed on the statement`}
+          hint={t`As printed on the document`}
         />
       </div>
       <Button
@@ -97,7 +97,7 @@ export function VerifyForm({ isBusy, problem, onSubmit }: VerifyFormProps) {
         busyLabel={<Trans>Checking…</Trans>}
         className="justify-self-start"
       >
-        <Trans>Check the statement</Trans>
+        <Trans>Check the document</Trans>
       </Button>
     </Form>
   )

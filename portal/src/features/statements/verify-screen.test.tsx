@@ -12,8 +12,11 @@ vi.mock('../../data/client/client.ts')
 const CODE = '0000-0000-0000'
 const verified = {
   issuerName: { en: 'Sadu Cards', ar: 'بطاقات سدو' },
-  period: { from: '2026-10-03', to: '2026-11-02' },
-  closingBalance: { minor: 821_450, currency: 'SAR' },
+  document: {
+    kind: 'statement',
+    period: { from: '2026-10-03', to: '2026-11-02' },
+    closingBalance: { minor: 821_450, currency: 'SAR' },
+  },
   lastDigits: '1946',
   checkedAt: '2026-11-21T16:00:00.000Z',
   signature: 'aaaa.bbbb.cccc',
@@ -33,12 +36,12 @@ function show(answer: object, address = '/en/verify') {
 const refused = (name: BridgeError['name'], details: BridgeError['details'] = null) => ({
   error: { ...failure('unexpected'), kind: 'refused', name, details },
 })
-const code = () => screen.getByLabelText<HTMLInputElement>('Statement code')
+const code = () => screen.getByLabelText<HTMLInputElement>('Document code')
 const fillIn = async (typed: string, digits: string) => {
   await userEvent.clear(code())
   if (typed) await userEvent.type(code(), typed)
   if (digits) await userEvent.type(screen.getByLabelText('Last digits of the card'), digits)
-  await userEvent.click(screen.getByRole('button', { name: 'Check the statement' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check the document' }))
 }
 const sent = () => vi.mocked(callBridge).mock.calls.map(([, input]) => input)
 
@@ -48,7 +51,7 @@ test('prefills the code from the QR link and sends both values in Latin digits',
   show({ results: verified }, `/en/verify?code=${CODE}`)
   expect(code().value).toBe(CODE)
   await userEvent.type(screen.getByLabelText('Last digits of the card'), '١٩٤٦')
-  await userEvent.click(screen.getByRole('button', { name: 'Check the statement' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check the document' }))
   const heading = await screen.findByRole('heading', { name: 'This statement is genuine' })
   expect(document.activeElement).toBe(heading)
   expect(sent()).toEqual([{ code: CODE, lastDigits: '1946' }])
@@ -59,7 +62,7 @@ test('prefills the code from the QR link and sends both values in Latin digits',
 test('shows an error at each invalid field without sending a request', async () => {
   show({ results: verified })
   await fillIn('', '')
-  expect(code()).toHaveAccessibleDescription(/Enter the statement code/)
+  expect(code()).toHaveAccessibleDescription(/Enter the document code/)
   await fillIn('0000-0000-0001', '')
   expect(code()).toHaveAccessibleDescription(/One character of the code is incorrect/)
   await fillIn('0000', '12')
@@ -83,9 +86,29 @@ test.each([
   expect(await screen.findByText(says)).toBeVisible()
 })
 
-test('clears the fields for another statement', async () => {
+test('shows the charge and the state of a dossier', async () => {
+  const document = {
+    kind: 'dispute',
+    reference: '7K3M-9QTX',
+    openedOn: '2026-11-02',
+    merchantName: { en: 'Harrow & Finch', ar: 'Harrow & Finch' },
+    day: '2026-10-18',
+    disputed: { minor: 30_000, currency: 'SAR' },
+    state: 'inReview',
+    asOf: '2026-11-08',
+  }
+  show({ results: { ...verified, document } })
+  await fillIn(CODE, '1946')
+  await screen.findByRole('heading', { name: 'This dispute dossier is genuine' })
+  for (const told of ['7K3M-9QTX', 'Harrow & Finch', 'Under review']) {
+    expect(screen.getByText(told)).toBeVisible()
+  }
+  expect(screen.queryByText('Closing balance')).toBeNull()
+})
+
+test('clears the fields for another document', async () => {
   show({ results: verified })
   await fillIn(CODE, '1946')
-  await userEvent.click(await screen.findByRole('button', { name: 'Check another statement' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check another document' }))
   expect(code().value).toBe('')
 })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Panel } from '../../ui/panel.tsx'
 import { useVerification } from './use-verification.ts'
-import { VerifiedStatement } from './verified-statement.tsx'
+import { VerifiedDocument } from './verified-document.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-/** `/{lang}/verify`: verifies a printed statement for anyone who received one. Public, signed in or
+/** `/{lang}/verify`: verifies a printed statement or dossier for anyone who received one. Public, signed in or
  * not; it reveals nothing that isn't on the printout. */
 export function VerifyScreen() {
   const { t } = useLingui()
@@ -13,26 +13,27 @@ export function VerifyScreen() {
     <div className="mx-auto grid max-w-2xl gap-6">
       <div className="grid gap-2">
         <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Verify a statement</Trans>
+          <Trans>Verify a document</Trans>
         </h1>
         <p className="max-w-prose text-ink-2">
           <Trans>
-            Have you been given a printed statement for one of our cards? Its code shows whether we
-            issued it and what it must say.
+            Have you been given a printed statement or dispute dossier of one of our cards? Its code
+            shows whether we issued it and what it must say.
           </Trans>
         </p>
       </div>
-      <Panel title={verified ? t`Result` : t`What’s on the statement`} isTitleHidden>
+      <Panel title={verified ? t`Result` : t`What’s on the document`} isTitleHidden>
         {verified ? (
-          <VerifiedStatement verified={verified} onAnother={forget} />
+          <VerifiedDocument verified={verified} onAnother={forget} />
         ) : (
           <VerifyForm isBusy={isBusy} problem={problem} onSubmit={(asked) => void verify(asked)} />
         )}
       </Panel>
       <p className="text-sm text-ink-2">
         <Trans>
-          We confirm the issuer, the card, the period and the closing balance. We share nothing else
-          about the cardmember.
+          We confirm the issuer and the card, and of a statement its period and closing balance, of
+          a dossier the charge and the state of the dispute. We share nothing else about the
+          cardmember.
         </Trans>
       </p>
     </div>

@@ -58,7 +58,7 @@ const TARGETS = {
   suspend: { label: msg`Suspend a card`, link: { to: '/block-card/$cardType' } },
   transactions: { label: msg`See your transactions`, link: { to: '/transactions' } },
   trips: { label: msg`See your trips`, link: { to: '/trips' } },
-  verify: { label: msg`Verify a statement`, link: { to: '/$lang/verify' } },
+  verify: { label: msg`Verify a document`, link: { to: '/$lang/verify' } },
 } as const satisfies Record<FaqLink, Target>
 
 type Visitor = { language: Language; cardType: 'primary' | 'supplementary' }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DisputeDossier } from '../../account/dispute-dossier.tsx'
 import { useCards } from '../../data/queries/cards.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,6 +38,7 @@ export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: 
           }
         />
       )}
+      {dispute?.isYours && <DisputeDossier reference={dispute.requestReference} />}
       {card?.actions.includes('dispute') && isCharge && !isLive && (
         <Link
           to="/billing-dispute/$cardType"

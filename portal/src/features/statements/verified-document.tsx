@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PrintedDocument } from '@sadu/contract'
+import type { RequestState } from '@sadu/contract/requests/states'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -10,18 +12,19 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
+import { Reference } from '../../ui/reference.tsx'
 import { PeriodText } from './period-text.tsx'
 import type { Verified } from './use-verification.ts'
 import { TextAnchor } from '../../ui/text-link.tsx'
 
-type VerifiedStatementProps = { verified: Verified; onAnother: () => void }
+type VerifiedDocumentProps = { verified: Verified; onAnother: () => void }
 
-/** Contents of the genuine statement, to compare with the printout. */
-export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProps) {
+/** Contents of the genuine document, to compare with the printout. */
+export function VerifiedDocument({ verified, onAnother }: VerifiedDocumentProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const heading = useFocusOnArrival<HTMLHeadingElement>()
-  const { issuerName, period, closingBalance, lastDigits, checkedAt } = verified
+  const { issuerName, lastDigits, document, checkedAt } = verified
   return (
     <div className="grid gap-6">
       <div className="flex items-start gap-3 rounded-md border border-palm-ink/30 bg-palm-tint p-4">
@@ -32,7 +35,11 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
             ref={heading}
             className="text-lg font-semibold text-palm-ink outline-none"
           >
-            <Trans>This statement is genuine</Trans>
+            {document.kind === 'statement' ? (
+              <Trans>This statement is genuine</Trans>
+            ) : (
+              <Trans>This dispute dossier is genuine</Trans>
+            )}
           </h2>
           <p className="text-sm">
             <Trans>The paper in your hand must say exactly what you see here.</Trans>
@@ -44,12 +51,11 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
         <Fact label={t`Card`}>
           <MaskedCard lastDigits={lastDigits} />
         </Fact>
-        <Fact label={t`Period`}>
-          <PeriodText {...period} />
-        </Fact>
-        <Fact label={t`Closing balance`}>
-          <Amount money={closingBalance} size="large" />
-        </Fact>
+        {document.kind === 'statement' ? (
+          <StatementFacts {...document} />
+        ) : (
+          <DisputeFacts {...document} />
+        )}
         <Fact label={t`Checked`}>
           <Trans>
             <DateText value={checkedAt} /> at <bdi>{timeText(checkedAt, formats)}</bdi>
@@ -62,10 +68,66 @@ export function VerifiedStatement({ verified, onAnother }: VerifiedStatementProp
           <Trans>Print this confirmation</Trans>
         </Button>
         <Button tone="quiet" onClick={onAnother}>
-          <Trans>Check another statement</Trans>
+          <Trans>Check another document</Trans>
         </Button>
       </div>
     </div>
+  )
+}
+
+type Of<Kind> = Extract<PrintedDocument, { kind: Kind }>
+
+function StatementFacts({ period, closingBalance }: Of<'statement'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Fact label={t`Period`}>
+        <PeriodText {...period} />
+      </Fact>
+      <Fact label={t`Closing balance`}>
+        <Amount money={closingBalance} size="large" />
+      </Fact>
+    </>
+  )
+}
+
+function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of<'dispute'>) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const states: Partial<Record<RequestState, string>> = {
+    received: t`Received`,
+    inReview: t`Under review`,
+    waitingForCustomer: t`Waiting for the cardmember`,
+    approved: t`Approved`,
+    declined: t`Declined`,
+    withdrawn: t`Withdrawn`,
+  }
+  return (
+    <>
+      <Fact label={t`Reference`}>
+        <Reference value={reference} />
+      </Fact>
+      <Fact label={t`Disputed on`}>
+        <DateText value={dispute.openedOn} />
+      </Fact>
+      <Fact label={t`Charge`}>
+        <bdi className="wrap-anywhere">{merchantName[language]}</bdi>
+        <p className="text-sm font-normal text-ink-2">
+          <DateText value={day} />
+        </p>
+      </Fact>
+      <Fact label={t`Disputed amount`}>
+        <Amount money={disputed} size="large" />
+      </Fact>
+      <Fact label={t`State on paper`}>
+        {states[dispute.state]}
+        <p className="text-sm font-normal text-ink-2">
+          <Trans>
+            As of <DateText value={dispute.asOf} />. It may have moved on since.
+          </Trans>
+        </p>
+      </Fact>
+    </>
   )
 }
 
