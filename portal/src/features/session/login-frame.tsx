@@ -22,7 +22,7 @@ export function LoginFrame({ headline, children }: LoginFrameProps) {
         className="relative h-19 overflow-hidden bg-weave-ground lg:sticky lg:top-0 lg:h-dvh"
       >
         <Weave size="small" className="absolute inset-0 lg:hidden rtl:-scale-x-100" />
-        <Weave className="absolute inset-0 max-lg:hidden rtl:-scale-x-100" />
+        <Weave className="weave-ends absolute inset-0 max-lg:hidden rtl:-scale-x-100" />
         {/* Positioned over whole tiles, between the bands of the second and fourth row. */}
         <div
           data-theme="dark"
