@@ -1,4 +1,10 @@
-import { type PointKind, type ResultsOf, rewardsHistory, rewardsSummary } from '@sadu/contract'
+import {
+  listTrips,
+  type PointKind,
+  type ResultsOf,
+  rewardsHistory,
+  rewardsSummary,
+} from '@sadu/contract'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 
@@ -14,6 +20,13 @@ const ROWS_AT_ONCE = 20
 
 export function useRewards(account: AccountChoice) {
   return useCallQuery(rewardsSummary, ofAccount(account))
+}
+
+/** The user's trips that have not ended, the next one first. */
+export function usePlannedTrips() {
+  return useCallQuery(listTrips, {}, ({ trips }) =>
+    trips.filter(({ state }) => state !== 'completed'),
+  )
 }
 
 /** Paginated points movements. */

@@ -9,6 +9,7 @@ import { PointsCalculator } from './points-calculator.tsx'
 import { HeroCloth, PointsHero } from './points-hero.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { useRewards } from './queries.ts'
+import { TripPoints } from './trip-points.tsx'
 import { UsePoints } from './use-points.tsx'
 
 /** `hasSeveral`: points can move to another account of the person. */
@@ -36,6 +37,11 @@ export function RewardsScreen({ account, today, hasSeveral }: RewardsScreenProps
         <div className="grid min-w-0 gap-6">
           {data?.scope === 'card' && <OfTheAccount />}
           {data?.scope === 'account' && <UsePoints hasSeveral={hasSeveral} />}
+          {data?.balance && data.balance.points > 0 && (
+            <div data-print="hide">
+              <TripPoints key={data.accountReference} balance={data.balance.points} />
+            </div>
+          )}
           {data && (
             <div data-print="hide">
               <PointsCalculator
