@@ -76,6 +76,14 @@ export const kills = () =>
     command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
   }))
 
+/** So many failing machines under writes, which must lose nothing; and some without a synchronous
+ * standby, where the same check must find what was lost. */
+export const faults = (count) =>
+  [[String(count)], ['8', 'asynchronous']].map((args) => ({
+    name: ['bench failover', ...args].join(' '),
+    command: [pinnedNode(), [inProject('bench/failover.ts'), ...args]],
+  }))
+
 const reporters = (file) => [
   '--reporter=default',
   '--reporter=json',

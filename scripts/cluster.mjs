@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { program } from './browser.mjs'
+import { installFromDebian, program } from './browser.mjs'
 import { end, run, start } from './children.mjs'
 import { createMachine, hostOf, MACHINES, PORTS } from './cluster-machine.mjs'
 import { installedPostgres } from './postgres.mjs'
@@ -18,13 +18,23 @@ export const AT = { postgres: '127.0.0.1:15433', web1: 18_081, web2: 18_082, wor
 const READY_MS = 180_000
 
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' }
+/** What cuts machines off from each other. */
+const OF_NETWORK = { iptables: 'iptables', ip: 'iproute2' }
 
-/** The Debian packages that are missing here. */
-export async function missingPackages() {
-  const missing = Object.entries(PACKAGES)
+/** The Debian packages that are missing here, for machines that can be cut off or not. */
+export async function missingPackages({ areCutOff = false } = {}) {
+  const missing = Object.entries({ ...PACKAGES, ...(areCutOff && OF_NETWORK) })
     .filter(([name]) => !pathOf(name))
     .map(([, debian]) => debian)
   return (await installedPostgres()) ? missing : [...missing, 'postgresql']
+}
+
+/** Installs what machines that can be cut off need if the user may, and rejects with its names otherwise. */
+export async function ensureMachines(say) {
+  const lacking = () => missingPackages({ areCutOff: true })
+  if ((await lacking()).length > 0) await installFromDebian(say, await lacking())
+  const missing = await lacking()
+  if (missing.length > 0) throw new Error(`Needs these Debian packages: ${missing.join(' ')}`)
 }
 
 const pathOf = (name) => program(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path))

@@ -116,7 +116,8 @@ test('installs again when the packages or npm’s list of them are missing', () 
 test('without PostgreSQL a test run in CI fails before its first test', () => {
   put(
     'scripts/postgres.mjs',
-    `export const memoryFolder = () => undefined
+    `export const [installedPostgres, unprivileged] = []
+    export const memoryFolder = () => undefined
     export const startPostgres = () => Promise.reject(new Error('no server'))`,
   )
   const { status, stdout } = spawnSync(process.execPath, [join(project, 'scripts/test.mjs')], {

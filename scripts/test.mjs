@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureRouteTree } from './build.mjs'
-import { kills, staticChecks, suites } from './checks.mjs'
+import { faults, kills, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
+import { ensureMachines } from './cluster.mjs'
 import { ensureEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder, startPostgres } from './postgres.mjs'
@@ -12,12 +13,14 @@ import { inProject, toolEnvironment } from './project.mjs'
 import { failures, flaky, notPassed, progress, readReport, slowest } from './report.mjs'
 
 /** `check` for the quick part, `long` for full counts, both databases and the other engines,
- * `engines` for only those, else the default. Further arguments are parts of test file paths, which
+ * `engines` for only those, `faults` for machines of a cluster that fail, else the default. Further arguments are parts of test file paths, which
  * leave out all other files and what is no test file, the static checks and the kills:
  * `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the rest. */
-const SCOPES = ['check', 'long', 'engines']
+const SCOPES = ['check', 'long', 'engines', 'faults']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
+/** Neither unit tests nor journeys. */
+const isAlone = scope === 'engines' || scope === 'faults'
 const named = given.slice(scope === 'test' ? 0 : 1)
 const wanted = named.filter((name) => !name.startsWith('--'))
 const options = named.filter((name) => name.startsWith('--'))
@@ -145,20 +148,29 @@ async function otherEngines(env, suite) {
   if (built && engines) await check(suite, { ...env, ...engines })
 }
 
+/** Writes to a cluster while its machines fail. */
+async function failingMachines(env, count) {
+  const ready = await step('machines', () => ensureMachines(say).then(() => true))
+  if (!ready) return
+  for (const one of faults(count)) await check(one, env)
+}
+
 endWithSignals(cleanUp)
 try {
   await ensureInstalled(say)
   const env = environment({ TEST_SCOPE: scope })
-  const url = scope === 'engines' ? undefined : await database()
+  const url = isAlone ? undefined : await database()
   if (url) env.TEST_DATABASE_URL = url
   await ensureRouteTree()
   const [calls, ofBrowser, ofEngines] = suites((name) => join(folder, `${name}.json`))
   // In parallel: journeys wait for the browser as much as they compute.
   await Promise.all([
-    ...(scope === 'engines' ? [] : [checksAndCalls(env, calls)]),
-    ...(scope === 'check' || scope === 'engines' ? [] : [journeys(env, ofBrowser)]),
+    ...(isAlone ? [] : [checksAndCalls(env, calls)]),
+    ...(isAlone || scope === 'check' ? [] : [journeys(env, ofBrowser)]),
   ])
   if (scope === 'long' || scope === 'engines') await otherEngines(env, ofEngines)
+  if (scope === 'faults') await failingMachines(env, 10)
+  if (scope === 'long' && hasMoreThanFiles) await failingMachines(env, 200)
 } catch (error) {
   say(error.stack)
   total.failed += 1
