@@ -1,21 +1,39 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Money } from '@sadu/contract'
+import type { ReportedSetUp } from '@sadu/contract/payments/autopay-rules'
 import type { ReportedState } from '@sadu/contract/payments/rules'
 import { isSigned } from '../bridge/src/platform/gateways/http/webhook.ts'
 import { listenLocally } from './local-server.ts'
 
 export const PAY_SECRET = 'a-secret-of-the-payment-page-of-32'
 
+type StoredCard = {
+  state: ReportedSetUp
+  token: string
+  card: { ending: string; network: string; expires: string }
+  returnUrl: string
+  webhookUrl: string
+}
+
 type Known = { amount: Money; state: ReportedState; returnUrl: string; webhookUrl: string }
+
+type Given = Known & { id: string; card: string; token: string }
+
+/** A report of a stored card, as the provider sends it. */
+const reportOf = ({ state, token, card }: StoredCard) =>
+  state === 'active' ? { state, token, card } : { state }
 
 /** How a request is answered: as asked, with a status, with another text, or not at all. */
 type Answer = 'asked' | 'silence' | number | { text: string }
 
-/** A provider of the payment page on loopback. It takes signed requests, and makes one page for each
- * payment. */
+/** A provider of the payment page on loopback. It takes signed requests, makes one page for each payment
+ * and each card that is stored, and takes payments from stored cards. */
 export async function playPaymentProvider(now: () => Date) {
   const payments = new Map<string, Known>()
+  const cards = new Map<string, StoredCard>()
   const acts: string[] = []
+  /** What becomes of payments from stored cards. */
+  const pulls: { state: ReportedState } = { state: 'paid' }
   /** How the next requests are answered; what they ask for is done first. */
   const answers: Answer[] = []
   const held: ServerResponse[] = []
@@ -29,7 +47,7 @@ export async function playPaymentProvider(now: () => Date) {
         response.writeHead(403).end()
         return
       }
-      const given = JSON.parse(body) as Known & { id: string }
+      const given = JSON.parse(body) as Given
       const act = signed.id.split('.').at(-1) ?? ''
       acts.push(act)
       const result = resultOf(act, given)
@@ -42,10 +60,28 @@ export async function playPaymentProvider(now: () => Date) {
   })
   const { origin, close } = await listenLocally(server)
 
-  function resultOf(act: string, { id, ...order }: Known & { id: string }): object | null {
+  function resultOf(act: string, { id, ...order }: Given): object | null {
     if (act === 'create') {
       if (!payments.has(id)) payments.set(id, { ...order, state: 'pending' })
       return { reference: `P-${id}`, url: `https://pay.example.com/${id}` }
+    }
+    if (act === 'store') {
+      const made = {
+        token: `tok_${id}`,
+        card: { ending: '4417', network: 'Visa', expires: '2028-03' },
+      }
+      if (!cards.has(id)) cards.set(id, { ...order, ...made, state: 'pending' })
+      return { reference: `C-${id}`, url: `https://pay.example.com/cards/${id}` }
+    }
+    if (act === 'card' || act === 'forget') {
+      const stored = cards.get(id)
+      if (stored && act === 'forget') stored.state = 'ended'
+      return stored ? reportOf(stored) : null
+    }
+    if (act === 'pull') {
+      const stored = cards.get(order.card)
+      if (stored?.state !== 'active' || stored.token !== order.token) return null
+      if (!payments.has(id)) payments.set(id, { ...order, ...pulls })
     }
     const known = payments.get(id)
     if (!known) return null
@@ -56,6 +92,8 @@ export async function playPaymentProvider(now: () => Date) {
   return {
     url: `${origin}/v1/`,
     payments,
+    cards,
+    pulls,
     acts,
     answers,
     /** What the person did on the page. */
@@ -63,6 +101,13 @@ export async function playPaymentProvider(now: () => Date) {
       const known = payments.get(id)
       if (!known) throw new Error('no such payment')
       known.state = state
+    },
+    /** What became of a card; returns the report about it. */
+    setCard(id: string, state: ReportedSetUp) {
+      const stored = cards.get(id)
+      if (!stored) throw new Error('no such card')
+      stored.state = state
+      return { id, ...reportOf(stored) }
     },
     close,
   }

@@ -52,6 +52,11 @@ import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
 import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
+import {
+  changeAutopayPurpose,
+  createAutopayHandlers,
+  createAutopayPurpose,
+} from './features/payments/autopay-calls.ts'
 import { createPaymentHandlers } from './features/payments/calls.ts'
 import { createPayoutHandlers, payoutPurpose } from './features/payout/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
@@ -176,6 +181,8 @@ export function createHandlers(given: {
     requestPayout: payoutPurpose,
     makeInstalments: makeInstalmentsPurpose,
     endInstalments: endInstalmentsPurpose,
+    startAutopay: createAutopayPurpose(given),
+    changeAutopay: changeAutopayPurpose,
     payWithPoints: payWithPointsPurpose,
     undoPoints: undoPointsPurpose,
     movePoints: movePointsPurpose,
@@ -285,6 +292,7 @@ export function createHandlers(given: {
     ...storedHandlers,
     ...instalments,
     ...payments,
+    ...createAutopayHandlers({ ...given, accountSummary: accounts.accountSummary }),
     ...points,
     ...createMoveHandlers(given),
     ...inboxHandlers,

@@ -53,6 +53,17 @@ import {
 import { addressNotice } from './features/profile/notices.ts'
 import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { endInstalmentsPurpose, makeInstalmentsPurpose } from './features/instalments/calls.ts'
+import {
+  autopayChangedNotice,
+  autopayComingNotice,
+  autopayEndedNotice,
+  autopayExpiresNotice,
+  autopayPaidNotice,
+  autopayRefusedNotice,
+  autopaySetUpNotice,
+} from './domain/payments/autopay-notices.ts'
+import { changeAutopayPurpose, createAutopayPurpose } from './features/payments/autopay-calls.ts'
+import { AUTOPAY_ENDINGS } from '@sadu/contract/payments/autopay-rules'
 import { paidTwiceNotice, paymentPaidNotice } from './domain/payments/notices.ts'
 import { payWithPointsPurpose, undoPointsPurpose } from './features/points/calls.ts'
 import { movePointsPurpose } from './features/points/move-calls.ts'
@@ -100,6 +111,14 @@ const code = (use: CodeUse, digits: number): Localized => {
   }
 }
 
+const AUTOPAY = {
+  pays: 'due',
+  minor: 1_245_00,
+  currency: 'SAR',
+  cardEnd: '4417',
+  cardNetwork: 'Visa',
+} as const
+
 // Only the text of each purpose is used here, so the dependencies are empty.
 const PURPOSES = {
   signIn: createSignInPurpose({} as Parameters<typeof createSignInPurpose>[0]),
@@ -120,6 +139,8 @@ const PURPOSES = {
   requestPayout: payoutPurpose,
   makeInstalments: makeInstalmentsPurpose,
   endInstalments: endInstalmentsPurpose,
+  startAutopay: createAutopayPurpose({ paymentPage: null }),
+  changeAutopay: changeAutopayPurpose,
   payWithPoints: payWithPointsPurpose,
   undoPoints: undoPointsPurpose,
   movePoints: movePointsPurpose,
@@ -304,6 +325,16 @@ const MESSAGES: Record<string, readonly Named[]> = {
   Payments: [
     ['paymentPaid', paymentPaidNotice({ minor: 1_245_00, currency: 'SAR', hotline })],
     ['paidTwice', paidTwiceNotice({ minor: 1_245_00, currency: 'SAR', hotline })],
+    ['autopaySetUp', autopaySetUpNotice({ ...AUTOPAY, daysBefore: 3, hotline })],
+    ['autopayChanged', autopayChangedNotice({ pays: 'statement', daysBefore: 0, hotline })],
+    ['autopayComing', autopayComingNotice({ ...AUTOPAY, on: '2026-12-05', hotline })],
+    ['autopayPaid', autopayPaidNotice({ ...AUTOPAY, hotline })],
+    ['autopayRefused', autopayRefusedNotice({ ...AUTOPAY, again: '2026-12-06', hotline })],
+    ['autopayRefused, again', autopayRefusedNotice({ ...AUTOPAY, again: null, hotline })],
+    ['autopayExpires', autopayExpiresNotice({ ...AUTOPAY, on: '2026-12-31', hotline })],
+    ...AUTOPAY_ENDINGS.map((ending): Named => {
+      return [`autopayEnded, ${ending}`, autopayEndedNotice({ ending, hotline })]
+    }),
   ],
   Instalments: [
     [

@@ -18,6 +18,12 @@ import {
 import { SECOND_CHANNEL_ACTIONS } from '@sadu/contract/otp/calls'
 import { DISPUTE_DAYS } from '@sadu/contract/disputes/days'
 import { FEE_NOTICE_DAYS, YEARLY_FEE_ANNOUNCED_DAYS } from '@sadu/contract/fees/fees'
+import {
+  AUTOPAY_EXPIRY_DAYS,
+  AUTOPAY_MOST_DAYS_BEFORE,
+  AUTOPAY_NOTICE_DAYS,
+  AUTOPAY_TRIES,
+} from '@sadu/contract/payments/autopay-rules'
 import { COMPLAINT_DAYS } from '@sadu/contract/requests/message'
 import { APPLICATION_DAYS, MOST_APPLICATION_DAYS } from '@sadu/contract/requests/applications'
 import { DAYS_TO_PAY, LEAST_DAYS_TO_PAY } from '@sadu/contract/statements/cycle'
@@ -348,6 +354,25 @@ const RULES: readonly Rule[] = [
     demands: {},
     reads: 'the payment page, home; help; the chat',
     proof: ['bridge/src/features/payments/calls.test.ts', 'a payment through the payment page'],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
+    rule: 'A bill is paid automatically at most once, never more than was told, and can be stopped at once',
+    figures: {
+      AUTOPAY_NOTICE_DAYS,
+      AUTOPAY_MOST_DAYS_BEFORE,
+      AUTOPAY_TRIES,
+      AUTOPAY_EXPIRY_DAYS,
+    },
+    demands: {
+      AUTOPAY_NOTICE_DAYS: 3,
+      AUTOPAY_MOST_DAYS_BEFORE: 10,
+      AUTOPAY_TRIES: 2,
+      AUTOPAY_EXPIRY_DAYS: 30,
+    },
+    reads: 'SMS, e-mail, inbox; the payment page, home, statements; help; the chat',
+    proof: ['bridge/src/features/payments/autopay-calls.test.ts', 'automatic payments'],
     source: SPECIFICATION,
     wasRead: 'own',
   },

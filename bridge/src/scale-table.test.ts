@@ -27,6 +27,7 @@ const LOCAL = [
   'captcha',
   'delivery_receipt',
   'demo_payment',
+  'demo_stored_card',
   'demonstration',
   'failed_task',
   'feed_file',

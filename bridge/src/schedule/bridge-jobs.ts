@@ -7,6 +7,7 @@ import { purgeEventsJob, writeEventsJob } from '../domain/issuer-events/schedule
 import { reportBalancesJob } from '../domain/ledger/report-balances.ts'
 import { paymentsJob } from '../domain/payments/schedule.ts'
 import { deleteObjectsJob } from '../domain/uploads/schedule.ts'
+import { autopayJob } from '../features/payments/autopay-schedule.ts'
 import { returnCardsJob } from '../features/cards/schedule.ts'
 import { tripCardsJob } from '../features/trips/schedule.ts'
 import { purgeMailJob } from '../features/support/mail/watch.ts'
@@ -47,6 +48,7 @@ export function createBridgeJobs(
     returnCardsJob({ keys, gateways, productName, hotline }),
     ...feeJobs({ outbox: gateways.outbox, productName, origin, feeTiers: issuer.rewards.feeTiers }),
     paymentsJob({ keys, gateways, hotline }, paymentPage),
+    autopayJob({ keys, gateways, hotline }, paymentPage),
     tripCardsJob({ keys, gateways, productName, hotline }),
     ...(mailInbox === null ? [] : [purgeMailJob]),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),

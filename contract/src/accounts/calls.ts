@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Currency, Day, Localized, Moment, Money, Reference, Tier } from '../core/values.ts'
+import { ComingPayment } from '../payments/autopay-calls.ts'
 
 /** The overdue amount of an account's bills, the due date of the oldest overdue bill,
  * and the days since then. */
@@ -73,6 +74,8 @@ export const accountSummary = defineCall({
     ),
     /** Whether something can be paid through the payment page. */
     canPayNow: z.boolean(),
+    /** What will be taken automatically of the payment due, and when; null if nothing will. */
+    automatic: z.nullable(ComingPayment),
     billReference: z.nullable(z.string()),
     rewardsPoints: z.int(),
     /** Value of the points at the published rate. */

@@ -547,6 +547,25 @@ export const CODES = {
     ar: 'رابط العودة من صفحة السداد غير صالح أو انتهت صلاحيته. تجد نتيجة العملية ضمن مدفوعاتك.',
   },
 
+  Y0007: {
+    name: 'autopayThere',
+    status: 409,
+    en: 'This account already has automatic payments. Change them, or end them first.',
+    ar: 'السداد التلقائي مفعّل لهذا الحساب من قبل. عدّله أو أوقفه أولًا.',
+  },
+  Y0008: {
+    name: 'autopayOver',
+    status: 409,
+    en: 'These automatic payments are over. Set them up again if you still want them.',
+    ar: 'انتهى هذا السداد التلقائي. فعّله من جديد إن كنت ما زلت تريده.',
+  },
+  Y0009: {
+    name: 'autopayUnderWay',
+    status: 409,
+    en: 'Your automatic payment is being taken right now. Wait a moment: what’s left can be paid after it.',
+    ar: 'تُنفَّذ الآن دفعتك التلقائية. انتظر قليلًا، ثم سدّد ما يتبقى بعدها.',
+  },
+
   W0001: {
     name: 'tripOver',
     status: 409,

@@ -33,6 +33,8 @@ const ACTIONS = [
   'requestPayout',
   'makeInstalments',
   'endInstalments',
+  'startAutopay',
+  'changeAutopay',
   'payWithPoints',
   'undoPoints',
   'movePoints',

@@ -8,6 +8,8 @@ export const Payment = z.strictObject({
   paymentReference: Reference,
   accountReference: Reference,
   amount: Money,
+  /** Whether it is an automatic payment, which has no page. */
+  isAutomatic: z.boolean(),
   state: z.enum(PAYMENT_STATES),
   startedAt: Moment,
   /** When it got its state. */

@@ -1,15 +1,15 @@
 import { stateAfterReport } from '@sadu/contract/payments/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PageReport } from '../../platform/gateways/payment-page.ts'
-import type { Secrets } from '../../platform/keys/keys.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
-import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import { notifyOfChange } from '../notices/notice.ts'
+import { autopayPaidNotice, autopaySubject } from './autopay-notices.ts'
+import { tryPaid, tryRefused } from './autopay-tries.ts'
 import { paymentPaidNotice, paymentSubject } from './notices.ts'
+import type { PaymentParts } from './parts.ts'
 import { findPaidTwice } from './settle.ts'
 import { lockOrder, readBill, setState, type OrderKey } from './store.ts'
-
-export type PaymentParts = Pick<NotificationContext, 'gateways' | 'hotline'> & { keys: Secrets }
 
 /** A provider’s report of another amount than was ordered. */
 export class OtherAmount extends Error {}
@@ -19,14 +19,15 @@ export class OtherAmount extends Error {}
  * amount of another payment. */
 export async function reportPayment(
   tx: Tx,
-  { gateways, hotline, keys }: PaymentParts,
+  parts: PaymentParts,
   key: OrderKey,
   report: PageReport,
   now: Date,
 ): Promise<void> {
+  const { gateways, hotline, keys } = parts
   const order = await lockOrder(tx, key)
   if (!order) throw new Error('the payment no longer exists')
-  const { amountMinor: minor, currency, cardmemberId, accountId, clientId, id } = order
+  const { amountMinor: minor, currency, cardmemberId, accountId, clientId, id, autopayId } = order
   if (report.amount.minor !== minor || report.amount.currency !== currency) {
     throw new OtherAmount(`the payment ${id} was reported with another amount`)
   }
@@ -36,14 +37,23 @@ export async function reportPayment(
   const of = { clientId, cardmemberId }
   if (state !== 'paid') {
     await recordEvent(tx, keys, { of, kind: 'paymentEnded', facts: { payment: id, state } }, now)
+    if (autopayId !== null) await tryRefused(tx, parts, order, now)
     return
   }
+  if (autopayId !== null) await tryPaid(tx, order)
   await findPaidTwice(tx, [order])
   const account = await readBill(tx, order)
-  const facts = { payment: id, amountMinor: minor, currency }
+  const facts = {
+    payment: id,
+    amountMinor: minor,
+    currency,
+    ...(autopayId !== null && { autopay: autopayId }),
+  }
   const event = { kind: 'paymentPaid' as const, facts: { ...facts, account } }
   await recordIssuerEvent(tx, { clientId, id: null }, event, now)
-  const notice = paymentPaidNotice({ minor, currency, hotline })
-  await notifyOfChange(tx, gateways, of, notice, paymentSubject(accountId))
+  const money = { minor, currency, hotline }
+  await (autopayId === null
+    ? notifyOfChange(tx, gateways, of, paymentPaidNotice(money), paymentSubject(accountId))
+    : notifyOfChange(tx, gateways, of, autopayPaidNotice(money), autopaySubject(accountId)))
   await recordEvent(tx, keys, { of, kind: 'paymentPaid', facts }, now)
 }

@@ -11,7 +11,8 @@ import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
 import { paidTwiceNotice, paymentSubject } from './notices.ts'
-import { type PaymentParts, reportPayment } from './report.ts'
+import type { PaymentParts } from './parts.ts'
+import { reportPayment } from './report.ts'
 import { lockOrder, markTold, type OrderRow, readBill, readOpen, readUntold } from './store.ts'
 
 /** A payment is asked about from this age on; before, its payer is on the page. */

@@ -10,6 +10,7 @@ import { changeLimit } from '../cards/change-limit.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { billRestOf } from '../ledger/plans.ts'
+import { endAutopayOf } from '../payments/autopay-set-up.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
@@ -111,8 +112,9 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card, or all cards of its account, and bills what remains of their plans. */
-async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
+/** Stops the card, or all cards of its account, bills what remains of their plans, and ends the
+ * account's automatic payments. */
+async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')
   const named = await lockCard(tx, { clientId: row.clientId, id: row.cardId })
@@ -123,6 +125,7 @@ async function closeCards(tx: Tx, _: RequestParts, row: RequestRow, now: Date): 
   }
   const { clientId, accountId } = named
   await billRestOf(tx, { clientId, accountId, cardId: scope === 'card' ? named.id : null }, now)
+  if (scope === 'account') await endAutopayOf(tx, parts, { clientId, accountId }, now)
 }
 
 async function payOut(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
+import { comingAutopay } from '@sadu/contract/payments/autopay-rules'
 import { pointsWorth } from '@sadu/contract/rewards/points'
 import type { PaymentPage } from '../../platform/gateways/payment-page.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -78,6 +79,8 @@ function presentAccount(
   const figures = figuresOf(sums)
   const overdue = lateOf(sums, today)
   const cycle = cycleOf(today, sums.cycleDay)
+  const onItsWay = sums.onItsWay.reduce((sum, { minor }) => sum + minor, 0)
+  const automatic = automaticOf(sums, { ...figures, onItsWay }, today)
   const points = (sums.lastPoints ?? 0) + sums.points + sums.enteredPoints
   return {
     accountReference: sums.id,
@@ -108,7 +111,8 @@ function presentAccount(
       since: overdue.since,
       days: overdue.days,
     },
-    onItsWay: inCurrency(sums.onItsWay.reduce((sum, { minor }) => sum + minor, 0)),
+    onItsWay: inCurrency(onItsWay),
+    automatic: automatic && { amount: inCurrency(automatic.minor), on: automatic.on },
     paymentsOnItsWay: sums.onItsWay.map(({ id, minor, paidAt }) => ({
       paymentReference: id,
       amount: inCurrency(minor),
@@ -119,6 +123,27 @@ function presentAccount(
     rewardsWorth: { minor: pointsWorth(points), currency: 'SAR' },
     cycle,
   }
+}
+
+/** What will be taken automatically of the last bill, and when. */
+function automaticOf(
+  { automatic, dueOn }: AccountSums,
+  figures: Pick<
+    ReturnType<typeof figuresOf>,
+    'paymentDue' | 'disputed' | 'returning' | 'currentBalance'
+  > & {
+    onItsWay: number
+  },
+  today: string,
+) {
+  if (automatic === null || dueOn === null) return null
+  const { paymentDue, disputed, returning, currentBalance, onItsWay } = figures
+  const owed = {
+    dueMinor: paymentDue - onItsWay,
+    statementMinor: paymentDue + disputed + returning - onItsWay,
+    owedMinor: currentBalance - onItsWay,
+  }
+  return comingAutopay({ ...automatic, dueOn, owed, today })
 }
 
 /** The last day of the cycle that follows the last statement, which may close tonight. */
@@ -150,6 +175,7 @@ function presentCard(sums: CardSums, today: string): SummaryResults {
     onItsWay: inCurrency(0),
     paymentsOnItsWay: [],
     canPayNow: false,
+    automatic: null,
     billReference: null,
     rewardsPoints: 0,
     rewardsWorth: { minor: 0, currency: 'SAR' },

@@ -1,3 +1,4 @@
+import type { AutopayAmount, ToldPull } from '@sadu/contract/payments/autopay-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, type AnyColumn, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -96,6 +97,21 @@ const ofLast = (closedOn: AnyColumn) => ({
 /** A payment that was paid through the payment page and is not posted. */
 type OnItsWay = { id: string; minor: number; paidAt: string }
 
+/** How the last bill is paid automatically: as chosen, or as it was told. What others told that ended
+ * counts no more. */
+type Automatic = { pays: AutopayAmount; daysBefore: number; told: ToldPull | null }
+
+const automaticOf = (closedOn: AnyColumn) => sql<Automatic | null>`(select json_build_object(
+    'pays', autopay.pays, 'daysBefore', autopay.days_before,
+    'told', (select json_build_object('pays', told.pays, 'toldMinor', told.told_minor,
+        'tryOn', told.try_on::text)
+      from autopay_pull told where told.client_id = autopay.client_id
+        and told.account_id = autopay.account_id and told.outcome is distinct from 'ended'
+        and (told.try_on is not null or told.closed_on = ${closedOn})
+      order by told.try_on nulls last limit 1))
+  from autopay where autopay.client_id = ${account.clientId} and autopay.account_id = ${account.id}
+    and autopay.state = 'active')`
+
 /** One statement, so that all figures are from the same snapshot. It reads only the last statement
  * and later rows, so the cost does not grow with the account's history. */
 const accountSums = prepared('account_sums', (tx) => {
@@ -131,6 +147,7 @@ const accountSums = prepared('account_sums', (tx) => {
         'on_its_way',
       ),
       bills: billsOfAccount,
+      automatic: automaticOf(last.closedOn).as('automatic'),
       contested: disputedOf(ofLast(last.closedOn)).mapWith(Number).as('contested'),
       returning: returningOf(ofLast(last.closedOn)).mapWith(Number).as('returning'),
     })

@@ -4,18 +4,16 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 import { amountProblem, PAGE_MINUTES, paymentBounds } from '@sadu/contract/payments/rules'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal, refusedField } from '../../core/refusal.ts'
-import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { type PaymentParts, reportPayment } from '../../domain/payments/report.ts'
+import type { PaymentParts } from '../../domain/payments/parts.ts'
+import { reportPayment } from '../../domain/payments/report.ts'
 import { unknownReport } from '../../domain/payments/schedule.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
 import { type Handlers, type OwnedContext, runWithin } from '../../platform/calls/handlers.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import {
-  type PageReport,
-  type PaymentPage,
-  PaymentPageDown,
-} from '../../platform/gateways/payment-page.ts'
+import type { PageReport, PaymentPage } from '../../platform/gateways/payment-page.ts'
+import { answered, checkReturn, payableAccount, RETURN_PATH } from './page.ts'
 import { insertOrder, lockToPay, readPayment, readPaymentsOf, setPage } from './store.ts'
 
 type PaymentHandlers = Handlers<
@@ -29,9 +27,6 @@ type Given = PaymentParts & {
 }
 
 type Asked = Pick<RequestOf<Contract['checkPayment']>, 'requestInfo' | 'accountReference'>
-
-/** Where the page sends people back to. */
-const RETURN_PATH = '/pay'
 
 /** Creates the handlers of payments through the payment page. The provider is asked outside of
  * transactions, and always by the id of the stored payment, so that an answer that is lost is asked
@@ -90,7 +85,8 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
       const billedOn = await lockToPay(tx, owner, accountId)
       const { summary, bounds } = await owedOf(context, asked)
       const earlier = await readPaymentsOf(tx, owner, accountId)
-      if (earlier.some(isOpen)) throw new Refusal('paymentUnderWay')
+      const open = earlier.find(isOpen)
+      if (open) throw new Refusal(open.autopayId === null ? 'paymentUnderWay' : 'autopayUnderWay')
       if (bounds === null) throw new Refusal('nothingToPay')
       const problem = amountProblem(amountMinor, bounds)
       if (problem) throw refusedField('amountMinor', problem)
@@ -121,6 +117,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
         const { id, amountMinor: minor, currency, expiresAt } = order
         if (page === null) throw new Refusal('paymentNotOffered')
         if (!isOpen(order) || expiresAt <= now) throw new Refusal('paymentOver')
+        if (order.autopayId !== null) throw new Refusal('autopayUnderWay')
         const returnUrl = `${origin}${RETURN_PATH}?payment=${id}`
         const asked = { id, amount: { minor, currency }, language, expiresAt, returnUrl }
         const made = await answered(page.create(asked))
@@ -146,9 +143,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
     askPayment: {
       async prepare({ paymentReference, returned }, { db, owner, now }) {
         const order = await ownOf(db, owner, paymentReference)
-        if (returned && !isFromPage(page, order.id, returned, now)) {
-          throw new Refusal('paymentReturnRefused')
-        }
+        checkReturn(page, order.id, returned, now)
         const report =
           page !== null && isOpen(order)
             ? ((await answered(page.ask(order.id))) ?? unknownReport(order, now))
@@ -160,6 +155,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
     leavePayment: {
       async prepare({ paymentReference }, { db, owner }) {
         const order = await ownOf(db, owner, paymentReference)
+        if (isOpen(order) && order.autopayId !== null) throw new Refusal('autopayUnderWay')
         const report = page !== null && isOpen(order) ? await end(page, order) : null
         return (context) => afterReport(context, order.id, report)
       },
@@ -167,38 +163,8 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
   }
 }
 
-/** The id of an account that is paid. A supplementary cardmember is refused, because the primary
- * cardmember owes the bill. */
-async function payableAccount(
-  { tx, owner }: OwnedContext,
-  { accountReference }: Asked,
-): Promise<string> {
-  const { id } = await ownedAccount(tx, owner, accountReference)
-  if (!owner.isPrimary) throw new Refusal('notAllowed')
-  return id
-}
-
 const isOpen = ({ state }: { state: Payment['state'] }) =>
   state === 'started' || state === 'pending'
-
-/** The body that a provider signs for a way back. */
-const RETURNED = 'returned'
-
-const isFromPage = (
-  page: PaymentPage | null,
-  id: string,
-  { timestamp, signature }: { timestamp: string; signature: string },
-  now: Date,
-): boolean => page?.isSigned({ id, timestamp, body: RETURNED, signatures: signature }, now) === true
-
-/** Rejects with `paymentPageDown` if the provider gives no usable answer. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked
-  } catch (error) {
-    throw error instanceof PaymentPageDown ? new Refusal('paymentPageDown') : error
-  }
-}
 
 /** Ends a payment at the provider. Returns how it stands then; one that the provider does not know
  * failed. */
@@ -224,6 +190,7 @@ function presented(row: Awaited<ReturnType<typeof own>>): Payment {
     paymentReference: row.id,
     accountReference: row.accountId,
     amount: money(row.amountMinor),
+    isAutomatic: row.autopayId !== null,
     state: row.state,
     startedAt: row.startedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { eq, gt, isNotNull, like, notLike } from '../db/drizzle.ts'
+import { autopay } from '../db/schema/autopay.ts'
 import { pushSubscription } from '../db/schema/browsers.ts'
 import { cardPin } from '../db/schema/cards.ts'
 import { cardmember } from '../db/schema/customers.ts'
@@ -21,6 +22,7 @@ export type Needs = {
   files: number
   applicants: number
   browsers: number
+  storedCards: number
   locks: number
 }
 
@@ -40,6 +42,7 @@ export async function countNeeds(tx: Tx, generation: number, now: Date): Promise
       eq(supplementaryApplicant.keyGeneration, generation),
     ),
     browsers: await tx.$count(pushSubscription, eq(pushSubscription.keyGeneration, generation)),
+    storedCards: await tx.$count(autopay, eq(autopay.keyGeneration, generation)),
     locks: await tx.$count(signInGuard, gt(signInGuard.lockedUntil, now)),
   }
 }

@@ -16,13 +16,14 @@ const SEALED = [
   { table: 'supplementary_applicant', column: 'id_number' },
   { table: 'identity_change', column: 'id_number' },
   { table: 'push_subscription', column: 'wrapped' },
+  { table: 'autopay', column: 'wrapped' },
 ] as const
 
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Re-encrypts drafts, file keys, applicants' ID numbers and push subscriptions under the current
- * generation, in batches that are safe to repeat and to run on several bridges at once. A row that
+/** Re-encrypts drafts, file keys, applicants' ID numbers, push subscriptions and stored cards under the
+ * current generation, in batches that are safe to repeat and to run on several bridges at once. A row that
  * changes meanwhile is left unchanged. Returns their number. */
 export async function renewSealed(
   db: Database,

@@ -59,6 +59,7 @@ export function describeNeeds({
   files,
   applicants,
   browsers,
+  storedCards,
   locks,
 }: Needs): string[] {
   const counted: [number, string][] = [
@@ -69,6 +70,7 @@ export function describeNeeds({
     [files, 'files that the next renew-generations brings on'],
     [applicants, 'numbers of applicants that the next renew-generations brings on'],
     [browsers, 'addresses of browsers that the next renew-generations brings on'],
+    [storedCards, 'stored cards that the next renew-generations brings on'],
     [drafts, 'drafts that the next renew-generations brings on'],
     [locks, 'locks of sign-ins that have not ended'],
   ]

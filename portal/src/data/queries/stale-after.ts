@@ -22,7 +22,12 @@ const CARDS = [
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
 const PLANS = ['bridge:se/instalment/list', 'bridge:se/instalment/detail'] as const
-const PAYMENTS = ['bridge:se/payment/check', 'bridge:se/account/summary'] as const
+const AUTOPAY = ['bridge:se/autopay/check', 'bridge:se/account/summary'] as const
+const PAYMENTS = [
+  'bridge:se/payment/check',
+  'bridge:se/account/summary',
+  'bridge:se/autopay/check',
+] as const
 const POINTS = [
   'bridge:se/points/list',
   'bridge:se/points/accounts',
@@ -106,6 +111,12 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/payment/open': ['bridge:se/payment/check'],
   'bridge:se/payment/ask': PAYMENTS,
   'bridge:se/payment/leave': PAYMENTS,
+
+  'bridge:se/autopay/start': ['bridge:se/autopay/check'],
+  'bridge:se/autopay/open': ['bridge:se/autopay/check'],
+  'bridge:se/autopay/ask': AUTOPAY,
+  'bridge:se/autopay/change': AUTOPAY,
+  'bridge:se/autopay/end': AUTOPAY,
 
   'bridge:se/instalment/make': [
     ...PLANS,

@@ -50,6 +50,18 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
   },
   paymentStarted: { name: <Trans context="activity">Payment started</Trans>, icon: 'card' },
   paymentPaid: { name: <Trans context="activity">Payment made</Trans>, icon: 'card' },
+  autopaySetUp: {
+    name: <Trans context="activity">Automatic payments set up</Trans>,
+    icon: 'card',
+  },
+  autopayChanged: {
+    name: <Trans context="activity">Automatic payments changed</Trans>,
+    icon: 'card',
+  },
+  autopayEnded: {
+    name: <Trans context="activity">Automatic payments ended</Trans>,
+    icon: 'card',
+  },
   cardSuspended: { name: <Trans context="activity">Card suspended</Trans>, icon: 'pause' },
   cardUnsuspended: { name: <Trans context="activity">Card reactivated</Trans>, icon: 'card' },
   cardActivated: { name: <Trans context="activity">Card activated</Trans>, icon: 'card' },

@@ -14,7 +14,7 @@ const NOTHING_TO_PAY: Localized = {
 
 /** The amount due, the due date, and how to pay. */
 export function dueText(summary: Summary, now: Date): Localized {
-  const { scope, paymentDue, dueDate, overdue, billReference, onItsWay } = summary
+  const { automatic, scope, paymentDue, dueDate, overdue, billReference, onItsWay } = summary
   if (scope === 'card') return NOTHING_TO_PAY
   if (paymentDue.minor === 0 && !overdue) {
     return {
@@ -28,8 +28,22 @@ export function dueText(summary: Summary, now: Date): Localized {
     ar: ` سدّده برقم السداد ${billReference}.`,
   }
   const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
-  const rest = onItsWay.minor > 0 ? wayText(onItsWay) : how || null
+  const rest =
+    onItsWay.minor > 0
+      ? wayText(onItsWay)
+      : automatic
+        ? automaticText(automatic)
+        : how || null
   return rest === null ? said : { en: said.en + rest.en, ar: said.ar + rest.ar }
+}
+
+/** What will be taken by itself, instead of how to pay it. */
+function automaticText({ amount, on }: NonNullable<Summary['automatic']>): Localized {
+  const [taken, day] = [isolatedAmount(amount), weekdayText(on)]
+  return {
+    en: ` ${taken.en} will be paid automatically on ${day.en}.`,
+    ar: ` ويُسدَّد ${taken.ar} تلقائيًا يوم ${day.ar}.`,
+  }
 }
 
 /** What was paid and is not posted, instead of how to pay it. */

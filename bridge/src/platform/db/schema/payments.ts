@@ -1,6 +1,6 @@
 import type { Currency } from '@sadu/contract'
 import type { PaymentState, ReportedState } from '@sadu/contract/payments/rules'
-import { bigint, date, pgTable, text, timestamp, uuid } from '../drizzle.ts'
+import { bigint, date, pgTable, smallint, text, timestamp, uuid } from '../drizzle.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -22,6 +22,9 @@ export const paymentOrder = pgTable('payment_order', {
   transactionId: uuid('transaction_id'),
   twiceMinor: minor('twice_minor'),
   twiceToldAt: moment('twice_told_at'),
+  autopayId: uuid('autopay_id'),
+  autopayOf: date('autopay_of'),
+  autopayTry: smallint('autopay_try'),
 })
 
 /** A payment of the provider that the demonstration plays. */

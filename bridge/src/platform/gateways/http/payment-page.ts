@@ -1,4 +1,5 @@
 import { Money } from '@sadu/contract'
+import { addDays, addMonths } from '@sadu/contract/core/days'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'
 import { isLoopback } from '../../../core/loopback.ts'
@@ -7,6 +8,7 @@ import {
   type PageReport,
   type PaymentPage,
   PaymentPageDown,
+  type SetUpReport,
   UnusableAnswer,
 } from '../payment-page.ts'
 import { isSigned, signedHeaders } from './webhook.ts'
@@ -23,6 +25,9 @@ export type PaymentPageSettings = {
 
 /** The path for reports of payments. */
 export const REPORTS_PATH = '/payments/reports'
+
+/** The path for reports of stored cards. */
+export const CARDS_PATH = '/payments/cards'
 
 const LONGEST_ANSWER = 16 * 1024
 
@@ -44,6 +49,42 @@ export const Report = z.object({
   amount: Money,
 })
 
+/** A name for a stored card that cannot be the number of one. */
+const Token = z.string().check(
+  z.regex(/^[\w.:-]{1,200}$/),
+  z.refine((text) => !/^\d{12,19}$/.test(text.replace(/[-.:_]/g, ''))),
+)
+
+/** The last day of a month, as `2027-03`. */
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+
+/** What a provider reports of a stored card. Other fields are ignored. */
+export const CardReport = z.pipe(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.enum(['pending', 'failed', 'expired', 'ended']) }),
+    z.object({
+      state: z.literal('active'),
+      token: Token,
+      card: z.object({
+        ending: z.string().check(z.regex(/^\d{2,4}$/)),
+        network: z.optional(z.string().check(z.regex(/^[\p{L}\d ]{1,20}$/u))),
+        expires: z.optional(Month),
+      }),
+    }),
+  ]),
+  z.transform((given): SetUpReport => {
+    if (given.state !== 'active') return given
+    const { ending, network = null, expires } = given.card
+    return {
+      state: given.state,
+      token: given.token,
+      card: { ending, network, expiresOn: expires ? lastDayOf(expires) : null },
+    }
+  }),
+)
+
+const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1)
+
 const valueOf = (given: string | (() => string)) => (typeof given === 'string' ? given : given())
 
 /** Asks a provider in the signed form that `docs/operations.md` describes. */
@@ -53,11 +94,13 @@ export function createPaymentPage(
   timeoutMs = 5 * SECOND_MS,
 ): PaymentPage {
   /** Resolves to the answer, or to the status of a refusal. */
-  async function post(id: string, act: string, fields: object): Promise<unknown> {
+  async function post(
+    { id, act, address }: { id: string; act: string; address: string },
+    fields: object = {},
+  ): Promise<unknown> {
     const body = JSON.stringify({ id, ...fields })
     // The signed name contains the act, so that a question is not replayed as something else.
     const headers = signedHeaders(secret, { id: `${id}.${act}`, body }, now())
-    const address = act === 'create' ? '/payments' : `/payments/${id}/${act}`
     const { status, text } = await answerOf(`${valueOf(url).replace(/\/+$/, '')}${address}`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': id },
@@ -71,23 +114,58 @@ export function createPaymentPage(
   }
 
   async function reported(id: string, act: string): Promise<PageReport | null> {
-    const answer = await post(id, act, {})
+    const answer = await post({ id, act, address: `/payments/${id}/${act}` })
     return answer === 404 ? null : usable(Report, answer)
   }
 
   return {
     async create({ id, amount, language, expiresAt, returnUrl }) {
-      const answer = await post(id, 'create', {
-        amount,
-        language,
-        expiresAt: expiresAt.toISOString(),
-        returnUrl,
-        webhookUrl: `${valueOf(webhookOrigin)}${REPORTS_PATH}`,
-      })
+      const answer = await post(
+        { id, act: 'create', address: '/payments' },
+        {
+          amount,
+          language,
+          expiresAt: expiresAt.toISOString(),
+          returnUrl,
+          webhookUrl: `${valueOf(webhookOrigin)}${REPORTS_PATH}`,
+        },
+      )
       return answer === 422 ? null : usable(Made, answer)
     },
     ask: (id) => reported(id, 'state'),
     cancel: (id) => reported(id, 'cancel'),
+    async setUp({ id, language, expiresAt, returnUrl }) {
+      const answer = await post(
+        { id, act: 'store', address: '/cards' },
+        {
+          language,
+          expiresAt: expiresAt.toISOString(),
+          returnUrl,
+          webhookUrl: `${valueOf(webhookOrigin)}${CARDS_PATH}`,
+        },
+      )
+      return answer === 422 ? null : usable(Made, answer)
+    },
+    async askSetUp(id) {
+      const answer = await post({ id, act: 'card', address: `/cards/${id}/state` })
+      return answer === 404 ? null : usable(CardReport, answer)
+    },
+    async forget(id) {
+      await post({ id, act: 'forget', address: `/cards/${id}/forget` })
+    },
+    async pull({ id, storedId, token, amount, expiresAt }) {
+      const answer = await post(
+        { id, act: 'pull', address: `/cards/${storedId}/payments` },
+        {
+          card: storedId,
+          token,
+          amount,
+          expiresAt: expiresAt.toISOString(),
+          webhookUrl: `${valueOf(webhookOrigin)}${REPORTS_PATH}`,
+        },
+      )
+      return answer === 404 || answer === 422 ? null : usable(Report, answer)
+    },
     isSigned: (given, at) => isSigned(secret, given, at),
   }
 }

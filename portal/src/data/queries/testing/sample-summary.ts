@@ -23,6 +23,7 @@ export const sampleSummary: ResultsOf<typeof accountSummary> = {
   onItsWay: money(0),
   paymentsOnItsWay: [],
   canPayNow: false,
+  automatic: null,
   billReference: '004210987731',
   rewardsPoints: 48420,
   rewardsWorth: money(72630),

@@ -1,0 +1,155 @@
+import type { Currency, Localized } from '@sadu/contract'
+import type { AutopayAmount, AutopayEnding } from '@sadu/contract/payments/autopay-rules'
+import { amountText } from '../notices/amount-text.ts'
+import { dayText } from '../notices/day-text.ts'
+import type { NoticeSubject } from '../notices/notice.ts'
+
+export const autopaySubject = (accountId: string): NoticeSubject => ({
+  kind: 'payNow',
+  en: 'Your automatic payments',
+  ar: 'السداد التلقائي',
+  leadsTo: accountId,
+})
+
+/** The stored card as a message names it. */
+export type NamedCard = { cardEnd: string; cardNetwork: string | null }
+
+const cardText = ({ cardEnd, cardNetwork }: NamedCard): Localized => ({
+  en: `${cardNetwork === null ? 'card' : `${cardNetwork} card`} ending ${cardEnd}`,
+  ar: `بطاقة${cardNetwork === null ? '' : ` ${cardNetwork}`} تنتهي بالرقم ${cardEnd}`,
+})
+
+type Terms = { pays: AutopayAmount; daysBefore: number }
+
+function termsText({ pays, daysBefore }: Terms): Localized {
+  const what = {
+    due: { en: 'the payment due', ar: 'المبلغ المستحق' },
+    statement: { en: 'the whole statement balance', ar: 'رصيد كشف الحساب كاملًا' },
+  }[pays]
+  if (daysBefore === 0) {
+    return { en: `${what.en} on the due date`, ar: `${what.ar} في يوم الاستحقاق` }
+  }
+  const days = {
+    en: daysBefore === 1 ? '1 day' : `${daysBefore} days`,
+    ar: daysBefore === 1 ? 'بيوم' : daysBefore === 2 ? 'بيومين' : `بـ${daysBefore} أيام`,
+  }
+  return {
+    en: `${what.en}, ${days.en} before the due date`,
+    ar: `${what.ar} قبل الاستحقاق ${days.ar}`,
+  }
+}
+
+type Told = { hotline: string }
+
+/** The notice of automatic payments that begin. */
+export function autopaySetUpNotice(given: Terms & NamedCard & Told): Localized {
+  const [terms, card] = [termsText(given), cardText(given)]
+  return {
+    en: `Automatic payments are on: ${terms.en}, from your ${card.en}. We tell you the amount and the day before each one. If this was not you, call ${given.hotline}.`,
+    ar: `فعّلت السداد التلقائي: ${terms.ar} من ${card.ar}. نخبرك بالمبلغ واليوم قبل كل دفعة. إن لم تطلب ذلك فاتصل بنا على ${given.hotline}.`,
+  }
+}
+
+/** The notice of a changed amount or day. */
+export function autopayChangedNotice(given: Terms & Told): Localized {
+  const terms = termsText(given)
+  return {
+    en: `Your automatic payments now take ${terms.en}. A payment that we announced stays as announced. If this was not you, call ${given.hotline}.`,
+    ar: `أصبح سدادك التلقائي ${terms.ar}. والدفعة التي أعلمناك بها تبقى كما هي. إن لم تطلب ذلك فاتصل بنا على ${given.hotline}.`,
+  }
+}
+
+/** The notice of automatic payments that ended. */
+export function autopayEndedNotice({
+  ending,
+  hotline,
+}: { ending: AutopayEnding } & Told): Localized {
+  const why = {
+    holder: {
+      en: 'You ended your automatic payments.',
+      ar: 'أوقفت السداد التلقائي.',
+    },
+    closed: {
+      en: 'Your account is closed, so its automatic payments have ended.',
+      ar: 'أُغلق حسابك فتوقف سداده التلقائي.',
+    },
+    cardExpired: {
+      en: 'The card of your automatic payments has expired, so they have ended.',
+      ar: 'انتهت صلاحية بطاقة السداد التلقائي فتوقف السداد.',
+    },
+    provider: {
+      en: 'Our payment provider no longer accepts the card of your automatic payments, so they have ended.',
+      ar: 'لم يعد مزوّد خدمة الدفع يقبل بطاقة السداد التلقائي فتوقف السداد.',
+    },
+  }[ending]
+  const next =
+    ending === 'holder' || ending === 'closed'
+      ? {
+          en: ` If this was not you, call ${hotline}.`,
+          ar: ` إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+        }
+      : {
+          en: ' Pay the next bill yourself, or set them up again in Sadu under Pay now.',
+          ar: ' سدّد فاتورتك القادمة بنفسك، أو فعّله من جديد من «السداد الآن».',
+        }
+  const pay = ending === 'holder' ? PAY_YOURSELF : { en: '', ar: '' }
+  return { en: why.en + pay.en + next.en, ar: why.ar + pay.ar + next.ar }
+}
+
+const PAY_YOURSELF: Localized = {
+  en: ' Please pay your next bill yourself.',
+  ar: ' سدّد فاتورتك القادمة بنفسك.',
+}
+
+type Money = { minor: number; currency: Currency }
+
+/** The notice of a payment that will be taken, with the way to stop it. */
+export function autopayComingNotice(given: Money & { on: string } & NamedCard & Told): Localized {
+  const [amount, day, card] = [amountText(given), dayText(given.on), cardText(given)]
+  return {
+    en: `On ${day.en} we take ${amount.en} from your ${card.en} for your bill. If you pay before, we take less. To stop it: Pay now, Automatic payments, or call ${given.hotline}.`,
+    ar: `نسحب ${amount.ar} يوم ${day.ar} من ${card.ar} لسداد فاتورتك، وإن سدّدت قبله سحبنا أقل. لإيقافه: «السداد الآن» ثم «السداد التلقائي»، أو اتصل بنا على ${given.hotline}.`,
+  }
+}
+
+/** The notice of a payment that was taken. */
+export function autopayPaidNotice({ hotline, ...money }: Money & Told): Localized {
+  const amount = amountText(money)
+  return {
+    en: `Your automatic payment of ${amount.en} is on its way to your account. It shows in your balance once it is posted. Questions? Call ${hotline}.`,
+    ar: `دفعتك التلقائية بمبلغ ${amount.ar} في طريقها إلى حسابك، وتظهر في رصيدك بعد قيدها. للاستفسار اتصل بنا على ${hotline}.`,
+  }
+}
+
+/** The notice of a payment that was refused: tried once more, or left to the person. */
+export function autopayRefusedNotice({
+  again,
+  hotline,
+  ...money
+}: Money & { again: string | null } & Told): Localized {
+  const amount = amountText(money)
+  const day = again === null ? null : dayText(again)
+  const next =
+    day === null
+      ? {
+          en: 'We do not try again. Please pay it now in Sadu or with SADAD.',
+          ar: 'لن نعيد المحاولة، فسدّد الآن من البوابة أو عبر سداد.',
+        }
+      : {
+          en: `We try again on ${day.en}. To be on time, pay it now in Sadu or with SADAD.`,
+          ar: `نعيد المحاولة يوم ${day.ar}. ولتسدّد في موعدك ادفع الآن من البوابة أو عبر سداد.`,
+        }
+  return {
+    en: `Your bank did not let us take your automatic payment of ${amount.en}. ${next.en} Questions? Call ${hotline}.`,
+    ar: `لم يقبل مصرفك دفعتك التلقائية بمبلغ ${amount.ar}. ${next.ar} للاستفسار اتصل بنا على ${hotline}.`,
+  }
+}
+
+/** The notice that the stored card expires. */
+export function autopayExpiresNotice(given: NamedCard & { on: string } & Told): Localized {
+  const [card, day] = [cardText(given), dayText(given.on)]
+  return {
+    en: `Your ${card.en} expires on ${day.en}, and your automatic payments end with it. End them in Sadu under Pay now and set them up with another card. Questions? Call ${given.hotline}.`,
+    ar: `تنتهي صلاحية ${card.ar} يوم ${day.ar}، ويتوقف معها سدادك التلقائي. أوقفه من «السداد الآن» وفعّله ببطاقة أخرى. للاستفسار اتصل بنا على ${given.hotline}.`,
+  }
+}

@@ -1,0 +1,66 @@
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import {
+  AUTOPAY_NOTICE_DAYS,
+  autopayDay,
+  autopayMinor,
+} from '@sadu/contract/payments/autopay-rules'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { notifyOfChange } from '../notices/notice.ts'
+import { autopayComingNotice, autopaySubject } from './autopay-notices.ts'
+import {
+  type AutopayKey,
+  insertPull,
+  lockAutopay,
+  type PayableBill,
+  readOwedOfBill,
+  readUntoldBills,
+} from './autopay-store.ts'
+import type { PaymentParts } from './parts.ts'
+
+/** The last day on which a payment is taken that has to be told today. */
+export const toldUntil = (now: Date): string => addDays(riyadhDay(now), AUTOPAY_NOTICE_DAYS)
+
+const MOST_BILLS = 10
+
+/** Tells the holder of automatic payments what will be taken soon, if it was not told. */
+export async function tellBillsOf(
+  tx: Tx,
+  parts: PaymentParts,
+  { clientId, id }: AutopayKey,
+  now: Date,
+): Promise<void> {
+  const where = sql`autopay.client_id = ${clientId} and autopay.id = ${id}::uuid`
+  const given = { where, until: toldUntil(now), after: null, size: MOST_BILLS }
+  for (const bill of await readUntoldBills(tx, given)) await tellBill(tx, parts, bill, now)
+}
+
+/** Tells that a bill will be paid, with the day and the most that is taken, once. Returns whether there was
+ * anything to tell. */
+export async function tellBill(
+  tx: Tx,
+  { gateways, hotline }: PaymentParts,
+  { closedOn, dueOn, ...key }: PayableBill,
+  now: Date,
+): Promise<boolean> {
+  const row = await lockAutopay(tx, key)
+  if (row?.state !== 'active' || row.cardEnd === null) return false
+  const { clientId, cardmemberId, id, accountId, pays, daysBefore, cardEnd, cardNetwork } = row
+  const on = autopayDay({ dueOn, daysBefore, today: riyadhDay(now) })
+  if (on === null || on > toldUntil(now)) return false
+  const owed = await readOwedOfBill(tx, { clientId, accountId, closedOn })
+  const minor = autopayMinor(pays, owed)
+  if (minor === 0) return false
+  const pull = { clientId, accountId, closedOn, autopayId: id, pays, toldMinor: minor }
+  if (!(await insertPull(tx, { ...pull, pullOn: on, tryOn: on, toldAt: now }))) return false
+  const notice = autopayComingNotice({
+    minor,
+    currency: owed.currency,
+    on,
+    cardEnd,
+    cardNetwork,
+    hotline,
+  })
+  await notifyOfChange(tx, gateways, { clientId, cardmemberId }, notice, autopaySubject(accountId))
+  return true
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AUTOPAY_STATES,
+  autopayAfterReport,
+  autopayDay,
+  autopayMinor,
+  comingAutopay,
+  nextAutopayTry,
+} from './autopay-rules.ts'
+
+describe('after a report of the provider, automatic payments', () => {
+  test.each([
+    ['started', 'active', 'active'],
+    ['pending', 'active', 'active'],
+    ['pending', 'failed', 'failed'],
+    ['pending', 'expired', 'expired'],
+    ['pending', 'ended', 'failed'],
+    ['active', 'ended', 'ended'],
+    ['active', 'failed', 'ended'],
+    ['active', 'expired', 'ended'],
+    ['active', 'active', null],
+    ['pending', 'pending', null],
+  ] as const)('that are %s and reported as %s are %s', (state, reported, expected) => {
+    expect(autopayAfterReport(state, reported)).toBe(expected)
+  })
+
+  test.each(['ended', 'failed', 'expired'] as const)('that are %s stay so', (state) => {
+    const reports = AUTOPAY_STATES.filter((one) => one !== 'started')
+    expect(reports.filter((one) => autopayAfterReport(state, one) !== null)).toEqual([])
+  })
+})
+
+describe('the day of a bill that is due on 27 March', () => {
+  test.each([
+    [0, '2026-03-10', '2026-03-27'],
+    [5, '2026-03-10', '2026-03-22'],
+    [5, '2026-03-19', '2026-03-22'],
+    [5, '2026-03-21', '2026-03-24'],
+    [0, '2026-03-24', '2026-03-27'],
+    [0, '2026-03-25', null],
+    [10, '2026-04-01', null],
+  ])('chosen %d days before, on %s, is %s', (daysBefore, today, expected) => {
+    expect(autopayDay({ dueOn: '2026-03-27', daysBefore, today })).toBe(expected)
+  })
+})
+
+test.each([
+  ['due', undefined, 100],
+  ['statement', undefined, 140],
+  ['statement', 120, 120],
+  ['due', 60, 60],
+  ['due', 0, 0],
+] as const)('of %s, %s having been told, %d is taken', (pays, toldMinor, expected) => {
+  const owed = { dueMinor: 100, statementMinor: 140, owedMinor: 200 }
+  expect(autopayMinor(pays, owed, toldMinor)).toBe(expected)
+  expect(autopayMinor(pays, { ...owed, owedMinor: 30 }, toldMinor)).toBe(Math.min(30, expected))
+  expect(autopayMinor(pays, { ...owed, dueMinor: -5, statementMinor: -5 }, toldMinor)).toBe(0)
+})
+
+test('one that was refused is tried once more on the next day', () => {
+  expect(nextAutopayTry(1, '2026-03-27')).toBe('2026-03-28')
+  expect(nextAutopayTry(2, '2026-03-28')).toBeNull()
+})
+
+describe('the next automatic payment', () => {
+  const given = {
+    pays: 'due',
+    daysBefore: 2,
+    told: null,
+    dueOn: '2026-03-27',
+    owed: { dueMinor: 100, statementMinor: 140, owedMinor: 200 },
+    today: '2026-03-14',
+  } as const
+  const told = { pays: 'due', toldMinor: 90, tryOn: '2026-03-25' } as const
+
+  test.each([
+    ['is what is due, on the chosen day', {}, { minor: 100, on: '2026-03-25' }],
+    [
+      'is as it was told',
+      { told, pays: 'statement', daysBefore: 9 },
+      { minor: 90, on: '2026-03-25' },
+    ],
+    ['is today when it is late', { told, today: '2026-03-26' }, { minor: 90, on: '2026-03-26' }],
+    ['is none when it is over', { told: { ...told, tryOn: null } }, null],
+    ['is none when nothing is owed', { owed: { ...given.owed, dueMinor: 0 } }, null],
+    ['is none when it can no longer be told', { today: '2026-03-25' }, null],
+  ] as const)('%s', (_, over, expected) => {
+    expect(comingAutopay({ ...given, ...over })).toEqual(expected)
+  })
+})
