@@ -10,7 +10,8 @@ import { useTransactionsView } from './transactions-context.ts'
 const route = getRouteApi('/_content/_signed-in/_transactions')
 
 const StatementsPart = lazyPart(
-  () => withTexts(['statements'], import('../../features/statements/statements-part.tsx')),
+  () =>
+    withTexts(['shared', 'statements'], import('../../features/statements/statements-part.tsx')),
   'StatementsPart',
 )
 const InsightsPart = lazyPart(

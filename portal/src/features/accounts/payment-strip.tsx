@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { AutomaticText } from '../../ui/automatic-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -28,7 +29,7 @@ const TWO_WAYS = 'flex-col gap-y-3 @lg:flex-row @lg:items-center'
  * said here and nowhere else. */
 export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
   const { t } = useLingui()
-  const { paymentDue, dueDate, billReference, overdue, onItsWay, canPayNow } = summary
+  const { automatic, paymentDue, dueDate, billReference, overdue, onItsWay, canPayNow } = summary
   const toPay = Math.max(0, paymentDue.minor - onItsWay.minor)
   const paysNow = canPayNow && toPay > 0
   const isDue = paymentDue.minor > 0
@@ -108,6 +109,13 @@ export function PaymentStrip({ summary, today }: { summary: Summary; today: stri
             ) : (
               <Trans>There’s nothing more to pay.</Trans>
             ))}
+        </p>
+      )}
+      {automatic && (
+        <p className="text-sm">
+          <TextLink to="/pay" search={{ account: summary.accountReference }} isInline>
+            <AutomaticText payment={automatic} />
+          </TextLink>
         </p>
       )}
       <DisputedText summary={summary} />

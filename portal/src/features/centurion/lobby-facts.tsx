@@ -5,6 +5,7 @@ import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { AutomaticText } from '../../ui/automatic-text.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -84,14 +85,16 @@ function PaymentDue() {
   const label = <Trans>Payment due</Trans>
   if (summary.isPending) return <Fact label={label} value={coming} />
   if (summary.data === undefined) return <Fact label={label} value={unknown} />
-  const { paymentDue, dueDate, scope } = summary.data
+  const { automatic, paymentDue, dueDate, scope } = summary.data
   if (scope === 'card') return null
   const isDue = paymentDue.minor > 0
   return (
     <Fact label={label} value={isDue ? <Amount money={paymentDue} /> : <Trans>Nothing due</Trans>}>
       <TextLink to="/home">
         <span>
-          {isDue && dueDate !== null ? (
+          {automatic ? (
+            <AutomaticText payment={automatic} />
+          ) : isDue && dueDate !== null ? (
             <Trans>
               By <DateText value={dueDate} />
             </Trans>

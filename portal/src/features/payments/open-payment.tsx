@@ -17,6 +17,21 @@ export function OpenPayment({ payment, onChange }: OpenPaymentProps) {
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const page = useGoToPage()
   const leave = useCall(leavePayment, { onDone: (results) => onChange?.(results.payment) })
+  if (payment.isAutomatic) {
+    return (
+      <Notice
+        tone="info"
+        isStatic
+        title={
+          <Trans>
+            Your automatic payment of <Amount money={amount} /> is being taken
+          </Trans>
+        }
+      >
+        <Trans>We tell you as soon as your bank has answered. Please don’t pay it twice.</Trans>
+      </Notice>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       {problem && <ProblemNotice problem={problem} />}

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Reference } from '../../ui/reference.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { AutopayPanel } from './autopay-panel.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -50,6 +51,7 @@ export function PayAccount({ reference }: { reference: string }) {
                 <WayToPay payable={payable} reference={reference} />
               </div>
             </Panel>
+            <AutopayPanel reference={reference} />
             <SadadPanel billReference={payable.billReference} />
             {payable.payments.length > 0 && <PaymentList payments={payable.payments} />}
           </div>

@@ -7,19 +7,22 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { AutopayPart } from './autopay-part.tsx'
 import { PayAccount } from './pay-account.tsx'
 import { PaymentPart } from './payment-part.tsx'
 
 const route = getRouteApi('/_content/_signed-in/pay')
 const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
 
-/** `/pay`: what can be paid of an account now, or how the payment in the URL stands. */
+/** `/pay`: what can be paid of an account now, or how the payment or the automatic
+ * payments in the URL stand. */
 export function PayScreen() {
   const { t } = useLingui()
   const { user, accounts, account } = useSignedInScreen()
-  const { account: named, payment } = route.useSearch()
+  const { account: named, autopay, payment } = route.useSearch()
   const [chosen, setChosen] = useState<string>()
   if (payment !== undefined) return <PaymentPart key={payment} reference={payment} />
+  if (autopay !== undefined) return <AutopayPart key={autopay} reference={autopay} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />

@@ -13,7 +13,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   return (
     <Panel title={t`Your payments from here`}>
       <ul>
-        {payments.map(({ paymentReference, amount, startedAt, state }) => (
+        {payments.map(({ paymentReference, amount, isAutomatic, startedAt, state }) => (
           <li key={paymentReference} className="border-b border-line py-1 last:border-0">
             <Link
               to="/pay"
@@ -22,6 +22,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             >
               <span className="min-w-0 flex-1 basis-40 text-ink-2">
                 <DateText value={riyadhDay(new Date(startedAt))} />
+                {isAutomatic && <span className="block text-sm">{t`Automatic payment`}</span>}
               </span>
               <span className="ms-auto grid justify-items-end gap-1">
                 <Amount money={amount} className="font-semibold" />

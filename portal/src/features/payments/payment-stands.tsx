@@ -80,10 +80,16 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
     case 'failed':
       return (
         <Words tone="warning" title={<Trans>This payment wasn’t made</Trans>} action={again}>
-          <Trans>
-            It was declined or cancelled, and nothing reached your account. Pay again, or with
-            SADAD.
-          </Trans>
+          {payment.isAutomatic ? (
+            <Trans>
+              Your bank didn’t let us take it, or you’d paid already. Nothing was taken.
+            </Trans>
+          ) : (
+            <Trans>
+              It was declined or cancelled, and nothing reached your account. Pay again, or with
+              SADAD.
+            </Trans>
+          )}
         </Words>
       )
     case 'expired':

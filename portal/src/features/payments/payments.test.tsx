@@ -20,6 +20,7 @@ const payment: Payment = {
   paymentReference: 'payment-1',
   accountReference: 'account-1',
   amount: sar(64_800),
+  isAutomatic: false,
   state: 'pending',
   startedAt: '2026-11-21T06:12:00Z',
   changedAt: '2026-11-21T06:12:00Z',

@@ -1,9 +1,11 @@
-import { checkPayment, listAccounts } from '@sadu/contract'
+import { checkAutopay, checkPayment, listAccounts } from '@sadu/contract'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { PaySearch } from './search.ts'
 
 /** Prefetches the accounts, and what can be paid of the one in the URL. */
 export function prefetchPayment({ account }: { account: PaySearch['account'] | undefined }): void {
   prefetch(listAccounts, {})
-  if (account !== undefined) prefetch(checkPayment, { accountReference: account })
+  if (account === undefined) return
+  prefetch(checkPayment, { accountReference: account })
+  prefetch(checkAutopay, { accountReference: account })
 }

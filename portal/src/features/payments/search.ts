@@ -2,11 +2,13 @@ import { Reference } from '@sadu/contract'
 import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
 
-/** URL parameters of the payment screen: the account, or a payment; and what the provider signed when
+/** URL parameters of the payment screen: the account, a payment, or automatic
+ * payments; and what the provider signed when
  * it sent the person back. */
 export const validatePaySearch = searchValidator({
   account: Reference,
   payment: Reference,
+  autopay: Reference,
   timestamp: z.string().check(z.regex(/^\d{1,12}$/)),
   signature: z.string().check(z.maxLength(100)),
 })

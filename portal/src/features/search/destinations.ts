@@ -106,6 +106,14 @@ export const TASK_DESTINATIONS = [
     to: '/points',
   },
   {
+    key: 'autopay',
+    name: msg`Automatic payments`,
+    icon: 'calendar',
+    words:
+      'automatic payments autopay auto pay direct debit standing order pay my bill automatically each month set up change stop end السداد التلقائي الآلي سداد الفاتورة تلقائيا آليا كل شهر خصم مباشر أمر مستديم تفعيل تعديل إيقاف',
+    to: '/pay',
+  },
+  {
     key: 'card-rules',
     name: msg`Card rules`,
     icon: 'sliders',

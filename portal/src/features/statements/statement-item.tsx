@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Money, Statement } from '@sadu/contract'
+import type { accountSummary, Money, ResultsOf, Statement } from '@sadu/contract'
 import { Amount } from '../../ui/amount.tsx'
+import { AutomaticText } from '../../ui/automatic-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DateText, DeadlineText } from '../../ui/date-text.tsx'
 import { Fact } from '../../ui/facts.tsx'
@@ -11,9 +12,15 @@ import type { Statements } from './queries.ts'
 import { Column, Figure, Item, type ItemProps } from './statement-frame.tsx'
 
 /** A statement: its days, its figures, and whether its bill is paid; the rest opens below. */
-export function StatementItem(props: ItemProps & { statement: Statement }) {
+export function StatementItem(
+  props: ItemProps & {
+    statement: Statement
+    /** What will be paid of its bill automatically. */
+    automatic: ResultsOf<typeof accountSummary>['automatic']
+  },
+) {
   const { t } = useLingui()
-  const { statement, ...frame } = props
+  const { automatic, statement, ...frame } = props
   const { bill, cash, charges, credits, period, points } = statement
   return (
     <Item
@@ -33,6 +40,11 @@ export function StatementItem(props: ItemProps & { statement: Statement }) {
           {bill && bill.paymentDue.minor > 0 && (
             <Fact label={t`Due date`}>
               <DeadlineText value={bill.dueDate} />
+            </Fact>
+          )}
+          {automatic && (
+            <Fact label={t`Automatic payment`}>
+              <AutomaticText payment={automatic} />
             </Fact>
           )}
           {bill && bill.state !== 'paid' && <Figure label={t`Still to pay`} money={bill.unpaid} />}

@@ -1,10 +1,11 @@
-import { downloadStatement, listStatements, type ResultsOf } from '@sadu/contract'
+import { accountSummary, downloadStatement, listStatements, type ResultsOf } from '@sadu/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { failure, type BridgeError } from '../../data/errors.ts'
+import { sampleSummary } from '../../data/queries/testing/sample-summary.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
 import { saveVerifiedFile } from '../../ui/save-verified-file.ts'
 import { StatementsPart } from './statements-part.tsx'
@@ -61,9 +62,14 @@ const file = {
   content: 'UERG',
 }
 
-function renderPart(list: Outcome | null, downloads: Outcome[] = []) {
+function renderPart(
+  list: Outcome | null,
+  downloads: Outcome[] = [],
+  summary: typeof sampleSummary | null = null,
+) {
   vi.mocked(callBridge).mockImplementation((async (call: unknown) => {
     if (call === listStatements) return list ?? new Promise(() => {})
+    if (call === accountSummary) return summary ? { results: summary } : new Promise(() => {})
     return downloads.shift() ?? new Promise(() => {})
   }) as unknown as typeof callBridge)
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
@@ -77,6 +83,12 @@ function renderPart(list: Outcome | null, downloads: Outcome[] = []) {
 
 const ofNewest = (format: 'PDF' | 'CSV') =>
   screen.findByRole('button', { name: `Download the statement of 2 November 2026 as ${format}` })
+test('the bill that is paid automatically says when, and how much', async () => {
+  const automatic = { amount: sar(771_450), on: '2026-11-20' }
+  renderPart({ results: listed }, [], { ...sampleSummary, dueDate: '2026-11-23', automatic })
+  expect(await screen.findByText(/will be paid automatically on/)).toHaveTextContent('7,714.50')
+})
+
 const asked = () =>
   vi
     .mocked(callBridge)

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { accountSummary } from '@sadu/contract'
 import { useState } from 'react'
+import { useCallQuery } from '../../data/queries/call-query.ts'
 import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -37,6 +39,8 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
   const formats = useFormats()
   const [chosen, setChosen] = useState<Language | null>(null)
   const language = chosen ?? formats.language
+  const summary = useCallQuery(accountSummary, scope === 'account' ? { accountReference } : null)
+  const { automatic = null, dueDate = null } = summary.data ?? {}
   const of = { accountReference, language }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -85,7 +89,11 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
           {statements.map((statement) => {
             const subject = t`the statement of ${dayText(statement.period.to, formats)}`
             return (
-              <StatementItem key={statement.statementReference} {...{ statement, scope, subject }}>
+              <StatementItem
+                key={statement.statementReference}
+                {...{ statement, scope, subject }}
+                automatic={statement.bill?.dueDate === dueDate ? automatic : null}
+              >
                 <DownloadButtons
                   {...of}
                   statementReference={statement.statementReference}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Autopay } from '@sadu/contract'
+import { AUTOPAY_AMOUNTS, AUTOPAY_MOST_DAYS_BEFORE } from '@sadu/contract/payments/autopay-rules'
+import { type ReactNode, useState } from 'react'
+import type { BridgeError } from '../../data/errors.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { type Confirmed, useStepUp } from '../../step-up/use-step-up.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useAutopayTerms } from './autopay-terms.tsx'
+
+export type Terms = Pick<Autopay, 'pays' | 'daysBefore'>
+
+/** Refusals of the automatic payments themselves, not of their confirmation. */
+const ABOUT_AUTOPAY: ReadonlySet<BridgeError['name']> = new Set([
+  'invalidFields',
+  'notAllowed',
+  'notFound',
+  'autopayThere',
+  'autopayOver',
+  'paymentNotOffered',
+  'paymentPageDown',
+])
+
+/** The days before the due date that can be chosen. */
+const DAYS = Array.from({ length: AUTOPAY_MOST_DAYS_BEFORE + 1 }, (_, days) => days)
+
+type AutopayFormProps<Of extends Record<string, string>> = {
+  purpose: 'startAutopay' | 'changeAutopay'
+  /** What it is for. */
+  of: Of
+  initial: Terms
+  what: ReactNode
+  verb: ReactNode
+  /** Performs it with its proof; returns the error, or null. */
+  onConfirmed: (terms: Of & Terms, confirmed: Confirmed) => Promise<BridgeError | null>
+}
+
+/** What is paid automatically and when, confirmed by a code. */
+export function AutopayForm<Of extends Record<string, string>>(props: AutopayFormProps<Of>) {
+  const { purpose, of, initial, what, verb, onConfirmed } = props
+  const { t } = useLingui()
+  const { amounts, dayText } = useAutopayTerms()
+  const [pays, setPays] = useState(initial.pays)
+  const [daysBefore, setDaysBefore] = useState(initial.daysBefore)
+  const stepUp = useStepUp<Of & Terms>({
+    purpose,
+    perform: onConfirmed,
+    isAboutAction: ({ name }) => ABOUT_AUTOPAY.has(name),
+    byPhone: true,
+  })
+  const details: Record<Autopay['pays'], ReactNode> = {
+    due: <Trans>What each bill asks for, without what you dispute.</Trans>,
+    statement: <Trans>Also what you dispute of it.</Trans>,
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ChoiceCards
+        legend={t`How much of each bill`}
+        showsLegend="always"
+        choices={AUTOPAY_AMOUNTS.map((value) => ({
+          value,
+          title: amounts[value],
+          detail: details[value],
+        }))}
+        value={pays}
+        onChoose={(value) => setPays(value === 'statement' ? 'statement' : 'due')}
+      />
+      <div className="max-w-96">
+        <SelectField
+          id={`${purpose}-days`}
+          label={t`When`}
+          value={daysBefore}
+          onChange={({ target }) => setDaysBefore(Number(target.value))}
+        >
+          {DAYS.map((days) => (
+            <option key={days} value={days}>
+              {dayText(days)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      <div>
+        <Button
+          tone="secondary"
+          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+          busyLabel={<Trans>Sending a code…</Trans>}
+          onClick={() => void stepUp.ask({ ...of, pays, daysBefore })}
+        >
+          {verb}
+        </Button>
+      </div>
+      <ConfirmAction stepUp={stepUp} what={what} verb={verb} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Autopay } from '@sadu/contract'
+import { useCount } from '../../i18n/formats/use-count.ts'
+
+/** The names of what is paid and of when. */
+export function useAutopayTerms() {
+  const { t } = useLingui()
+  const count = useCount()
+  const amounts: Record<Autopay['pays'], string> = {
+    due: t`Payment due`,
+    statement: t`Whole statement balance`,
+  }
+  const dayText = (daysBefore: number) => {
+    if (daysBefore === 0) return t`On the due date`
+    const days = count(daysBefore)
+    return t`${plural(daysBefore, {
+      one: '1 day before the due date',
+      other: `${days} days before the due date`,
+    })}`
+  }
+  return { amounts, dayText }
+}
