@@ -11,6 +11,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CARDMEMBERS, type DemoCardmember } from './cardmembers.ts'
 import { fillDeclined } from './declined.ts'
 import { openAccount, type OpenedAccount } from './fill-accounts.ts'
+import { fillAutopay } from './fill-autopay.ts'
 import { fillAddresses } from './fill-addresses.ts'
 import { fillClosed } from './fill-closed.ts'
 import { fillDispute } from './fill-dispute.ts'
@@ -141,6 +142,7 @@ async function fillIssuer(
   await fillManagers(tx)
   await fillCredit(tx, today)
   await fillFees(tx, today)
+  await fillAutopay(tx, keys, today)
   await fillClosed(tx, { today, merchantIds, cardmemberId })
 
   for (const { clientId, role, person } of seats) {

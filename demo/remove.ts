@@ -3,6 +3,7 @@ import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
 import { eq, inArray, sql } from '../bridge/src/platform/db/drizzle.ts'
 import { isBridgeRunning } from '../bridge/src/platform/db/presence.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
+import { demoStoredCard } from '../bridge/src/platform/db/schema/autopay.ts'
 import { client, fxRate } from '../bridge/src/platform/db/schema/customers.ts'
 import { feeChange } from '../bridge/src/platform/db/schema/fees.ts'
 import { demonstration } from '../bridge/src/platform/db/schema/operations.ts'
@@ -62,6 +63,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
     await tx.delete(fxRate).where(eq(fxRate.source, DEMO_SOURCE))
     await tx.delete(feeChange).where(eq(feeChange.announcedBy, DEMO_SOURCE))
     await tx.delete(demoPayment)
+    await tx.delete(demoStoredCard)
     await tx.delete(demonstration)
     await eachTable(tx, tables, 'enable trigger user')
     return { clients: clientIds.length, isEmptied }

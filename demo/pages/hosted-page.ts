@@ -1,16 +1,15 @@
 import type { Language } from '@sadu/contract'
-import { SECOND_MS } from '@sadu/contract/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { DemoPageParts } from '../../bridge/src/demonstration.ts'
 import { amountText } from '../../bridge/src/domain/notices/amount-text.ts'
 import { and, eq } from '../../bridge/src/platform/db/drizzle.ts'
 import { demoPayment } from '../../bridge/src/platform/db/schema/payments.ts'
-import { signatureOf, signedHeaders } from '../../bridge/src/platform/gateways/http/webhook.ts'
 import { formOf } from '../../bridge/src/web/forms.ts'
 import { html } from '../../bridge/src/web/html.ts'
 import type { PlainPage } from '../../bridge/src/web/plain-page.ts'
 import { pageLanguage } from './page-language.ts'
-import { pagePath, sharedSecret } from '../payments/provider.ts'
+import { pagePath } from '../payments/provider.ts'
+import { reportTo, signedReturn } from './provider-answers.ts'
 
 const TEXTS = {
   en: {
@@ -117,26 +116,11 @@ export function registerHostedPage(
           .where(and(eq(demoPayment.id, id), eq(demoPayment.state, 'pending')))
           .returning({ id: demoPayment.id }),
       )
-      if (changed.length > 0) await report({ ...row, state })
+      if (changed.length > 0) {
+        const report = { id, state, amount: { minor: row.amountMinor, currency: row.currency } }
+        await reportTo(row.webhookUrl, report, { keys, now: now(), log: app.log })
+      }
     }
-    const timestamp = String(Math.floor(now().getTime() / SECOND_MS))
-    const back = new URL(row.returnUrl)
-    back.searchParams.set('timestamp', timestamp)
-    back.searchParams.set(
-      'signature',
-      signatureOf(sharedSecret(keys), { id, timestamp, body: 'returned' }),
-    )
-    return reply.redirect(back.href, 303)
+    return reply.redirect(signedReturn(row, { keys, now: now() }), 303)
   })
-
-  /** A report that does not arrive is made up for when the bridge asks. */
-  async function report({ id, state, amountMinor: minor, currency, webhookUrl }: Row) {
-    const body = JSON.stringify({ id, state, amount: { minor, currency } })
-    await fetch(webhookUrl, {
-      method: 'POST',
-      headers: signedHeaders(sharedSecret(keys), { id: `${id}.${state}`, body }, now()),
-      body,
-      signal: AbortSignal.timeout(5 * SECOND_MS),
-    }).catch((error: unknown) => app.log.warn({ err: error }, 'reporting a payment'))
-  }
 }

@@ -10,6 +10,7 @@ import { DEMO_PEOPLE } from '../people.ts'
 import { registerHostedPage } from './hosted-page.ts'
 import { CALL_ACTIONS, type CallAction } from './phone-controls.ts'
 import { pageLanguage } from './page-language.ts'
+import { registerStoredCardPage } from './stored-card-page.ts'
 import { outboxPage } from './outbox-page.ts'
 import { peoplePage } from './people-page.ts'
 
@@ -23,6 +24,7 @@ export function registerDemoPages(app: FastifyInstance, parts: DemoPageParts): v
   const { db, keys, now, settle, sendPage } = parts
   acceptForms(app)
   registerHostedPage(app, parts)
+  registerStoredCardPage(app, parts)
   const people = async () => [...DEMO_PEOPLE, ...(await db.read((tx) => readNewPeople(tx, keys)))]
   const messages = () => db.read((tx) => readOutbox(tx, keys, now()))
 

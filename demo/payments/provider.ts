@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Demonstration } from '../../bridge/src/demonstration.ts'
 import { eq } from '../../bridge/src/platform/db/drizzle.ts'
+import { demoStoredCard } from '../../bridge/src/platform/db/schema/autopay.ts'
 import { demoPayment } from '../../bridge/src/platform/db/schema/payments.ts'
 import type { PaymentPageSettings } from '../../bridge/src/platform/gateways/http/payment-page.ts'
 import type { PageOrder } from '../../bridge/src/platform/gateways/payment-page.ts'
@@ -10,11 +11,18 @@ import { guardSecret } from '../../bridge/src/platform/keys/guard-secret.ts'
 import type { Secrets } from '../../bridge/src/platform/keys/keys.ts'
 import { DATA_POLICY } from '../../bridge/src/web/security-headers.ts'
 import { acceptSigned, signedOf } from '../../bridge/src/web/signed-requests.ts'
+import { cardReport, forgetCard, lockCard, takeFromCard } from './stored-cards.ts'
 
 const BASE = '/demo/payment-page'
 
 /** The path of the page of a payment. */
 export const pagePath = (id: string) => `/demo/pay/${id}`
+
+/** The path of the page on which a card is stored. */
+export const cardPagePath = (id: string) => `/demo/store-card/${id}`
+
+/** What is asked about stored cards, by the end of its path. */
+const CARD_ACTS: Readonly<Record<string, string>> = { state: 'card', payments: 'pull' }
 
 /** The secret that the bridge and its own provider share. */
 export const sharedSecret = (keys: Secrets): string =>
@@ -42,6 +50,36 @@ export const registerDemoPaymentPage: Demonstration['registerPaymentPage'] = (
   { db, keys, now },
 ) => {
   acceptSigned(app)
+
+  app.post<{ Params: { '*': string } }>(`${BASE}/cards*`, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
+    const signed = signedOf(request)
+    if (!signed || !isSigned(sharedSecret(keys), signed, now())) return reply.code(403).send()
+    const asked = JSON.parse(signed.body) as Asked & { card: string; token: string }
+    const [, end = 'store'] = /\/(state|forget|payments)$/.exec(request.params['*']) ?? []
+    const act = CARD_ACTS[end] ?? end
+    if (signed.id !== `${asked.id}.${act}`) return reply.code(403).send()
+    const { id, expiresAt, returnUrl, webhookUrl } = asked
+    switch (act) {
+      case 'store': {
+        const until = new Date(expiresAt)
+        const row = { id, state: 'pending' as const, returnUrl, webhookUrl, expiresAt: until }
+        await db.write((tx) => tx.insert(demoStoredCard).values(row).onConflictDoNothing())
+        return { reference: `demo-${id}`, url: new URL(cardPagePath(id), returnUrl).href }
+      }
+      case 'pull': {
+        const taken = await db.write((tx) => takeFromCard(tx, asked, now()))
+        return taken ? reportOf(taken) : reply.code(404).send()
+      }
+      case 'forget':
+        await db.write((tx) => forgetCard(tx, id))
+        return reply.code(200).send({})
+      default: {
+        const stored = await db.write((tx) => lockCard(tx, id, now()))
+        return stored ? cardReport(stored, now()) : reply.code(404).send()
+      }
+    }
+  })
 
   app.post<{ Params: { '*': string } }>(`${BASE}/payments*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
