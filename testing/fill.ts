@@ -15,7 +15,7 @@ const SOURCES = {
   demonstration: [
     'bridge/src/platform/{db,keys}/**/*.{ts,sql}',
     'bridge/src/platform/gateways/{pin-block,software-hsm,software-pins}.ts',
-    'bridge/src/domain/{credentials,events,ledger,points,requests}/*.ts',
+    'bridge/src/domain/{credentials,events,ledger,payments,points,requests}/*.ts',
     'demo/**/*.ts',
     'bridge/src/features/session/*.ts',
     'testing/{fill,fixtures,keys,quick-passwords}.ts',
