@@ -37,7 +37,7 @@ test(
     await link(visitor, 'Pay now').click()
     await heading(visitor, 'Pay now').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
-    const amount = page.getByLabel(t('How much'))
+    const amount = page.getByLabel(t('How much'), { exact: true })
     await amount.fill('1')
     const go = button(visitor, 'Go to the payment page')
     await go.click()

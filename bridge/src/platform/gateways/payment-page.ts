@@ -16,7 +16,7 @@ export type PageOrder = {
 export type PageReport = { state: ReportedState; amount: Money }
 
 /** A card that is stored on a page of the provider. */
-export type SetUpOrder = Omit<PageOrder, 'amount'>
+type SetUpOrder = Omit<PageOrder, 'amount'>
 
 /** What a provider says of a stored card. `token` is its own name for it, a secret. */
 export type SetUpReport =
