@@ -29,11 +29,7 @@ export function dueText(summary: Summary, now: Date): Localized {
   }
   const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
   const rest =
-    onItsWay.minor > 0
-      ? wayText(onItsWay)
-      : automatic
-        ? automaticText(automatic)
-        : how || null
+    onItsWay.minor > 0 ? wayText(onItsWay) : automatic ? automaticText(automatic) : how || null
   return rest === null ? said : { en: said.en + rest.en, ar: said.ar + rest.ar }
 }
 
