@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { SECOND_MS } from '@sadu/contract/core/time'
+import { overTls } from '../db/over-tls.ts'
 import { gatherClaims } from './gathered-claims.ts'
 import { sharedOptions, type LimitStore } from './store.ts'
 
@@ -14,7 +15,7 @@ export function postgresStore(
   withinMs: number,
 ): LimitStore {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: overTls(databaseUrl),
     max: CONNECTIONS,
     application_name: 'sadu limits',
     connectionTimeoutMillis: withinMs,
