@@ -85,6 +85,18 @@ test.each(['patroni', 'etcd', 'haproxy'])(
   },
 )
 
+test('PgBouncer leads to HAProxy, gives connections to transactions and sets both timeouts', () => {
+  const text = read('deploy/pgbouncer/pgbouncer.ini')
+  const [, port] = /^POSTGRES_AT=127\.0\.0\.1:(\d+)$/m.exec(read(`${CLUSTER}/haproxy.env.example`))
+  expect(text).toContain(`sadu = host=localhost port=${port} dbname=sadu connect_query=`)
+  expect(text).toMatch(/statement_timeout = \d+; set idle_in_transaction_session_timeout = \d+'/)
+  const settings = Object.fromEntries(
+    [...text.matchAll(/^(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(settings).toMatchObject({ pool_mode: 'transaction', server_tls_sslmode: 'verify-full' })
+  expect(read('docs/deploy.md')).toContain(`@${settings.listen_addr}:${settings.listen_port}/`)
+})
+
 const BACKUPS = 'deploy/pgbackrest'
 
 test('the page installs the files of the backups, and the timers start a service that is there', () => {

@@ -72,7 +72,8 @@ async function fromPackage(say, folder) {
   return join(folder, 'native/bin')
 }
 
-function freePort() {
+/** Resolves to a port of this machine that nobody uses. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

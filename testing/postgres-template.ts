@@ -10,6 +10,9 @@ import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
 // On a busy machine these take time; the test's timeout ends them if they hang.
 const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
 
+/** A PgBouncer before the server of the tests, if they run through one. */
+const poolerUrl = process.env['TEST_POOLER_URL']
+
 /** An arbitrary lock number, the same in every test process: one creates a template
  * while the others wait. */
 const TEMPLATE_LOCK = 7_238_002
@@ -30,7 +33,13 @@ export async function clonePostgres(serverUrl: string, fixture: Fixture): Promis
 /** The same, opened; closing it drops it. */
 export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
   const url = await clonePostgres(serverUrl, fixture)
-  const db = await openPostgres(url, 4, LIMITS)
+  const options = { poolSize: 4, limits: LIMITS }
+  const db = await (poolerUrl
+    ? openPostgres(urlOf(poolerUrl, new URL(url).pathname.slice(1)), {
+        ...options,
+        sessionUrl: url,
+      })
+    : openPostgres(url, options))
   return {
     ...db,
     close: async () => {
@@ -46,7 +55,7 @@ async function makeTemplate(server: Client, serverUrl: string, name: string, fix
   const part = `${name}_part`
   await server.query(`drop database if exists ${part} with (force)`)
   await server.query(`create database ${part}`)
-  const db = await openPostgres(urlOf(serverUrl, part), 1, LIMITS)
+  const db = await openPostgres(urlOf(serverUrl, part), { poolSize: 1, limits: LIMITS })
   try {
     await fill(db, fixture)
   } finally {

@@ -79,7 +79,7 @@ describe.each(isLongRun ? kinds : kinds.slice(0, 1))('a backup, on %s', (kind) =
     work: (bridge: Bridge) => Promise<Result>,
   ): Promise<Result> {
     const { databaseUrl, dataDir, checkpoints } = readSettings(environment)
-    const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir })
+    const db = await openDatabase({ databaseUrl, dataDir })
     const keys = await loadKeys({ directory: join(dataDir, 'keys') }, TEST_NOW)
     await migrate(db)
     await db.write((tx) => requireMatchingKeys(tx, keys))

@@ -74,11 +74,7 @@ export async function startBridge(
   const logger = createLogger(config.logLevel)
   const stopTracing = await startTracing(config, logger)
   const db = tracedDatabase(
-    await openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl ?? undefined,
-      poolSize: config.databaseConnections,
-    }),
+    await openDatabase({ ...config, poolSize: config.databaseConnections }),
   )
   try {
     const [keys, portal] = await Promise.all([

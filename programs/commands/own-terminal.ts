@@ -38,12 +38,9 @@ export function withEnvironment(
   return {
     settings: () => readSettings(env),
     async withDatabase(work, { asItIs = false } = {}) {
-      const { dataDir, databaseUrl } = readSettings(env)
-      const db = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined }).catch(
-        (error: unknown) => {
-          throw sayingHow(error)
-        },
-      )
+      const db = await openDatabase(readSettings(env)).catch((error: unknown) => {
+        throw sayingHow(error)
+      })
       try {
         if (!asItIs) await requireSchema(db)
         return await work(db)

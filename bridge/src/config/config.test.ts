@@ -12,6 +12,7 @@ describe('readConfig', () => {
       port: 8080,
       role: 'both',
       databaseUrl: null,
+      databaseSessionUrl: null,
       databaseConnections: 10,
       demo: true,
       trustedProxies: false,
@@ -97,6 +98,8 @@ describe('readConfig', () => {
     })
     const shared = { DATA_DIR: '/data', DATABASE_URL: 'postgres://sadu:secret@db.internal/sadu' }
     expect(of(shared).directory).toBe('/data/audit-checkpoints/db.internal-5432-sadu')
+    const pooled = { ...shared, DATABASE_URL: 'postgres://localhost:6432/sadu' }
+    expect(of({ ...pooled, DATABASE_SESSION_URL: shared.DATABASE_URL })).toEqual(of(shared))
     const own = {
       AUDIT_CHECKPOINTS: '/checkpoints',
       AUDIT_CHECKPOINT_URL: 'https://audit.example.com/in',
@@ -114,6 +117,17 @@ describe('readConfig', () => {
     expect(readSettings({ ...POSTGRES, ROLE: 'worker' }).role).toBe('worker')
     expect(readSettings({ ROLE: 'both' }).role).toBe('both')
     expect(() => readSettings({ ROLE: 'web' })).toThrow(/^ROLE=web needs .+ Set DATABASE_URL/)
+  })
+
+  test('has a second address of its database only beside the first', () => {
+    const DATABASE_SESSION_URL = 'postgres://db/sadu'
+    expect(readSettings({ ...POSTGRES, DATABASE_SESSION_URL })).toMatchObject({
+      databaseUrl: POSTGRES.DATABASE_URL,
+      databaseSessionUrl: DATABASE_SESSION_URL,
+    })
+    expect(() => readSettings({ DATABASE_SESSION_URL })).toThrow(
+      /^DATABASE_SESSION_URL is a second address .+ Set DATABASE_URL, or unset/,
+    )
   })
 
   test('requires TLS for Redis, except on this machine', () => {
@@ -288,6 +302,7 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['RATE_PER_ADDRESS', '0'],
     ['ROLE', 'clerk'],
+    ['DATABASE_SESSION_URL', 'http://localhost:5432'],
     ['DATABASE_CONNECTIONS', '1'],
   ])('refuses %s=%s in one line that says what to set', (name, value) => {
     const start = () => readConfig({ [name]: value })

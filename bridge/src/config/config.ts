@@ -29,6 +29,9 @@ export type BridgeConfig = {
   role: Role
   dataDir: string
   databaseUrl: string | null
+  /** The address for what needs one connection for long, where `databaseUrl` leads to PgBouncer in
+   * transaction mode; null where it leads to PostgreSQL. */
+  databaseSessionUrl: string | null
   /** How many connections to PostgreSQL are used for calls and background work. */
   databaseConnections: number
   /** The bridge's keys as JSON, if the operator provides them; otherwise they are in the data
@@ -108,6 +111,7 @@ function settingsOf(environment: Environment): BridgeConfig {
     role: readRole(read),
     dataDir: resolve(read.DATA_DIR ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseSessionUrl: withDatabase(read, 'DATABASE_SESSION_URL'),
     databaseConnections: read.DATABASE_CONNECTIONS ?? 10,
     keys: read.BRIDGE_KEYS ?? null,
     checkpoints: readCheckpointPlace(read),
@@ -160,9 +164,19 @@ function readRole({ ROLE = 'both', DATABASE_URL }: Read): Role {
   )
 }
 
+/** An address that is of use only beside `DATABASE_URL`. */
+function withDatabase(read: Read, name: 'DATABASE_SESSION_URL'): string | null {
+  const address = read[name]
+  if (address === undefined || read.DATABASE_URL !== undefined) return address ?? null
+  throw new StartRefusal(
+    `${name} is a second address of the database that DATABASE_URL names. Set DATABASE_URL, or unset ${name}.`,
+  )
+}
+
 /** A separate folder for each database, since checkpoints of one do not apply to another. */
 function readCheckpointPlace(read: Read): BridgeConfig['checkpoints'] {
-  const place = read.DATABASE_URL === undefined ? 'embedded' : nameOfDatabase(read.DATABASE_URL)
+  const database = read.DATABASE_SESSION_URL ?? read.DATABASE_URL
+  const place = database === undefined ? 'embedded' : nameOfDatabase(database)
   const address = read.AUDIT_CHECKPOINT_URL
   return {
     directory: resolve(

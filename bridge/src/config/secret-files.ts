@@ -6,6 +6,7 @@ type Environment = Record<string, string | undefined>
 /** The variables that hold a secret. Each may name a file instead, as `NAME_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
   'BRIDGE_KEYS',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',

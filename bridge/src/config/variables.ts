@@ -28,6 +28,10 @@ export const VARIABLES = {
     url('postgres:', 'postgresql:'),
     'an address such as postgres://user:password@localhost:5432/sadu; leave it out for the embedded database',
   ],
+  DATABASE_SESSION_URL: [
+    url('postgres:', 'postgresql:'),
+    'the address of PostgreSQL itself, where DATABASE_URL is that of PgBouncer',
+  ],
   DATABASE_CONNECTIONS: [whole(2, 1_000), 'a number of connections, at least 2'],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../../../scripts/postgres.mjs'
-import { commit } from './commit.ts'
+import { cancelWork, commit } from './commit.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
 import { CommitUnknown, driverCode } from './errors.ts'
@@ -26,7 +26,7 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     folder = mkdtempSync(join(tmpdir(), 'sadu-standby-'))
     chmodSync(folder, 0o711)
     own = await startPostgres(() => {}, folder, ['synchronous_commit=on'])
-    db = await openPostgres(own.url, 2, LIMITS)
+    db = await openPostgres(own.url, { poolSize: 2, limits: LIMITS })
     await db.write(async (tx) => {
       await tx.execute(sql`create table kept (id int)`)
       await tx.execute(sql`create table tried (id int)`)
@@ -92,7 +92,7 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
       await client.query(`create constraint trigger at_commit after insert on kept
         deferrable initially deferred for each row execute function wait_a_little()`)
       await client.query('insert into kept values (9)')
-      await commit(client, through.href, 100)
+      await commit(client, cancelWork(through.href), 100)
       expect(await client.query('select pg_sleep(1)')).toMatchObject({ rowCount: 1 })
     } finally {
       await client.query('drop function if exists wait_a_little cascade')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Client, type PoolClient } from 'pg'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { CommitUnknown, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
@@ -10,10 +12,14 @@ const CANCEL_MS = 5 * SECOND_MS
 const WARNING = '01000'
 
 /** Commits a transaction. The server lets a commit wait for a synchronous standby without an end, so
- * that wait is cancelled after `withinMs`, from a connection of its own to `address`. Rejects with
+ * that wait is cancelled after `withinMs`, by `cancel`. Rejects with
  * `CommitUnknown` if the transaction may be stored or not, with `TransactionAborted` if the work
  * ignored a failed statement, and with the server's error if it refused to commit. */
-export async function commit(client: PoolClient, address: string, withinMs: number): Promise<void> {
+export async function commit(
+  client: PoolClient,
+  cancel: (client: PoolClient) => Promise<void>,
+  withinMs: number,
+): Promise<void> {
   let isWaitCancelled = false
   const onNotice = ({ code }: { code?: string | undefined }) => {
     isWaitCancelled ||= code === WARNING
@@ -24,7 +30,7 @@ export async function commit(client: PoolClient, address: string, withinMs: numb
   const noAnswer = new Promise<never>((_, reject) => {
     timers.push(
       setTimeout(() => {
-        cancelling = cancelWork(client, address)
+        cancelling = cancel(client)
       }, withinMs),
       setTimeout(() => reject(new CommitUnknown()), withinMs + CANCEL_MS),
     )
@@ -49,18 +55,40 @@ export async function commit(client: PoolClient, address: string, withinMs: numb
   }
 }
 
-/** Cancels what the server does for a connection. If that fails, the commit is given up without an
- * answer. */
-async function cancelWork(client: PoolClient, address: string): Promise<void> {
-  const { processID } = client as PoolClient & { processID: number }
-  const other = new Client({ connectionString: address, connectionTimeoutMillis: CANCEL_MS })
-  other.on('error', () => {})
-  try {
-    await other.connect()
-    await other.query('select pg_cancel_backend($1)', [processID])
-  } catch {
-    // The commit then has no answer in time.
-  } finally {
-    await other.end().catch(() => {})
+/** Cancels what the server does for a connection, from another one to `address`. If that fails, the
+ * commit is given up without an answer. */
+export const cancelWork =
+  (address: string) =>
+  async (client: PoolClient): Promise<void> => {
+    const { processID } = client as PoolClient & Cancellable
+    const other = new Client({ connectionString: address, connectionTimeoutMillis: CANCEL_MS })
+    other.on('error', () => {})
+    try {
+      await other.connect()
+      await other.query('select pg_cancel_backend($1)', [processID])
+    } catch {
+      // The commit then has no answer in time.
+    } finally {
+      await other.end().catch(() => {})
+    }
   }
+
+/** What a connection is cancelled by, and where it leads. */
+type Cancellable = { processID: number; secretKey: number; host: string; port: number }
+
+/** The code of a request to cancel in PostgreSQL's protocol. */
+const CANCEL_REQUEST = 80_877_102
+
+/** The same through PgBouncer, which alone knows for which of its connections it is, and gives that
+ * connection to nobody else meanwhile. */
+export async function cancelByWire(client: PoolClient): Promise<void> {
+  const { processID, secretKey, host, port } = client as PoolClient & Cancellable
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  socket.setTimeout(CANCEL_MS, () => socket.destroy())
+  const request = Buffer.alloc(16)
+  const words = [request.length, CANCEL_REQUEST, processID, secretKey]
+  for (const [at, word] of words.entries()) request.writeInt32BE(word, at * 4)
+  // PgBouncer closes it once it has passed the request on; an end before that would withdraw it.
+  socket.on('error', () => {}).write(request)
+  await once(socket.resume(), 'close')
 }

@@ -2,7 +2,9 @@ import type { Database } from './database.ts'
 
 export type DatabasePlace = {
   /** `postgresql://…`. Without it, the embedded database in `dataDir` is used. */
-  databaseUrl?: string | undefined
+  databaseUrl?: string | null | undefined
+  /** The address of what needs one connection for long, if `databaseUrl` leads to PgBouncer. */
+  databaseSessionUrl?: string | null | undefined
   dataDir: string
   /** Maximum number of connections to PostgreSQL. */
   poolSize?: number | undefined
@@ -10,7 +12,8 @@ export type DatabasePlace = {
 
 /** Opens the configured database and loads only its engine. Rejects with `DatabaseStartError`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize } = place
+  const { databaseUrl, databaseSessionUrl, dataDir, poolSize } = place
   if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir)
-  return (await import('./postgres.ts')).openPostgres(databaseUrl, poolSize)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl, { sessionUrl: databaseSessionUrl ?? undefined, poolSize })
 }

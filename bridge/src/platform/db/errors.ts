@@ -10,6 +10,7 @@ export type StartProblem =
   | 'signInRefused'
   | 'databaseMissing'
   | 'tooOld'
+  | 'unbounded'
   | 'migrationChanged'
   | 'migrationTooLate'
   | 'migrationFailed'

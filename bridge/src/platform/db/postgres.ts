@@ -5,7 +5,7 @@ import { listenOn } from './listen.ts'
 import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
-import { commit } from './commit.ts'
+import { cancelByWire, cancelWork, commit } from './commit.ts'
 import {
   DatabaseStartError,
   driverCode,
@@ -13,6 +13,8 @@ import {
   READ_ONLY,
   TransactionAborted,
 } from './errors.ts'
+import { UnnamedClient } from './unnamed-client.ts'
+import { placeOf, startError } from './start-error.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
 const OLDEST_VERSION = 15
@@ -31,62 +33,97 @@ const SILENCE_MS = 5 * SECOND_MS
 /** The timeout of a script, such as a long migration: about 24 days, the longest that a timer has. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1
 
+type Options = {
+  /** An address whose connections stay those of one server, if `databaseUrl` leads to PgBouncer, which
+   * gives each transaction any of its connections. */
+  sessionUrl?: string | undefined
+  poolSize?: number | undefined
+  limits?: typeof LIMITS
+}
+
 /** Opens a connection pool to PostgreSQL 15 or newer and checks that it answers. Connections to
  * other machines use TLS only. */
 export async function openPostgres(
   databaseUrl: string,
-  poolSize = 10,
-  limits = LIMITS,
+  { sessionUrl, poolSize = 10, limits = LIMITS }: Options = {},
 ): Promise<Database> {
   const place = placeOf(databaseUrl)
   const address = overTls(databaseUrl)
+  const sessionAddress = sessionUrl === undefined ? address : overTls(sessionUrl)
+  const isPooled = sessionUrl !== undefined
+  const direct = {
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+  }
+  const common = {
+    application_name: 'sadu',
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.statementMs + SILENCE_MS,
+    keepAlive: true,
+  }
   const pool = new Pool({
+    ...common,
+    // PgBouncer refuses the timeouts as parameters: it sets them itself.
+    ...(isPooled ? { Client: UnnamedClient } : direct),
     connectionString: address,
     max: poolSize,
-    application_name: 'sadu',
     // Connections are kept for long: a new one has to plan every query again, and a burst of new
     // ones delays callers.
     idleTimeoutMillis: 10 * MINUTE_MS,
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    query_timeout: limits.statementMs + SILENCE_MS,
-    idle_in_transaction_session_timeout: limits.idleMs,
-    keepAlive: true,
   })
+  const sessionPool = isPooled
+    ? new Pool({ ...common, ...direct, connectionString: sessionAddress, max: 1 })
+    : pool
   // The pool removes an idle connection that breaks; the next query reports the problem.
   pool.on('error', () => {})
+  if (isPooled) sessionPool.on('error', () => {})
+  const endPools = () => Promise.all([...new Set([pool, sessionPool])].map((one) => one.end()))
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < OLDEST_VERSION) {
-      throw new DatabaseStartError(
-        'tooOld',
-        `PostgreSQL at ${place} is version ${version}; Sadu needs ${OLDEST_VERSION} or newer.`,
-      )
-    }
+    await requireServer(pool, place)
   } catch (error) {
-    await pool.end()
+    await endPools()
     throw error instanceof DatabaseStartError ? error : startError(place, error)
   }
 
-  const commitIt = (client: PoolClient) => commit(client, address, limits.commitMs)
+  const cancel = isPooled ? cancelByWire : cancelWork(address)
+  const commitIt = (client: PoolClient) => commit(client, cancel, limits.commitMs)
   const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
 
   return {
     kind: 'postgres',
     read: (work) => withClient(pool, (client) => work(sessionOf(client))),
     write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work, commitIt)),
-    session: (work) => withClient(pool, (client) => work(sessionOf(client), scriptsOf(client))),
-    listen: (channel, heard) => listenOn(address, channel, heard),
-    announce: (bridge) => announceOn(address, bridge),
+    session: (work) =>
+      withClient(sessionPool, (client) => work(sessionOf(client), scriptsOf(client))),
+    listen: (channel, heard) => listenOn(sessionAddress, channel, heard),
+    announce: (bridge) => announceOn(sessionAddress, bridge),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await notifier.idle()
-      await pool.end()
+      await endPools()
     },
   }
+}
+
+async function requireServer(pool: Pool, place: string): Promise<void> {
+  const { rows } = await pool.query<{ version: number; isBounded: boolean }>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      '0' not in (current_setting('statement_timeout'),
+        current_setting('idle_in_transaction_session_timeout')) as "isBounded"`,
+  )
+  const { version = 0, isBounded = false } = rows[0] ?? {}
+  if (version < OLDEST_VERSION) {
+    throw new DatabaseStartError(
+      'tooOld',
+      `PostgreSQL at ${place} is version ${version}; Sadu needs ${OLDEST_VERSION} or newer.`,
+    )
+  }
+  if (isBounded) return
+  throw new DatabaseStartError(
+    'unbounded',
+    `Statements at ${place} may run without an end. Set statement_timeout and ` +
+      'idle_in_transaction_session_timeout by connect_query, as deploy/pgbouncer/pgbouncer.ini does.',
+  )
 }
 
 /** One drizzle instance per connection, so that prepared statements live as long as the
@@ -147,41 +184,4 @@ async function inTransaction<T>(
     }
     throw error
   }
-}
-
-/** Host, port and database name of an address, without user and password. */
-function placeOf(databaseUrl: string): string {
-  const address = URL.parse(databaseUrl)
-  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
-    throw new DatabaseStartError(
-      'addressInvalid',
-      'DATABASE_URL is not a PostgreSQL address. Write it as ' +
-        'postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
-    )
-  }
-  return `${address.host || 'the local socket'}${address.pathname}`
-}
-
-function startError(place: string, error: unknown): DatabaseStartError {
-  const code = driverCode(error)
-  if (code === '28P01' || code === '28000') {
-    return new DatabaseStartError(
-      'signInRefused',
-      `PostgreSQL at ${place} refused the user or the password of DATABASE_URL. Correct them and start again.`,
-      error,
-    )
-  }
-  if (code === '3D000') {
-    return new DatabaseStartError(
-      'databaseMissing',
-      `PostgreSQL answers, but there is no database at ${place}. Create it or correct DATABASE_URL.`,
-      error,
-    )
-  }
-  return new DatabaseStartError(
-    'unreachable',
-    `PostgreSQL at ${place} does not answer (${code ?? (error as Error).message}). Check that ` +
-      'it runs and that DATABASE_URL names the right host and port.',
-    error,
-  )
 }

@@ -78,7 +78,12 @@ type Report = (error: Error) => void
 async function inRedis(report: Report): Promise<Shared> {
   const redis = await startFakeRedis()
   return {
-    open: () => openLimitStore({ redisUrl: redis.url, databaseUrl: null }, report, TEST_MS),
+    open: () =>
+      openLimitStore(
+        { redisUrl: redis.url, databaseUrl: null, databaseSessionUrl: null },
+        report,
+        TEST_MS,
+      ),
     close: () => redis.close(),
   }
 }
@@ -86,7 +91,12 @@ async function inRedis(report: Report): Promise<Shared> {
 async function inPostgres(server: string, report: Report): Promise<Shared> {
   const url = await clonePostgres(server, 'migrated')
   return {
-    open: () => openLimitStore({ redisUrl: null, databaseUrl: url }, report, TEST_MS),
+    open: () =>
+      openLimitStore(
+        { redisUrl: null, databaseUrl: url, databaseSessionUrl: null },
+        report,
+        TEST_MS,
+      ),
     close: () => dropDatabase(url),
   }
 }

@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { overTls } from '../db/over-tls.ts'
+import { UnnamedClient } from '../db/unnamed-client.ts'
 import { gatherClaims } from './gathered-claims.ts'
 import { sharedOptions, type LimitStore } from './store.ts'
 
@@ -12,14 +13,16 @@ const CONNECTIONS = 4
 export function postgresStore(
   databaseUrl: string,
   report: (error: Error) => void,
-  withinMs: number,
+  { withinMs, isPooled }: { withinMs: number; isPooled: boolean },
 ): LimitStore {
   const pool = new Pool({
     connectionString: overTls(databaseUrl),
     max: CONNECTIONS,
     application_name: 'sadu limits',
     connectionTimeoutMillis: withinMs,
-    statement_timeout: withinMs,
+    ...(isPooled
+      ? { Client: UnnamedClient, query_timeout: withinMs }
+      : { statement_timeout: withinMs }),
     keepAlive: true,
   })
   pool.on('error', report)

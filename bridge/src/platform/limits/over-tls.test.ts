@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { openLimitStore } from './open-store.ts'
+
+test('the store of limits refuses a database that it would reach without verified TLS', async () => {
+  const databaseUrl = 'postgres://sadu:secret@db.internal/sadu?sslmode=disable'
+  const opening = openLimitStore(
+    { redisUrl: null, databaseUrl, databaseSessionUrl: null },
+    () => {},
+  )
+  await expect(opening).rejects.toMatchObject({ problem: 'unencrypted' })
+})
