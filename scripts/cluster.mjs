@@ -13,8 +13,14 @@ import { inProject } from './project.mjs'
 /** Three machines of PostgreSQL under Patroni and etcd with HAProxy in front, on loopback addresses of
  * this machine, with the files of `deploy/cluster`. */
 
-/** Where HAProxy finds the bridges, and where it leads to the primary. */
-export const AT = { postgres: '127.0.0.1:15433', web1: 18_081, web2: 18_082, worker: 18_090 }
+/** Where HAProxy finds the bridges, and where it leads to the primary and to the standbys. */
+export const AT = {
+  postgres: '127.0.0.1:15433',
+  replicas: '127.0.0.1:15434',
+  web1: 18_081,
+  web2: 18_082,
+  worker: 18_090,
+}
 const READY_MS = 180_000
 
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' }
@@ -62,6 +68,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
       env: {
         PATH: process.env.PATH,
         POSTGRES_AT: AT.postgres,
+        REPLICAS_AT: AT.replicas,
         ...Object.fromEntries(
           MACHINES.map((name) => [name.toUpperCase(), `${hostOf(name)}:${PORTS.postgres}`]),
         ),
@@ -112,6 +119,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
     nodes,
     stop,
     databaseUrl: `postgres://sadu:${passwords.sadu}@${AT.postgres}/sadu`,
+    replicaUrl: `postgres://sadu:${passwords.sadu}@${AT.replicas}/sadu`,
     /** The name of the primary, or of the standby that has every acknowledged write. */
     primary: () => find('primary'),
     standby: () => find('synchronous'),

@@ -97,7 +97,8 @@ function ready(server) {
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text
-      if (log.includes('ready to accept connections')) resolve()
+      // A replica is ready for read-only ones.
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject).once('close', () => reject(new Error(log.trim())))
   })

@@ -86,6 +86,7 @@ async function startBridges() {
         PORT: String(AT[name]),
         DATA_DIR: join(databases.folder, 'sadu'),
         DATABASE_URL: databases.databaseUrl,
+        DATABASE_REPLICA_URL: databases.replicaUrl,
       },
     })
     bridges.push(bridge)

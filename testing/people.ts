@@ -11,8 +11,11 @@ type Name = keyof typeof PASSWORDS
 /** The real bridge on the demonstration issuer, with its people signed in. */
 export type Signed = Record<Name, Browser> & { db: Database; close(): Promise<void> }
 
-export async function signedInPeople(kind: Database['kind']): Promise<Signed> {
-  const db = await testDatabase(kind, 'demonstration')
+export async function signedInPeople(
+  kind: Database['kind'],
+  through = (db: Database) => db,
+): Promise<Signed> {
+  const db = through(await testDatabase(kind, 'demonstration'))
   const app: FastifyInstance = await testApp(db)
   const one = (name: Name) => signIn(app, name, PASSWORDS[name], () => TEST_NOW)
   const people = {

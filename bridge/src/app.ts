@@ -142,7 +142,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   // Long polls are answered first; otherwise shutdown would wait for them.
   app.addHook('preClose', () => chatNews.close())
   const metrics = createMetrics(
-    db.kind,
+    db,
     () => readDatabaseFigures(db, now()),
     reportOf('reading figures for the metrics'),
   )

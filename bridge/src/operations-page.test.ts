@@ -62,7 +62,7 @@ test('each metric stands in the table, with what it counts', async () => {
     outbox: [],
     hasWorker: true,
   })
-  const metrics = createMetrics('postgres', figures, () => {})
+  const metrics = createMetrics({ kind: 'postgres', load: () => null }, figures, () => {})
   const { text } = await metrics.render()
   const ours = [...text.matchAll(/^# HELP (sadu_(?!process_|nodejs_)\w+) (.+)$/gm)]
   expect(rowsOf('Metrics').map(([name, , what]) => [name, what])).toEqual(

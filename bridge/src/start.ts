@@ -73,9 +73,7 @@ export async function startBridge(
   }
   const logger = createLogger(config.logLevel)
   const stopTracing = await startTracing(config, logger)
-  const db = tracedDatabase(
-    await openDatabase({ ...config, poolSize: config.databaseConnections }),
-  )
+  const db = tracedDatabase(await openDatabase({ ...config, poolSize: config.databaseConnections }))
   try {
     const [keys, portal] = await Promise.all([
       keysOf(config, now()),

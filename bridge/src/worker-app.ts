@@ -26,7 +26,7 @@ export function createWorkerApp({
   })
   const isEnding = prepareResponses(app, base)
   const metrics = createMetrics(
-    db.kind,
+    db,
     () => readDatabaseFigures(db, now()),
     (error) => logger.error({ err: error }, 'reading figures for the metrics'),
   )

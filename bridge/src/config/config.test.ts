@@ -13,6 +13,7 @@ describe('readConfig', () => {
       role: 'both',
       databaseUrl: null,
       databaseSessionUrl: null,
+      databaseReplicaUrl: null,
       databaseConnections: 10,
       demo: true,
       trustedProxies: false,
@@ -119,15 +120,17 @@ describe('readConfig', () => {
     expect(() => readSettings({ ROLE: 'web' })).toThrow(/^ROLE=web needs .+ Set DATABASE_URL/)
   })
 
-  test('has a second address of its database only beside the first', () => {
+  test('has further addresses of its database only beside the first', () => {
     const DATABASE_SESSION_URL = 'postgres://db/sadu'
     expect(readSettings({ ...POSTGRES, DATABASE_SESSION_URL })).toMatchObject({
       databaseUrl: POSTGRES.DATABASE_URL,
       databaseSessionUrl: DATABASE_SESSION_URL,
     })
-    expect(() => readSettings({ DATABASE_SESSION_URL })).toThrow(
-      /^DATABASE_SESSION_URL is a second address .+ Set DATABASE_URL, or unset/,
-    )
+    for (const name of ['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL']) {
+      expect(() => readSettings({ [name]: 'postgres://db/sadu' })).toThrow(
+        `${name} belongs to the database that DATABASE_URL names. Set DATABASE_URL, or unset`,
+      )
+    }
   })
 
   test('requires TLS for Redis, except on this machine', () => {
@@ -303,6 +306,7 @@ describe('readConfig', () => {
     ['RATE_PER_ADDRESS', '0'],
     ['ROLE', 'clerk'],
     ['DATABASE_SESSION_URL', 'http://localhost:5432'],
+    ['DATABASE_REPLICA_URL', 'replica'],
     ['DATABASE_CONNECTIONS', '1'],
   ])('refuses %s=%s in one line that says what to set', (name, value) => {
     const start = () => readConfig({ [name]: value })

@@ -32,6 +32,8 @@ export type BridgeConfig = {
   /** The address for what needs one connection for long, where `databaseUrl` leads to PgBouncer in
    * transaction mode; null where it leads to PostgreSQL. */
   databaseSessionUrl: string | null
+  /** The address of a replica, for reads that it may answer; null for none. */
+  databaseReplicaUrl: string | null
   /** How many connections to PostgreSQL are used for calls and background work. */
   databaseConnections: number
   /** The bridge's keys as JSON, if the operator provides them; otherwise they are in the data
@@ -112,6 +114,7 @@ function settingsOf(environment: Environment): BridgeConfig {
     dataDir: resolve(read.DATA_DIR ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseSessionUrl: withDatabase(read, 'DATABASE_SESSION_URL'),
+    databaseReplicaUrl: withDatabase(read, 'DATABASE_REPLICA_URL'),
     databaseConnections: read.DATABASE_CONNECTIONS ?? 10,
     keys: read.BRIDGE_KEYS ?? null,
     checkpoints: readCheckpointPlace(read),
@@ -165,11 +168,14 @@ function readRole({ ROLE = 'both', DATABASE_URL }: Read): Role {
 }
 
 /** An address that is of use only beside `DATABASE_URL`. */
-function withDatabase(read: Read, name: 'DATABASE_SESSION_URL'): string | null {
+function withDatabase(
+  read: Read,
+  name: 'DATABASE_SESSION_URL' | 'DATABASE_REPLICA_URL',
+): string | null {
   const address = read[name]
   if (address === undefined || read.DATABASE_URL !== undefined) return address ?? null
   throw new StartRefusal(
-    `${name} is a second address of the database that DATABASE_URL names. Set DATABASE_URL, or unset ${name}.`,
+    `${name} belongs to the database that DATABASE_URL names. Set DATABASE_URL, or unset ${name}.`,
   )
 }
 

@@ -7,6 +7,7 @@ type Environment = Record<string, string | undefined>
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_SESSION_URL',
+  'DATABASE_REPLICA_URL',
   'BRIDGE_KEYS',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',

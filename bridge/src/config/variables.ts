@@ -32,6 +32,10 @@ export const VARIABLES = {
     url('postgres:', 'postgresql:'),
     'the address of PostgreSQL itself, where DATABASE_URL is that of PgBouncer',
   ],
+  DATABASE_REPLICA_URL: [
+    url('postgres:', 'postgresql:'),
+    'the address of a replica of the database that DATABASE_URL names',
+  ],
   DATABASE_CONNECTIONS: [whole(2, 1_000), 'a number of connections, at least 2'],
   BRIDGE_KEYS: [z.string(), 'the keys as one JSON text'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],

@@ -12,6 +12,7 @@ import {
   type NamedWrite,
   type Outcome,
 } from './idempotency.ts'
+import { databaseFor } from './replica-calls.ts'
 import { parseRequest } from './parse.ts'
 import type { Proven, StepUp } from './step-up.ts'
 import type { Gate } from '../features/gate/gate.ts'
@@ -67,6 +68,7 @@ export type AnyHandler =
  * unexpected error. */
 export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts) {
   const { db, guard, envelope, limits, stepUp } = parts
+  const reading = databaseFor(call, db)
   const path = pathOf(call)
   const together = createTogether<Outcome>()
 
@@ -124,7 +126,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     const proven = call.stepUp ? await stepUp.prove(call, request, given) : null
     const work = await workOf(request, known, consume)
     if (call.effect === 'read' && opened === null && proven === null) {
-      return db.read(async (tx) => ({ results: call.response.parse(await work({ ...known, tx })) }))
+      return reading.read(async (tx) => ({
+        results: call.response.parse(await work({ ...known, tx })),
+      }))
     }
     return db.write(async (tx) => {
       const confirmedBy = proven?.passkeyId ?? null
@@ -179,7 +183,10 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
     consume: (tx: Tx) => Promise<void>,
   ): Promise<Work> {
     if (typeof handler !== 'function') {
-      return (await handler.prepare(request as never, { ...known, db, consume } as never)) as Work
+      return (await handler.prepare(
+        request as never,
+        { ...known, db: reading, consume } as never,
+      )) as Work
     }
     return (context) => handler(request as never, context as never)
   }

@@ -5,6 +5,8 @@ export type DatabasePlace = {
   databaseUrl?: string | null | undefined
   /** The address of what needs one connection for long, if `databaseUrl` leads to PgBouncer. */
   databaseSessionUrl?: string | null | undefined
+  /** The address of a replica, for reads that it may answer. */
+  databaseReplicaUrl?: string | null | undefined
   dataDir: string
   /** Maximum number of connections to PostgreSQL. */
   poolSize?: number | undefined
@@ -12,8 +14,12 @@ export type DatabasePlace = {
 
 /** Opens the configured database and loads only its engine. Rejects with `DatabaseStartError`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { databaseUrl, databaseSessionUrl, dataDir, poolSize } = place
+  const { databaseUrl, databaseSessionUrl, databaseReplicaUrl, dataDir, poolSize } = place
   if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir)
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(databaseUrl, { sessionUrl: databaseSessionUrl ?? undefined, poolSize })
+  return openPostgres(databaseUrl, {
+    sessionUrl: databaseSessionUrl ?? undefined,
+    replicaUrl: databaseReplicaUrl ?? undefined,
+    poolSize,
+  })
 }

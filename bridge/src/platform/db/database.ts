@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
+import type { ReplicaReads } from './replica.ts'
 
 /** A connection that runs queries; inside `write` it is a transaction. Every store function takes
  * it as its first argument, so that no query runs outside the call's transaction. Only `write`
@@ -8,12 +9,24 @@ export type Tx = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'tran
 /** Runs a script of several statements without parameters, for example a migration. */
 export type ExecScript = (script: string) => Promise<void>
 
+/** The connections of a process: at work, at rest, and work that waits for one; and what became of
+ * reads for a replica, if there is one. */
+export type DatabaseLoad = {
+  busy: number
+  idle: number
+  waiting: number
+  replicaReads: ReplicaReads | null
+}
+
 /** The common interface of both databases. */
 export type Database = {
   kind: 'embedded' | 'postgres'
   /** Runs reads on one connection without a transaction. Each statement has its own snapshot, so
    * figures that must agree have to come from the same statement. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same, on a replica if there is one that has everything committed until now, so that the
+   * answer is never older; else on the database itself. The work may run twice. */
+  readOnReplica<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction, which commits when the work resolves and rolls back when it
    * throws. Do not call `read` or `write` from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
@@ -28,6 +41,8 @@ export type Database = {
   /** Tells other processes that a bridge uses this database, and whether it works: whether it runs
    * jobs and sends messages. Returns a function that ends this. */
   announce(bridge: { works: boolean }): Promise<() => Promise<void>>
+  /** How busy this process's connections are; null for the embedded database. */
+  load(): DatabaseLoad | null
   /** Rejects if the database does not answer. */
   ping(): Promise<void>
   /** Waits for running work, then closes the connections and releases the data folder. */

@@ -57,6 +57,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
   return {
     kind: 'embedded',
     read: (work) => alone(() => work(tx)),
+    readOnReplica: (work) => alone(() => work(tx)),
     write: (work) =>
       alone(async () => {
         await engine.query('begin')
@@ -79,6 +80,7 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
     },
     // The folder's lock tells others.
     announce: async () => async () => {},
+    load: () => null,
     ping: () => alone(async () => void (await engine.query('select 1'))),
     close: async () => {
       // A transaction in progress may still have something to tell.

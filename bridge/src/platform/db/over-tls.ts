@@ -5,8 +5,8 @@ import { DatabaseStartError } from './errors.ts'
 const UNVERIFIED = new Set(['disable', 'allow', 'prefer', 'no-verify'])
 
 /** Returns a database address with TLS and certificate verification, unless the server is local.
- * Throws a `DatabaseStartError` if the address asks for less. */
-export function overTls(databaseUrl: string): string {
+ * Throws a `DatabaseStartError` that names the variable if the address asks for less. */
+export function overTls(databaseUrl: string, variable = 'DATABASE_URL'): string {
   const address = URL.parse(databaseUrl)
   if (!address) return databaseUrl
   const query = address.searchParams
@@ -17,7 +17,7 @@ export function overTls(databaseUrl: string): string {
   if (UNVERIFIED.has(mode)) {
     throw new DatabaseStartError(
       'unencrypted',
-      `DATABASE_URL gives up verified TLS (sslmode=${mode}), and ${host} is not this machine. Leave sslmode out, and name a certificate authority of your own with sslrootcert=FILE.`,
+      `${variable} gives up verified TLS (sslmode=${mode}), and ${host} is not this machine. Leave sslmode out, and name a certificate authority of your own with sslrootcert=FILE.`,
     )
   }
   query.delete('ssl')

@@ -1,18 +1,13 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { sessionOf, withClient } from './client.ts'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { listenOn } from './listen.ts'
 import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
 import { cancelByWire, cancelWork, commit } from './commit.ts'
-import {
-  DatabaseStartError,
-  driverCode,
-  isDatabaseUnreachable,
-  READ_ONLY,
-  TransactionAborted,
-} from './errors.ts'
+import { DatabaseStartError, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
+import { openReplica } from './replica.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 import { placeOf, startError } from './start-error.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
@@ -33,10 +28,17 @@ const SILENCE_MS = 5 * SECOND_MS
 /** The timeout of a script, such as a long migration: about 24 days, the longest that a timer has. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1
 
+/** How far the log is that holds everything committed. A commit that waits for no disk can be seen before
+ * it is flushed. */
+const POSITION = `select case when current_setting('synchronous_commit') = 'off'
+  then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at`
+
 type Options = {
   /** An address whose connections stay those of one server, if `databaseUrl` leads to PgBouncer, which
    * gives each transaction any of its connections. */
   sessionUrl?: string | undefined
+  /** The address of a replica, for reads that it may answer. */
+  replicaUrl?: string | undefined
   poolSize?: number | undefined
   limits?: typeof LIMITS
 }
@@ -45,11 +47,12 @@ type Options = {
  * other machines use TLS only. */
 export async function openPostgres(
   databaseUrl: string,
-  { sessionUrl, poolSize = 10, limits = LIMITS }: Options = {},
+  { sessionUrl, replicaUrl, poolSize = 10, limits = LIMITS }: Options = {},
 ): Promise<Database> {
   const place = placeOf(databaseUrl)
   const address = overTls(databaseUrl)
-  const sessionAddress = sessionUrl === undefined ? address : overTls(sessionUrl)
+  const sessionAddress =
+    sessionUrl === undefined ? address : overTls(sessionUrl, 'DATABASE_SESSION_URL')
   const isPooled = sessionUrl !== undefined
   const direct = {
     statement_timeout: limits.statementMs,
@@ -77,7 +80,17 @@ export async function openPostgres(
   // The pool removes an idle connection that breaks; the next query reports the problem.
   pool.on('error', () => {})
   if (isPooled) sessionPool.on('error', () => {})
-  const endPools = () => Promise.all([...new Set([pool, sessionPool])].map((one) => one.end()))
+  const replica =
+    replicaUrl === undefined
+      ? null
+      : openReplica({
+          ...common,
+          ...direct,
+          connectionString: overTls(replicaUrl, 'DATABASE_REPLICA_URL'),
+          max: poolSize,
+        })
+  const endPools = () =>
+    Promise.all([...[...new Set([pool, sessionPool])].map((one) => one.end()), replica?.close()])
   try {
     await requireServer(pool, place)
   } catch (error) {
@@ -89,14 +102,30 @@ export async function openPostgres(
   const commitIt = (client: PoolClient) => commit(client, cancel, limits.commitMs)
   const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
 
+  const read: Database['read'] = (work) => withClient(pool, (client) => work(sessionOf(client)))
+  const position = async () => {
+    const { rows } = await pool.query<{ at: string }>(POSITION)
+    return rows[0]?.at ?? ''
+  }
+
   return {
     kind: 'postgres',
-    read: (work) => withClient(pool, (client) => work(sessionOf(client))),
+    read,
+    async readOnReplica(work) {
+      const answer = await replica?.read(position, work)
+      return answer ? answer.result : read(work)
+    },
     write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work, commitIt)),
     session: (work) =>
       withClient(sessionPool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(sessionAddress, channel, heard),
     announce: (bridge) => announceOn(sessionAddress, bridge),
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      replicaReads: replica && { ...replica.reads },
+    }),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await notifier.idle()
@@ -126,16 +155,6 @@ async function requireServer(pool: Pool, place: string): Promise<void> {
   )
 }
 
-/** One drizzle instance per connection, so that prepared statements live as long as the
- * connection. */
-const sessions = new WeakMap<PoolClient, Tx>()
-
-function sessionOf(client: PoolClient): Tx {
-  let session = sessions.get(client)
-  if (!session) sessions.set(client, (session = drizzle(client)))
-  return session
-}
-
 /** Without parameters, the server accepts several statements. */
 const scriptsOf =
   (client: PoolClient): ExecScript =>
@@ -143,26 +162,6 @@ const scriptsOf =
     const query = { text: script, query_timeout: NO_TIMEOUT_MS }
     await client.query(query)
   }
-
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  // A connection that breaks during work rejects its query. Without a listener, the event would end
-  // the process.
-  let broken: Error | undefined
-  const onError = (error: Error) => void (broken = error)
-  client.on('error', onError)
-  try {
-    return await work(client)
-  } catch (error) {
-    // A connection without an answer is dropped, as is one to a server that is now read-only, since
-    // the address may lead to another one.
-    if (isDatabaseUnreachable(error) || driverCode(error) === READ_ONLY) broken = error as Error
-    throw error
-  } finally {
-    client.off('error', onError)
-    client.release(broken)
-  }
-}
 
 async function inTransaction<T>(
   client: PoolClient,

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
 import type { DatabaseFigures } from './database-figures.ts'
 
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -14,7 +15,7 @@ export type Metrics = {
 /** `readFigures` queries the shared database when metrics are rendered. `report` is called if that
  * fails. */
 export function createMetrics(
-  databaseKind: string,
+  db: Pick<Database, 'kind' | 'load'>,
   readFigures: () => Promise<DatabaseFigures>,
   report: (error: Error) => void,
 ): Metrics {
@@ -38,7 +39,36 @@ export function createMetrics(
     help: 'Which database is behind the bridge',
     labelNames: ['kind'],
     registers: [registry],
-  }).set({ kind: databaseKind }, 1)
+  }).set({ kind: db.kind }, 1)
+
+  const connections = new Gauge({
+    name: 'sadu_database_connections',
+    help: 'Connections of this bridge to PostgreSQL for calls and background work',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const waiting = new Gauge({
+    name: 'sadu_database_waiting',
+    help: 'Calls and background work of this bridge that wait for a connection',
+    registers: [registry],
+  })
+  const replicaReads = new Counter({
+    name: 'sadu_replica_reads_total',
+    help: 'Reads that a replica may answer: by it, or by the primary because it was late or failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  function showLoad(): void {
+    const load = db.load()
+    if (!load) return
+    connections.set({ state: 'busy' }, load.busy)
+    connections.set({ state: 'idle' }, load.idle)
+    waiting.set(load.waiting)
+    replicaReads.reset()
+    for (const [outcome, count] of Object.entries(load.replicaReads ?? {})) {
+      replicaReads.inc({ outcome }, count)
+    }
+  }
 
   const succeeded = new Gauge({
     name: 'sadu_job_succeeded_timestamp_seconds',
@@ -117,6 +147,7 @@ export function createMetrics(
       }
     },
     async render() {
+      showLoad()
       // If the database is unavailable, `/readyz` reports it; the metrics of the process itself are
       // still returned.
       await refreshFigures().then(

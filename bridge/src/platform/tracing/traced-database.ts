@@ -7,6 +7,7 @@ export function tracedDatabase(db: Database): Database {
   return {
     ...db,
     read: (work) => inSpan('database read', facts, () => db.read(work)),
+    readOnReplica: (work) => inSpan('database read', facts, () => db.readOnReplica(work)),
     write: (work) => inSpan('database write', facts, () => db.write(work)),
   }
 }

@@ -1,0 +1,167 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { end, run } from '../../../../scripts/children.mjs'
+import {
+  freePort,
+  installedPostgres,
+  startPostgres,
+  startServer,
+  unprivileged,
+} from '../../../../scripts/postgres.mjs'
+import { TEST_MS } from '../../../../vitest.limits.ts'
+import { Refusal } from '../../core/refusal.ts'
+import type { Database } from './database.ts'
+import { sql } from './drizzle.ts'
+import { openPostgres } from './postgres.ts'
+import { rowsOf } from './rows-of.ts'
+
+const programs = await installedPostgres()
+const canCopy = programs !== undefined && existsSync(join(programs, 'pg_basebackup'))
+const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
+
+/** A copy of a running server that follows it. */
+async function startReplica(folder: string, primary: string) {
+  if (programs === undefined) throw new Error('no PostgreSQL is installed')
+  const options = {
+    ...unprivileged(folder),
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  }
+  const data = join(folder, 'data')
+  const { code, output } = await run(
+    join(programs, 'pg_basebackup'),
+    ['-d', primary, '-D', data, '-R', '-c', 'fast', '-X', 'stream'],
+    options,
+  )
+  if (code !== 0) throw new Error(output)
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
+  const start = () => startServer(programs, data, [...settings, 'max_connections=120'], options)
+  let server = await start()
+  return {
+    url: Object.assign(new URL(primary), { port: String(port) }).href,
+    restart: async () => void (server = await start()),
+    stop: () => end(server, { name: 'SIGINT' }),
+  }
+}
+
+describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
+  let folder: string
+  let primary: Awaited<ReturnType<typeof startPostgres>>
+  let replica: Awaited<ReturnType<typeof startReplica>>
+  let db: Database
+  let onReplica: Database
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sadu-replica-'))
+    chmodSync(folder, 0o711)
+    const inside = (name: string) => {
+      mkdirSync(join(folder, name), { mode: 0o711 })
+      return join(folder, name)
+    }
+    primary = await startPostgres(() => {}, inside('primary'), ['synchronous_commit=on'])
+    replica = await startReplica(inside('replica'), primary.url)
+    db = await openPostgres(primary.url, { replicaUrl: replica.url, limits: LIMITS })
+    onReplica = await openPostgres(replica.url, { limits: LIMITS })
+    await db.write((tx) => tx.execute(sql`create table kept (id int)`))
+  })
+  afterAll(async () => {
+    await onReplica.close()
+    await db.close()
+    await replica.stop()
+    await primary.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  /** Past the time for which a replica that was late is not asked. */
+  beforeEach(() => {
+    const { now } = performance
+    past += 60_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + past)
+    return () => vi.restoreAllMocks()
+  })
+  let past = 0
+
+  const where = (database: Database) =>
+    database.readOnReplica(async (tx) => {
+      const [row] = await rowsOf<{ is: boolean }>(tx, sql`select pg_is_in_recovery() as is`)
+      return row?.is ? 'replica' : 'primary'
+    })
+  const reads = () => db.load()?.replicaReads
+
+  test.each(['on', 'off'])(
+    'answers always with what was just written, with synchronous_commit %s',
+    async (value) => {
+      const url = `${primary.url}?options=-csynchronous_commit%3D${value}`
+      const own = await openPostgres(url, { replicaUrl: replica.url, limits: LIMITS })
+      await own.write((tx) => tx.execute(sql`truncate kept`))
+      for (let id = 1; id <= 20; id += 1) {
+        past += 2_000
+        await own.write((tx) => tx.execute(sql`insert into kept values (${id})`))
+        const found = await own.readOnReplica((tx) =>
+          rowsOf<{ count: number }>(tx, sql`select count(*)::int from kept`),
+        )
+        expect(found).toEqual([{ count: id }])
+      }
+      if (value === 'on') expect(own.load()?.replicaReads?.used).toBeGreaterThan(10)
+      await own.close()
+    },
+  )
+
+  test('that is late is not used, and not asked for a while', async () => {
+    const write = () => db.write((tx) => tx.execute(sql`insert into kept values (100)`))
+    const state = sql`select pg_get_wal_replay_pause_state() as is`
+    await onReplica.read((tx) => tx.execute(sql`select pg_wal_replay_pause()`))
+    await write()
+    await expect.poll(() => onReplica.read((tx) => rowsOf(tx, state))).toEqual([{ is: 'paused' }])
+    await write()
+    const before = reads()
+    expect(await where(db)).toBe('primary')
+    await onReplica.read((tx) => tx.execute(sql`select pg_wal_replay_resume()`))
+    expect(await where(db)).toBe('primary')
+    expect(reads()).toEqual({ ...before, late: (before?.late ?? 0) + 2 })
+    past += 2_000
+    await expect.poll(() => where(db)).toBe('replica')
+  })
+
+  test('cannot be written to: a read that writes is done by the primary', async () => {
+    const before = reads()
+    await db.readOnReplica((tx) => tx.execute(sql`insert into kept values (200)`))
+    expect(reads()).toEqual({ ...before, failed: (before?.failed ?? 0) + 1 })
+  })
+
+  test('has its refusals passed on, and is used again', async () => {
+    const before = reads()
+    const refused = db.readOnReplica(async () => {
+      throw new Refusal('notFound')
+    })
+    await expect(refused).rejects.toThrow(Refusal)
+    expect(reads()).toEqual(before)
+    expect(await where(db)).toBe('replica')
+  })
+
+  test('that is down, or is no replica any more, is not used', async () => {
+    await replica.stop()
+    expect(await where(db)).toBe('primary')
+    await replica.restart()
+    past += 60_000
+    await expect.poll(() => ((past += 60_000), where(db))).toBe('replica')
+    await onReplica.read((tx) => tx.execute(sql`select pg_promote()`))
+    past += 60_000
+    expect(await where(db)).toBe('primary')
+  })
+
+  test('is not needed at the start, and must be reached with verified TLS', async () => {
+    const elsewhere = Object.assign(new URL(primary.url), { port: '1' }).href
+    const alone = await openPostgres(primary.url, { replicaUrl: elsewhere, limits: LIMITS })
+    expect(await where(alone)).toBe('primary')
+    await alone.close()
+    const open = openPostgres(primary.url, {
+      replicaUrl: 'postgres://db.internal/sadu?sslmode=disable',
+    })
+    await expect(open).rejects.toMatchObject({
+      message: expect.stringMatching(/^DATABASE_REPLICA_URL gives up verified TLS/),
+    })
+  })
+})
