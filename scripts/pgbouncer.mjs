@@ -5,8 +5,6 @@ import { end, start } from './children.mjs'
 import { freePort, unprivileged } from './postgres.mjs'
 import { inProject } from './project.mjs'
 
-const OURS = inProject('deploy/pgbouncer/pgbouncer.ini')
-
 /** Whether PgBouncer is installed. */
 export const hasPgBouncer = () => program('pgbouncer') !== undefined
 

@@ -42,7 +42,7 @@ describeOnDatabases('calls that a replica may answer', (kind) => {
   /** How many reads of a call went to the replica. */
   async function ask(person: Person, name: CallName, input: object) {
     const before = onReplica
-    const { status } = await person.call(name, input as never)
+    const { status } = await person.call(name, input)
     return { status, reads: onReplica - before }
   }
 

@@ -76,9 +76,9 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
   })
   /** Past the time for which a replica that was late is not asked. */
   beforeEach(() => {
-    const { now } = performance
     past += 60_000
-    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + past)
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + past)
     return () => vi.restoreAllMocks()
   })
   let past = 0
@@ -90,9 +90,12 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     })
   const reads = () => db.load()?.replicaReads
 
-  test.each(['on', 'off'])(
+  test.each([
+    ['on', 10],
+    ['off', 0],
+  ])(
     'answers always with what was just written, with synchronous_commit %s',
-    async (value) => {
+    async (value, least) => {
       const url = `${primary.url}?options=-csynchronous_commit%3D${value}`
       const own = await openPostgres(url, { replicaUrl: replica.url, limits: LIMITS })
       await own.write((tx) => tx.execute(sql`truncate kept`))
@@ -104,7 +107,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
         )
         expect(found).toEqual([{ count: id }])
       }
-      if (value === 'on') expect(own.load()?.replicaReads?.used).toBeGreaterThan(10)
+      expect(own.load()?.replicaReads?.used).toBeGreaterThanOrEqual(least)
       await own.close()
     },
   )
