@@ -50,6 +50,7 @@ import { registerHealth } from './web/health-routes.ts'
 import { registerInstalling } from './web/install-routes.ts'
 import { registerKeys } from './web/key-routes.ts'
 import { registerOperations } from './web/operations-routes.ts'
+import { registerPageTiming } from './web/page-timing-routes.ts'
 import { registerPictures } from './web/picture-routes.ts'
 import type { Portal } from './web/portal-files.ts'
 import { createPageSender } from './web/plain-page.ts'
@@ -219,6 +220,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     }),
   )
   app.register(async (scope) => registerHealth(scope, { config, db, metrics, isEnding }))
+  app.register(async (scope) => registerPageTiming(scope, { limits, metrics, portal }))
   app.register(async (scope) => {
     scope.addHook('onRequest', gated)
     registerKeys(scope, { db, keys, now })

@@ -5,6 +5,7 @@ import { admit } from './app/admit.ts'
 import { holdScroll } from './app/early-scroll.ts'
 import { Providers } from './app/providers.tsx'
 import { watchChoices } from './app/watch-choices.ts'
+import { watchTiming } from './app/watch-timing.ts'
 import { watchReturn } from './app/watch-return.ts'
 import { watchSession } from './app/watch-session.ts'
 import { brandOfPage } from './brand/brand.ts'
@@ -58,6 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
   const late = setTimeout(showLoadFailedNotice, SCRIPT_TIMEOUT_MS)
   await router.load()
   clearTimeout(late)
+  watchTiming(router.state.matches.at(-1)?.fullPath)
   const { createRoot, hydrateRoot } = await rendering
   const app = (
     <StrictMode>

@@ -63,6 +63,7 @@ test('every icon of the manifest has the declared size', async () => {
 
 describe('without an issuer', () => {
   const portal: Portal = {
+    routes: [],
     page: () => Promise.reject(new Error('no page is asked for')),
     gate: () => Promise.reject(new Error('no page is asked for')),
     file: () => {

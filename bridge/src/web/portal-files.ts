@@ -62,6 +62,8 @@ export type Portal = {
   /** The page that replaces every page behind the demo gate. */
   gate(): Promise<PortalPage>
   file(path: string): Promise<PortalFile | null>
+  /** The patterns of its routes, such as `/{lang}/login`. */
+  routes: readonly string[]
 }
 
 /** Opens a build by its list of pages and files; each is read and compressed on first request. With
@@ -89,6 +91,7 @@ export async function openPortal(dist: string, branding: Branding | null): Promi
   })
 
   return {
+    routes: index.routes,
     async page(path) {
       const prerendered = Object.hasOwn(index.pages, path) ? index.pages[path] : undefined
       if (prerendered) return { status: 200, page: await pageOf(prerendered) }

@@ -11,7 +11,7 @@ export type ExecScript = (script: string) => Promise<void>
 
 /** The connections of a process: at work, at rest, and work that waits for one; and what became of
  * reads for a replica, if there is one. */
-export type DatabaseLoad = {
+type DatabaseLoad = {
   busy: number
   idle: number
   waiting: number

@@ -39,6 +39,8 @@ export const LIMITS = {
   openCalls: { address: perMinute(600), network: perMinute(1_800) },
   /** Calls of one session, enrolment or recovery. */
   sessionCalls: { session: perMinute(1_200) },
+  /** Reports of how fast a page was. */
+  pageTimings: { address: perMinute(60), network: perMinute(180) },
   /** Wrong demo passwords. */
   demoPasswords: { address: perFiveMinutes(10), network: perFiveMinutes(50) },
   /** Failed verifications of a printed statement. Successful ones do not count. */

@@ -1,13 +1,21 @@
+import type { PageTiming } from '@sadu/contract/config/page-timing'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { DatabaseFigures } from './database-figures.ts'
 
+/** Around what counts as good and as poor of each Core Web Vital. */
+const PAINT_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
+const INTERACTION_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]
+const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5]
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** The bridge's metrics, in a separate registry for each app. */
 export type Metrics = {
   /** Called once per call. The result records an attempt's outcome and duration in seconds. */
   ofCall(call: string): (code: string, seconds: number) => void
+  /** Called with how fast a page was. */
+  ofPage(timing: PageTiming): void
   /** The Prometheus text format and its media type. */
   render(): Promise<{ type: string; text: string }>
 }
@@ -34,6 +42,23 @@ export function createMetrics(
     buckets: DURATION_BUCKETS,
     registers: [registry],
   })
+  const ofBrowsers = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: ['page', 'language'], buckets, registers: [registry] })
+  const paint = ofBrowsers(
+    'sadu_web_paint_seconds',
+    'Until the largest part of a page was painted (LCP), in one visit of ten',
+    PAINT_BUCKETS,
+  )
+  const interaction = ofBrowsers(
+    'sadu_web_interaction_seconds',
+    'The slowest answer of a page to a touch or a key (INP), in one visit of ten',
+    INTERACTION_BUCKETS,
+  )
+  const shift = ofBrowsers(
+    'sadu_web_layout_shift',
+    'How far the parts of a page moved by themselves (CLS), in one visit of ten',
+    SHIFT_BUCKETS,
+  )
   new Gauge({
     name: 'sadu_database_info',
     help: 'Which database is behind the bridge',
@@ -145,6 +170,12 @@ export function createMetrics(
         calls.inc({ call, code })
         duration.observe(seconds)
       }
+    },
+    ofPage({ page, language, paintMs, interactionMs, layoutShift }) {
+      const labels = { page, language }
+      if (paintMs !== undefined) paint.observe(labels, paintMs / SECOND_MS)
+      if (interactionMs !== undefined) interaction.observe(labels, interactionMs / SECOND_MS)
+      if (layoutShift !== undefined) shift.observe(labels, layoutShift)
     },
     async render() {
       showLoad()

@@ -1,0 +1,31 @@
+import { PageTiming } from '@sadu/contract/config/page-timing'
+import { PAGE_TIMING_PATH } from '@sadu/contract/config/page-timing-path'
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { Metrics } from '../platform/operations/metrics.ts'
+import { answerOnlyData } from './health-routes.ts'
+import type { Portal } from './portal-files.ts'
+
+const LIMIT_BYTES = 512
+
+/** Takes what browsers report of how fast a page was, and counts it by page and language. A page that is
+ * not one of the portal’s is refused, so that nobody can fill the metrics. */
+export function registerPageTiming(
+  app: FastifyInstance,
+  { limits, metrics, portal }: { limits: Limits; metrics: Metrics; portal: Portal | null },
+): void {
+  answerOnlyData(app)
+  const pages = new Set(portal?.routes)
+
+  app.post(PAGE_TIMING_PATH, { bodyLimit: LIMIT_BYTES }, async (request, reply) => {
+    const isWithin = await limits.take('pageTimings', { ip: request.ip }).then(
+      () => true,
+      () => false,
+    )
+    if (!isWithin) return reply.code(429).send()
+    const timing = PageTiming.safeParse(request.body)
+    if (!timing.success || !pages.has(timing.data.page)) return reply.code(422).send()
+    metrics.ofPage(timing.data)
+    return reply.code(204).send()
+  })
+}
