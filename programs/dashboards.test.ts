@@ -147,6 +147,14 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('the dashboards', (ser
     }
   })
 
+  test('are asked of a Prometheus that keeps the labels of the bridge', () => {
+    const own = [...scrape.matchAll(/[{,](job|instance)="/g)].map(([, label]) => label)
+    expect(new Set(own)).toEqual(new Set(['job']))
+    expect(readFileSync(inProject('deploy/prometheus/prometheus.yml'), 'utf8')).toMatch(
+      /job_name: sadu\n(?: +#.*\n)* +honor_labels: true\n/,
+    )
+  })
+
   test('show every metric of the bridge', () => {
     const shown = new Set(queries.flatMap(({ expr, legend }) => namesIn(expr, legend).metrics))
     const own = [...scrape.matchAll(/^# TYPE (sadu_(?!process_|nodejs_)\w+) (\w+)$/gm)]
