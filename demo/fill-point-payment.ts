@@ -46,6 +46,7 @@ export async function fillPointPayment(tx: Tx, today: string): Promise<void> {
     accountId: of.accountId,
     billReference,
     cardId,
+    cardmemberId: null,
     transactionId: of.id,
     merchant: { en: shop.nameEn, ar: shop.nameAr },
     chargeMinor: of.billingMinor,

@@ -3,6 +3,7 @@ import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { readPointHistory } from '../bridge/src/features/rewards/store.ts'
 import { readBalance } from '../bridge/src/domain/points/balance.ts'
+import { readShares } from '../bridge/src/domain/points/shares.ts'
 import type { LedgerModel } from './ledger-model.ts'
 
 type Row = {
@@ -78,15 +79,23 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
         ),
         points: await readBalance(tx, model.place),
         otherPoints: await readBalance(tx, { clientId, accountId: model.place.other.accountId }),
-        pointHistory: await pointHistoryOf(tx, model, now),
+        share: await readShares(tx, model.place, model.place.supplementary.cardmemberId),
+        pointHistory: await pointHistoryOf(tx, model, { isPrimary: true, now }),
+        shareHistory: await pointHistoryOf(tx, model, { isPrimary: false, now }),
       })
     }
     return facts
   })
 }
 
-async function pointHistoryOf(tx: Tx, { place, since }: LedgerModel, now: Date) {
-  const owner = { clientId: place.clientId, cardmemberId: place.cardmemberId, isPrimary: true }
+/** The history of points as the primary cardmember sees it, or the supplementary one. */
+async function pointHistoryOf(
+  tx: Tx,
+  { place, since }: LedgerModel,
+  { isPrimary, now }: { isPrimary: boolean; now: Date },
+) {
+  const { cardmemberId } = isPrimary ? place : place.supplementary
+  const owner = { clientId: place.clientId, cardmemberId, isPrimary }
   const rows = await readPointHistory(tx, owner, {
     accountId: place.accountId,
     since: since(now),

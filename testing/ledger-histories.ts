@@ -3,6 +3,8 @@ import type { Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, startOfDay } from '@sadu/contract/core/days'
 import * as fc from 'fast-check'
 import type { Database, Tx } from '../bridge/src/platform/db/database.ts'
+import { changeState } from '../bridge/src/domain/cards/change-state.ts'
+import { lockCard } from '../bridge/src/domain/cards/locked-card.ts'
 import { authorize } from '../bridge/src/domain/ledger/authorize.ts'
 import { closeCycles, type Closing } from '../bridge/src/domain/ledger/close-cycles.ts'
 import { lockAgainstPostings } from '../bridge/src/domain/ledger/places.ts'
@@ -18,6 +20,7 @@ import { archiveAccounts } from '../bridge/src/domain/ledger/archive.ts'
 import { recordDeclined } from '../bridge/src/domain/ledger/record-declined.ts'
 import { expireAuthorizations, reverseAuthorization } from '../bridge/src/domain/ledger/release.ts'
 import { enterPoints } from '../bridge/src/domain/points/enter-points.ts'
+import { givePoints } from '../bridge/src/domain/points/give-points.ts'
 import { movePoints } from '../bridge/src/domain/points/move-points.ts'
 import { factsOf } from './ledger-facts.ts'
 import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
@@ -228,6 +231,19 @@ async function applyAll(
       if (found !== expected) {
         surprises.push({ clientId: model.place.clientId, expected, found })
       }
+    }
+    if (told.to === 'givePoints') {
+      const found = await givePoints(tx, told.gift)
+      const { expects: expected } = told
+      if (found !== expected) {
+        surprises.push({ clientId: model.place.clientId, expected, found })
+      }
+    }
+    if (told.to === 'endCard') {
+      const ended = await lockCard(tx, told.key)
+      if (!ended) throw new Error('the card is not there')
+      const said = { stoppedBecause: 'issuer' as const }
+      await changeState(tx, ended, { event: 'stopped', said }, told.now)
     }
     if (told.to === 'undoPoints') {
       const payment = await lockPointPayment(tx, told.key)

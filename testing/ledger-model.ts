@@ -192,12 +192,17 @@ export function createLedgerModel(place: PlaceOfTwo) {
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
     /** Moves points to the other account, or back from it if negative. */
     moveToOther(moved: number, at: Date): 'moved' | 'notEnough' {
-      if (points.balance() - moved < 0 && moved > 0) return 'notEnough'
+      if (points.spendable('balance') - moved < 0 && moved > 0) return 'notEnough'
       if (otherPoints + moved < 0) return 'notEnough'
       otherPoints += moved
       points.move(-moved, at, firstDay())
       return 'moved'
     },
+    isShareEnded: points.isShareEnded,
+    /** Gives points to the supplementary cardmember. */
+    give: (given: number, at: Date) => points.give(given, at, firstDay()),
+    /** Ends the card of the supplementary cardmember. */
+    endShare: (at: Date) => points.endShare(at, firstDay()),
     decline({ externalId, occurredAt }: DeclinedRow): void {
       declined.push({ name: externalId, at: occurredAt, isArchived: false })
     },
@@ -250,9 +255,11 @@ export function createLedgerModel(place: PlaceOfTwo) {
       payments: payments.facts(),
       declined: declined.filter(({ isArchived }) => !isArchived).length,
       archived: [lines, held, declined].map(archivedOf),
-      points: points.balance(),
+      points: points.spendable('balance'),
       otherPoints,
-      pointHistory: points.history(since(now)),
+      share: points.share(),
+      pointHistory: points.history(since(now), 'balance'),
+      shareHistory: points.history(since(now), 'share'),
     }),
   }
 }

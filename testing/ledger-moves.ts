@@ -159,12 +159,17 @@ export function createMoves(model: LedgerModel, source: string) {
         return { to: 'endPlan', key: { clientId: place.clientId, id: plan.id }, now }
       }
       case 'payByPoints':
+      case 'payByShare':
         return pointMoves.payByPoints(one, now)
       case 'undoPoints':
         return pointMoves.undoPoints(one, now)
       case 'moveOut':
       case 'moveBack':
         return pointMoves.moveBetween(one, now)
+      case 'give':
+        return pointMoves.give(one, now)
+      case 'endShare':
+        return pointMoves.endShare(now)
       case 'credit':
       case 'loseCredit':
         return pointMoves.credit(one, now)

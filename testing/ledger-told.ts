@@ -10,6 +10,7 @@ import type {
   ReversalRow,
 } from '../bridge/src/domain/ledger/rows.ts'
 import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
+import type { PointGift } from '../bridge/src/domain/points/give-points.ts'
 import type { PointMove } from '../bridge/src/domain/points/move-points.ts'
 
 export const LEDGER_MOVES = [
@@ -36,6 +37,11 @@ export const LEDGER_MOVES = [
   'undoPoints',
   'moveOut',
   'moveBack',
+  'give',
+  'give',
+  'payByShare',
+  'payByShare',
+  'endShare',
   'credit',
   'loseCredit',
   'decline',
@@ -68,6 +74,8 @@ export type Told =
   | { to: 'payByPoints'; payment: NewPointPayment; expects: string; now: Date }
   | { to: 'undoPoints'; key: { clientId: string; id: string }; now: Date }
   | { to: 'movePoints'; move: PointMove; expects: string }
+  | { to: 'givePoints'; gift: PointGift; expects: string }
+  | { to: 'endCard'; key: { clientId: string; id: string }; now: Date }
   | { to: 'credit'; row: DisputeRow; transactionId: string; minor: number }
   | { to: 'close'; cycle: Cycle }
 

@@ -55,59 +55,97 @@ export async function openPlaces(db: Database, cycleDays: readonly number[]): Pr
       await tx
         .insert(client)
         .values(some.map(({ clientId }) => ({ id: clientId, since: OPENED_ON })))
-      await tx.insert(cardmember).values(
-        some.map(({ clientId, cardmemberId }) => ({
-          clientId,
-          id: cardmemberId,
-          role: 'primary' as const,
-          firstNameEn: 'Person',
-          firstNameAr: 'شخص',
-          fullNameEn: 'Person',
-          fullNameAr: 'شخص',
-          legalIdHash: digits(43),
-          legalIdTail: '000',
-          mobile: '+966550000000',
-        })),
-      )
+      await tx
+        .insert(cardmember)
+        .values(
+          some.map(({ clientId, cardmemberId }) => personOf('primary', clientId, cardmemberId)),
+        )
       await tx.insert(account).values(some.map(accountOf))
-      await tx.insert(card).values(
-        some.map(({ clientId, accountId, cardId, cardmemberId, cardSerialNumber }) => ({
-          clientId,
-          id: cardId,
-          accountId,
-          cardmemberId,
-          kind: 'primary' as const,
-          state: 'active' as const,
-          serialNumber: cardSerialNumber,
-          lastDigits: '00000',
-          expiresOn: '2030-01-31',
-          nameOnCard: 'PERSON',
-          issuedOn: OPENED_ON,
-        })),
-      )
+      await tx.insert(card).values(some.map((place) => cardOf('primary', place)))
     }
   })
   return places
 }
 
-/** A place whose client has another account too, which has points only. */
-export type PlaceOfTwo = Place & { other: { accountId: string; billReference: string } }
+/** A place whose client has another account too, which has points only, and a supplementary
+ * cardmember. */
+export type PlaceOfTwo = Place & {
+  other: { accountId: string; billReference: string }
+  supplementary: { cardmemberId: string; cardId: string }
+}
 
-/** Opens another account of each client. */
+/** Opens another account of each client, and gives the first one a supplementary card. */
 export async function openOthers(db: Database, places: readonly Place[]): Promise<PlaceOfTwo[]> {
   const both = places.map((place) => ({
     ...place,
     other: { accountId: randomUUID(), billReference: digits(16) },
+    supplementary: { cardmemberId: randomUUID(), cardId: randomUUID() },
   }))
   await db.write(async (tx) => {
     for (let at = 0; at < both.length; at += ROWS_AT_ONCE) {
       const some = both.slice(at, at + ROWS_AT_ONCE)
       const rows = some.map(({ other, ...place }) => accountOf({ ...place, ...other }))
       await tx.insert(account).values(rows)
+      await tx
+        .insert(cardmember)
+        .values(
+          some.map(({ clientId, supplementary }) =>
+            personOf('supplementary', clientId, supplementary.cardmemberId),
+          ),
+        )
+      await tx.insert(card).values(
+        some.map(({ clientId, accountId, cardId: primaryCardId, supplementary }) =>
+          cardOf('supplementary', {
+            clientId,
+            accountId,
+            ...supplementary,
+            cardSerialNumber: digits(10),
+            primaryCardId,
+          }),
+        ),
+      )
     }
   })
   return both
 }
+
+type Role = 'primary' | 'supplementary'
+
+const personOf = (role: Role, clientId: string, id: string) => ({
+  clientId,
+  id,
+  role,
+  firstNameEn: 'Person',
+  firstNameAr: 'شخص',
+  fullNameEn: 'Person',
+  fullNameAr: 'شخص',
+  legalIdHash: digits(43),
+  legalIdTail: '000',
+  mobile: '+966550000000',
+})
+
+type CardPlace = Pick<
+  Place,
+  'clientId' | 'accountId' | 'cardId' | 'cardmemberId' | 'cardSerialNumber'
+> & { primaryCardId?: string }
+
+const cardOf = (
+  kind: Role,
+  { clientId, accountId, cardId, cardmemberId, cardSerialNumber, primaryCardId }: CardPlace,
+) => ({
+  clientId,
+  id: cardId,
+  accountId,
+  kind,
+  primaryCardId: primaryCardId ?? null,
+  cardmemberId,
+  state: 'active' as const,
+  serialNumber: cardSerialNumber,
+  lastDigits: '00000',
+  expiresOn: '2030-01-31',
+  nameOnCard: 'PERSON',
+  issuedOn: OPENED_ON,
+})
 
 const accountOf = ({
   clientId,

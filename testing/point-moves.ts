@@ -11,13 +11,16 @@ const LEAST_POINTS = 67
 
 type Side = PointMove['from']
 
-/** Makes the moves of payments with points, and of points between two accounts: each is applied to the
+/** Makes the moves of payments with points, of points between two accounts, and of gifts: each is applied to the
  * model and returns the report for the ledger; null where it does not apply. */
 export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeof createRows>) {
   const { place } = model
 
-  /** Pays a purchase with points: all of it, or a part, and at times with more than there are. */
-  function payByPoints({ pick, minor }: LedgerMove, now: Date): Told | null {
+  /** Pays a purchase with points of the balance or of the share: all of it, or a part, and at times
+   * with more than there are. */
+  function payByPoints({ kind, pick, minor }: LedgerMove, now: Date): Told | null {
+    const isOfShare = kind === 'payByShare'
+    if (isOfShare && model.isShareEnded()) return null
     const found = pickOf(model.payments.payable(now), pick)
     if (!found) return null
     const { purchase, left } = found
@@ -33,6 +36,7 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
       accountId,
       billReference,
       cardId,
+      cardmemberId: isOfShare ? place.supplementary.cardmemberId : null,
       transactionId,
       merchant: { en: 'Shop', ar: 'متجر' },
       chargeMinor: purchase.row.billingMinor,
@@ -40,7 +44,7 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
       amountMinor: amount,
       backMinor: purchase.back,
     }
-    const expects = model.payments.pay(purchase, { id, points, amount, now })
+    const expects = model.payments.pay(purchase, { id, points, amount, isOfShare, now })
     return { to: 'payByPoints', payment, expects, now }
   }
   function undoPoints({ pick }: LedgerMove, now: Date): Told | null {
@@ -57,6 +61,22 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
     const [from, to] = (kind === 'moveOut' ? sides : sides.toReversed()) as [Side, Side]
     const expects = model.moveToOther(kind === 'moveOut' ? points : -points, now)
     return { to: 'movePoints', move: { id: randomUUID(), points, from, to, now }, expects }
+  }
+  /** Gives points to the supplementary cardmember, at times more than there are. */
+  function give({ pick, minor }: LedgerMove, now: Date): Told | null {
+    if (model.isShareEnded()) return null
+    const points = pick % 4 ? 1 + (minor % 20_000) : minor
+    const { billReference, supplementary } = place
+    const name = { en: 'Person', ar: 'شخص' }
+    const to = { cardmemberId: supplementary.cardmemberId, name }
+    const gift = { id: randomUUID(), points, billReference, from: name, to, now }
+    return { to: 'givePoints', gift, expects: model.give(points, now) }
+  }
+  /** Ends the card of the supplementary cardmember. */
+  function endShare(now: Date): Told | null {
+    if (model.isShareEnded()) return null
+    model.endShare(now)
+    return { to: 'endCard', key: { clientId: place.clientId, id: place.supplementary.cardId }, now }
   }
   /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
   function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
@@ -83,5 +103,5 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
     return { to: 'credit', row, transactionId, minor }
   }
 
-  return { payByPoints, undoPoints, moveBetween, credit }
+  return { payByPoints, undoPoints, moveBetween, give, endShare, credit }
 }

@@ -15,6 +15,8 @@ type Payment = {
   keptPoints: number
   moves: number
   isUndone: boolean
+  /** Whether the share of the supplementary cardmember pays. */
+  isOfShare: boolean
 }
 type Line = { name: string; minor: number; isCredit: boolean; postedOn: string }
 
@@ -52,7 +54,11 @@ export function createPointPaymentsModel(account: Account) {
     const back = payment.keptPoints - to.keptPoints
     if (minor === 0 && back === 0) return
     payment.moves += 1
-    points.move(back, at, firstDay())
+    const isOfShare = payment.isOfShare && !points.isShareEnded()
+    // Points that are taken again come off the share as far as it goes.
+    const ofShare = isOfShare ? Math.max(back, -points.share()) : 0
+    points.move(ofShare, at, firstDay(), 'share')
+    points.move(back - ofShare, at, firstDay())
     const name = `PT${payment.id.replaceAll('-', '')}${payment.moves}`
     if (minor !== 0) addLine({ name, minor, isCredit, postedOn })
     Object.assign(payment, to)
@@ -90,10 +96,10 @@ export function createPointPaymentsModel(account: Account) {
     /** Pays a purchase with points, if there are enough. */
     pay(
       purchase: Purchase,
-      made: { id: string; points: number; amount: number; now: Date },
+      made: { id: string; points: number; amount: number; isOfShare: boolean; now: Date },
     ): 'paid' | 'notEnough' {
-      const { id, amount, now } = made
-      if (points.balance() < made.points) return 'notEnough'
+      const { id, amount, isOfShare, now } = made
+      if (points.spendable(isOfShare ? 'share' : 'balance') < made.points) return 'notEnough'
       const payment: Payment = {
         id,
         purchase,
@@ -104,6 +110,7 @@ export function createPointPaymentsModel(account: Account) {
         keptPoints: 0,
         moves: 0,
         isUndone: false,
+        isOfShare,
       }
       payments.push(payment)
       const to = { kept: amount, keptPoints: made.points }

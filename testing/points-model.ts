@@ -4,12 +4,14 @@ import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 
 /** `back` is what its refunds gave back in the account's currency. */
 type Purchase = { row: ChargeRow; postedOn: string; refunded: number; back: number }
-type Movement = { at: Date; countedOn: string; points: number }
+/** Of the balance, or of the share of a supplementary cardmember. */
+type Part = 'balance' | 'share'
+type Movement = { at: Date; countedOn: string; points: number; part: Part }
 
 const HALALAS_A_POINT = 375
 const BONUS = 100_000
 
-/** A minimal in-memory model of one account's points. */
+/** A minimal in-memory model of one account's points, with the share of one supplementary cardmember. */
 export function createPointsModel() {
   const purchases: Purchase[] = []
   const movements: Movement[] = []
@@ -55,19 +57,43 @@ export function createPointsModel() {
     return earned(purchase, purchase.refunded) - before
   }
 
-  const balance = () => movements.reduce((sum, { points }) => sum + points, 0)
-  function move(points: number, at: Date, notBefore: string): void {
+  const sumOf = (some: readonly Movement[]) => some.reduce((sum, { points }) => sum + points, 0)
+  const all = () => sumOf(movements)
+  const partOf = (part: Part) => sumOf(movements.filter((one) => one.part === part))
+  /** Nobody spends more than the account has. */
+  const spendable = (part: Part) =>
+    part === 'balance' ? partOf(part) : Math.max(0, Math.min(partOf(part), all()))
+  function move(points: number, at: Date, notBefore: string, part: Part = 'balance'): void {
     const day = riyadhDay(at)
     const countedOn = day < notBefore ? notBefore : day
-    if (points !== 0) movements.push({ at, countedOn, points })
+    if (points !== 0) movements.push({ at, countedOn, points, part })
   }
+  let isShareEnded = false
   return {
     purchases: purchases as readonly Purchase[],
-    balance,
+    spendable,
+    share: () => partOf('share'),
+    isShareEnded: () => isShareEnded,
+    /** Gives points to the supplementary cardmember, if there are enough. */
+    give(points: number, at: Date, notBefore: string): 'given' | 'notEnough' {
+      if (spendable('balance') < points) return 'notEnough'
+      move(-points, at, notBefore)
+      move(points, at, notBefore, 'share')
+      return 'given'
+    },
+    /** Ends the last card of the supplementary cardmember. */
+    endShare(at: Date, notBefore: string): void {
+      const left = partOf('share')
+      isShareEnded = true
+      move(-left, at, notBefore, 'share')
+      move(left, at, notBefore)
+    },
     /** Applies a posting of this day. Returns the points it changed. */
     post(row: PostingRow, postedOn: string): number {
       const points = pointsOf(row, postedOn)
-      if (points !== 0) movements.push({ at: row.occurredAt, countedOn: postedOn, points })
+      if (points !== 0) {
+        movements.push({ at: row.occurredAt, countedOn: postedOn, points, part: 'balance' })
+      }
       return points
     },
     /** Applies an entry on its day but not before this one. Returns whether it was made. */
@@ -78,7 +104,8 @@ export function createPointsModel() {
           : row.kind === 'redeemed' || row.kind === 'spent'
             ? -row.points
             : row.points
-      if (points < 0 && balance() + points < 0) return false
+      const most = row.kind === 'adjustment' ? all() : spendable('balance')
+      if (points < 0 && most + points < 0) return false
       move(points, row.occurredAt, notBefore)
       return true
     },
@@ -87,11 +114,11 @@ export function createPointsModel() {
     move,
     /** Returns the points of a statement that closes on this day. */
     closing: (day: string) =>
-      movements.reduce((sum, { countedOn, points }) => sum + (countedOn <= day ? points : 0), 0),
-    /** Returns the history from a day on, newest first. */
-    history: (since: string) =>
+      sumOf(movements.filter((one) => one.countedOn <= day && one.part === 'balance')),
+    /** Returns the history of a part from a day on, newest first. */
+    history: (since: string, part: Part) =>
       movements
-        .filter(({ countedOn }) => countedOn >= since)
+        .filter((one) => one.countedOn >= since && one.part === part)
         .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.points - a.points)
         .map(({ at, points }) => `${at.toISOString()} ${points}`),
   }

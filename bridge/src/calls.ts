@@ -38,6 +38,7 @@ import {
   endInstalmentsPurpose,
   makeInstalmentsPurpose,
 } from './features/instalments/calls.ts'
+import { createGiftHandlers, givePointsPurpose } from './features/points/gift-calls.ts'
 import { createMoveHandlers, movePointsPurpose } from './features/points/move-calls.ts'
 import {
   createPointHandlers,
@@ -186,6 +187,7 @@ export function createHandlers(given: {
     payWithPoints: payWithPointsPurpose,
     undoPoints: undoPointsPurpose,
     movePoints: movePointsPurpose,
+    givePoints: givePointsPurpose,
   }
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given)
@@ -199,6 +201,7 @@ export function createHandlers(given: {
   const instalments = createInstalmentHandlers(given)
   const payments = createPaymentHandlers({ ...given, accountSummary: accounts.accountSummary })
   const points = createPointHandlers(given)
+  const rewards = createRewardsHandlers(given)
   const searches = createSearchHandlers({
     transactions: findTransactions,
     requests: findRequests,
@@ -219,6 +222,7 @@ export function createHandlers(given: {
     listTransactions: lists.listTransactions,
     listTrips: trips.listTrips,
     listOffers: offers.listOffers,
+    rewardsSummary: rewards.rewardsSummary,
     search: searches.search,
   }
   return {
@@ -283,7 +287,7 @@ export function createHandlers(given: {
     ...createDossierHandlers(given),
     ...createDisputeHandlers(given),
     ...createMarkedHandlers(given),
-    ...createRewardsHandlers(given),
+    ...rewards,
     ...searches,
     ...transactionHandlers,
     ...declinedHandlers,
@@ -295,6 +299,7 @@ export function createHandlers(given: {
     ...createAutopayHandlers({ ...given, accountSummary: accounts.accountSummary }),
     ...points,
     ...createMoveHandlers(given),
+    ...createGiftHandlers(given),
     ...inboxHandlers,
     ...createStatementHandlers(given),
     ...createSupplementaryHandlers(given),

@@ -66,10 +66,13 @@ import { changeAutopayPurpose, createAutopayPurpose } from './features/payments/
 import { AUTOPAY_ENDINGS } from '@sadu/contract/payments/autopay-rules'
 import { paidTwiceNotice, paymentPaidNotice } from './domain/payments/notices.ts'
 import { payWithPointsPurpose, undoPointsPurpose } from './features/points/calls.ts'
+import { givePointsPurpose } from './features/points/gift-calls.ts'
 import { movePointsPurpose } from './features/points/move-calls.ts'
 import {
+  pointsGivenNotice,
   pointsMovedNotice,
   pointsPaidNotice,
+  pointsReceivedNotice,
   pointsUndoneNotice,
 } from './features/points/notices.ts'
 import { planEndedNotice, planMadeNotice } from './features/instalments/notices.ts'
@@ -87,6 +90,12 @@ const hotline = '+966800000000'
 const given = { productName, hotline, origin: 'https://portal.example' }
 const facts = { card: cardNamed(productName, '4417', null), hotline }
 const sar = (minor: number): Money => ({ minor, currency: 'SAR' })
+const GIFT = {
+  from: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  to: { en: 'Faisal Alharbi', ar: 'فيصل الحربي' },
+  points: 10_000,
+  hotline,
+}
 const trip = {
   stops: [{ country: 'FR' as const, arrivesOn: '2026-12-02', leavesOn: '2026-12-12' }],
   arrivesOn: '2026-12-02',
@@ -144,6 +153,7 @@ const PURPOSES = {
   payWithPoints: payWithPointsPurpose,
   undoPoints: undoPointsPurpose,
   movePoints: movePointsPurpose,
+  givePoints: givePointsPurpose,
   decideRequest: createDecisionPurpose({} as Parameters<typeof createDecisionPurpose>[0]),
   setAddress: setAddressPurpose,
   reportNotMe: reportNotMePurpose,
@@ -371,6 +381,8 @@ const MESSAGES: Record<string, readonly Named[]> = {
         hotline,
       }),
     ],
+    ['pointsGiven', pointsGivenNotice(GIFT)],
+    ['pointsReceived', pointsReceivedNotice(GIFT)],
     [
       'pointsUndone',
       pointsUndoneNotice({ merchant, amountMinor: 150_00, points: 10_000, hotline }),

@@ -422,6 +422,18 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
+    rule: 'The primary cardmember gives points to a supplementary one, who alone spends them, until their card ends',
+    figures: {},
+    demands: {},
+    reads: 'giving points, before it; rewards of both; help',
+    proof: [
+      'bridge/src/features/points/gift-calls.test.ts',
+      'lets them spend neither the balance nor another’s share, nor pay another’s charge',
+    ],
+    source: SPECIFICATION,
+    wasRead: 'own',
+  },
+  {
     rule: 'A supplementary card has a limit of at least SAR 500',
     figures: { 'SUPPLEMENTARY_CARD.minLimitHalalas': SUPPLEMENTARY_CARD.minLimitHalalas },
     demands: { 'SUPPLEMENTARY_CARD.minLimitHalalas': 50_000 },

@@ -37,6 +37,7 @@ export const ACTIVITY_GROUPS = {
     'pointsPaid',
     'pointsUndone',
     'pointsMoved',
+    'pointsGiven',
     'alertsChanged',
     'addressChanged',
     'preferencesChanged',

@@ -509,6 +509,12 @@ export const CODES = {
     en: 'Choose two different accounts to move points between.',
     ar: 'اختر حسابين مختلفين لنقل النقاط بينهما.',
   },
+  P0013: {
+    name: 'pointsNoShare',
+    status: 409,
+    en: 'Points can be given to the holder of a supplementary card that hasn’t ended. Choose another card.',
+    ar: 'يمكن إهداء النقاط لحامل بطاقة إضافية لم تُلغَ. اختر بطاقة أخرى.',
+  },
 
   Y0001: {
     name: 'nothingToPay',

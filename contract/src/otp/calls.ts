@@ -38,6 +38,7 @@ const ACTIONS = [
   'payWithPoints',
   'undoPoints',
   'movePoints',
+  'givePoints',
 ] as const
 
 /** The calls that a code or a passkey confirms. */

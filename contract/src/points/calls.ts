@@ -14,6 +14,8 @@ export const PointPayment = z.strictObject({
   transactionReference: Reference,
   merchantName: Localized,
   madeOn: Day,
+  /** The supplementary cardmember whose points pay, as the primary cardmember sees it; otherwise null. */
+  paidBy: z.nullable(Localized),
   /** The charge, the points, and what they paid of it. */
   charge: Money,
   points: z.int(),
@@ -22,16 +24,18 @@ export const PointPayment = z.strictObject({
   back: Money,
   /** What it still pays. */
   kept: z.strictObject({ points: z.int(), amount: Money }),
-  /** The last day to undo it; null when it is undone, and once its statement has closed. */
+  /** The last day to undo it; null when it is undone, once its statement has closed, and for who has not
+   * paid it. */
   undoUntil: z.nullable(Day),
   state: z.enum(['paid', 'disputed', 'undone', 'returned']),
   undoneOn: z.nullable(Day),
 })
 export type PointPayment = z.output<typeof PointPayment>
 
-/** Returns how much of a charge points can pay. Refused with `notFound` for the charge of another
- * customer, with `notAllowed` for a supplementary cardmember, and with a code of its own for every
- * charge that points cannot pay. */
+/** Returns how much of a charge points can pay: those of the account that nobody was given, or those that
+ * the supplementary cardmember was given, for charges of their own card. Refused with `notFound` for the
+ * charge of another customer or card, and with a code of its own for every charge that points cannot
+ * pay. */
 export const checkPoints = defineCall({
   path: 'bridge:se/points/check',
   summary: 'How much of a charge points can pay',
@@ -65,7 +69,7 @@ export const payWithPoints = defineCall({
 })
 
 /** Lists the payments with points of the signed-in person's accounts, or of one account, newest
- * first. A supplementary cardmember has none. */
+ * first. A supplementary cardmember gets those with the points that they were given. */
 export const listPointPayments = defineCall({
   path: 'bridge:se/points/list',
   summary: 'The charges that were paid with points',
@@ -76,8 +80,8 @@ export const listPointPayments = defineCall({
 })
 
 /** Undoes a payment with points: its points come back and the charge is owed again. Refused with
- * `pointsUndoOver` once its statement has closed or nothing of it is left, and with
- * `pointsDisputed` while its charge is disputed. */
+ * `pointsUndoOver` once its statement has closed or nothing of it is left, with `pointsDisputed` while
+ * its charge is disputed, and with `notAllowed` for a payment with the points of another person. */
 export const undoPoints = defineCall({
   path: 'bridge:se/points/undo',
   summary: 'Undo a payment with points',

@@ -4,7 +4,8 @@ import { Localized, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 import { Points } from './calls.ts'
 
-const AccountPoints = z.strictObject({
+/** An account by its product and card, with its points. */
+export const AccountPoints = z.strictObject({
   accountReference: Reference,
   productName: Localized,
   lastDigits: z.string(),

@@ -5,7 +5,8 @@ import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../cor
 
 /** What changes points: a purchase earns them and its refund takes them back; they pay for a
  * purchase and come back of it (`spent`, `spentBack`); they move between own accounts (`movedOut`,
- * `movedIn`); the other kinds come from the issuer. */
+ * `movedIn`); they are given to a supplementary cardmember, who receives them, and what is left goes back
+ * when their card ends (`given`, `received`, `shareEnded`); the other kinds come from the issuer. */
 export const PointKind = z.enum([
   'earned',
   'takenBack',
@@ -17,12 +18,16 @@ export const PointKind = z.enum([
   'spentBack',
   'movedOut',
   'movedIn',
+  'given',
+  'received',
+  'shareEnded',
 ])
 export type PointKind = z.output<typeof PointKind>
 
 /** Returns the points of an account, their value, and the cost of the programme. Without a
  * reference it uses the account used last. Points belong to the account: a supplementary cardmember
- * gets `scope: 'card'`, with the points their card earned, and neither balance nor fee. */
+ * gets `scope: 'card'`, with the points their card earned, the balance of those that they were given, and
+ * no fee. */
 export const rewardsSummary = defineCall({
   path: 'bridge:se/rewards/summary',
   summary: 'Points of an account, their worth and the yearly fee',
@@ -35,10 +40,15 @@ export const rewardsSummary = defineCall({
     tier: Tier,
     scope: z.enum(['account', 'card']),
     cycle: z.strictObject({ from: Day, to: Day }),
-    /** Negative when a purchase was refunded whose points were already used. */
+    /** What the person can spend: the points of the account that nobody was given, or those that a
+     * supplementary cardmember was given, null if none ever were. Negative when a purchase was refunded
+     * whose points were already used. */
     balance: z.nullable(
       z.strictObject({ points: z.int(), worth: z.strictObject({ sar: Money, usd: Money }) }),
     ),
+    /** The supplementary cardmembers who can be given points, each with what is left of them; empty for
+     * a supplementary cardmember. */
+    shares: z.array(z.strictObject({ cardmemberName: Localized, points: z.int() })),
     /** Earned less refunds, since the last statement. */
     earnedThisCycle: z.int(),
     /** The same since the first day of `history`. */
@@ -74,7 +84,8 @@ const PointMovement = z.strictObject({
 })
 export type PointMovement = z.output<typeof PointMovement>
 
-/** Lists what earned and took points in the current cycle and the three months before it, newest
+/** Lists what earned and took points, for a supplementary cardmember those of their card and those that
+ * they were given, in the current cycle and the three months before it, newest
  * first. `from` and `to` are days in Asia/Riyadh, inclusive, of the purchase itself. */
 export const rewardsHistory = defineCall({
   path: 'bridge:se/rewards/history',

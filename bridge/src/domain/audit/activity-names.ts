@@ -35,6 +35,10 @@ export const NAMES: Record<ActivityKind, Localized> = {
   requestOpened: { en: 'Request sent', ar: 'إرسال طلب' },
   planMade: { en: 'Purchase put in instalments', ar: 'تقسيط عملية شراء' },
   pointsPaid: { en: 'Purchase paid with points', ar: 'سداد عملية شراء بالنقاط' },
+  pointsGiven: {
+    en: 'Points given to a supplementary cardmember',
+    ar: 'إهداء نقاط لحامل بطاقة إضافية',
+  },
   pointsMoved: { en: 'Points moved between accounts', ar: 'نقل نقاط بين الحسابات' },
   pointsUndone: { en: 'Payment with points undone', ar: 'التراجع عن السداد بالنقاط' },
   planEnded: { en: 'Instalment plan ended early', ar: 'إنهاء خطة تقسيط مبكرًا' },

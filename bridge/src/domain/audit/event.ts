@@ -62,6 +62,7 @@ type AuditKind =
   | 'pointsPaid'
   | 'pointsUndone'
   | 'pointsMoved'
+  | 'pointsGiven'
   | 'creditProposed'
   | 'limitChanged'
   | 'fileSent'

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { card } from '../../platform/db/schema/customers.ts'
+import { endShares } from '../points/give-points.ts'
 import { copyClosed } from './copy-closed.ts'
 import type { LockedCard } from './locked-card.ts'
 
@@ -11,7 +12,7 @@ import type { LockedCard } from './locked-card.ts'
 type Said = { suspendedBecause?: SuspendReason; returnsOn?: string; stoppedBecause?: StopReason }
 
 /** Applies an event to a locked card. Rejects with `cardStateRefuses` if its state does not allow
- * it. */
+ * it. If the issuer ends the last card of a supplementary cardmember, their share of points ends. */
 export async function changeState(
   tx: Tx,
   locked: LockedCard,
@@ -36,4 +37,5 @@ export async function changeState(
       stoppedBecause: said.stoppedBecause ?? null,
     })
     .where(and(eq(card.clientId, locked.clientId), eq(card.id, locked.id)))
+  if (state === 'stopped' && locked.kind === 'supplementary') await endShares(tx, locked, { now })
 }

@@ -22,7 +22,8 @@ export type OwnCharge = {
   /** What is left of it. */
   leftMinor: number
   currency: Currency
-  /** The plan and the payment with points of the charge, or those that a posting belongs to. */
+  /** The plan and the payment with points of the charge, or those that a posting belongs to. Who may not
+   * see a payment gets none. */
   planId: string | null
   paymentId: string | null
   /** The last day of its cycle, and the last day on which it can be put in a plan. */
@@ -47,26 +48,26 @@ type Row = Omit<
   isPaidWithPoints: boolean
 }
 
-/** Reads a posted or pending charge of one of the client's accounts. Null if the owner has none of this id,
- * and for a supplementary cardmember: the primary cardmember owes the bill, and has the points. */
+/** Reads a posted or pending charge of one of the client's accounts, for a supplementary cardmember of
+ * their own cards. Null if the owner has none of this id. */
 export async function readOwnCharge(
   tx: Tx,
-  { clientId, isPrimary }: Owner,
+  { clientId, cardmemberId, isPrimary }: Owner,
   id: string,
   now: Date,
 ): Promise<OwnCharge | null> {
-  if (!isPrimary) return null
+  const isTheirs = sql`(${isPrimary}::boolean or cardmember_id = ${cardmemberId}::uuid)`
   const [row] = await rowsOf<Row>(
     tx,
     sql`with charge as (
         select id, kind, account_id, card_id, merchant_id, authorization_id, description_en,
           description_ar, billing_minor, posted_on, plan_id, point_payment_id
-        from posting where client_id = ${clientId} and id = ${id}::uuid
+        from posting where client_id = ${clientId} and id = ${id}::uuid and ${isTheirs}
         union all
         select id, kind, account_id, card_id, merchant_id, null, '', '', billing_minor, null, null,
           null
         from card_authorization
-        where client_id = ${clientId} and id = ${id}::uuid and state = 'pending'
+        where client_id = ${clientId} and id = ${id}::uuid and state = 'pending' and ${isTheirs}
       )
       select charge.id as "transactionId", charge.kind, charge.account_id as "accountId",
         charge.card_id as "cardId", charge.billing_minor::float8 as "amountMinor",
@@ -81,7 +82,8 @@ export async function readOwnCharge(
         refunds.count > 0 as "isRefunded", refunds.minor::float8 as "refundedMinor",
         plan.id is not null as "isPlanned", coalesce(plan.id, charge.plan_id) as "planId",
         paid.id is not null as "isPaidWithPoints",
-        coalesce(paid.id, charge.point_payment_id) as "paymentId"
+        case when ${isPrimary}::boolean or paid.cardmember_id = ${cardmemberId}::uuid
+          then coalesce(paid.id, charge.point_payment_id) end as "paymentId"
       from charge
       join account on account.client_id = ${clientId} and account.id = charge.account_id
       left join merchant on merchant.id = charge.merchant_id

@@ -43,6 +43,8 @@ export const ISSUER_EVENT_KINDS = [
   'pointsUndone',
   'pointsReturned',
   'pointsMoved',
+  'pointsGiven',
+  'pointShareEnded',
   'postingMade',
   'balanceReported',
 ] as const

@@ -85,4 +85,14 @@ describeOnDatabases.both('the nightly check of the ledger', (kind) => {
     const after = await byHand()
     expect(Number(after['differences'])).toBe(Number(before['differences']) + 1)
   })
+
+  test('finds points that left a balance and reached no share', async () => {
+    const before = await byHand()
+    await change(`insert into point_entry (client_id, id, account_id, kind, points, occurred_at,
+        counted_on, note_en, note_ar, source, external_id)
+      select client_id, gen_random_uuid(), id, 'given', -5, now(), '2030-01-01', 'Person', 'شخص',
+        'points-given', 'b1:out' from account order by id limit 1`)
+    const after = await byHand()
+    expect(Number(after['differences'])).toBe(Number(before['differences']) + 1)
+  })
 })

@@ -17,9 +17,9 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
  * against all postings, including archived ones; each statement against its lines and against the
  * previous statement. Also finds open postings that no statement will include, pending
  * authorizations that have a posting, plans and payments with points that differ from what they
- * moved, and moved points that left one account without reaching another. With `since`, only the
- * statements written since are compared, and no balance: both were good before. Stores the result in
- * `ledger_check`, unless the check was aborted. */
+ * moved, moved points that left one account without reaching another, and shares of points that differ
+ * from what was given. With `since`, only the statements written since are compared, and no balance: both
+ * were good before. Stores the result in `ledger_check`, unless the check was aborted. */
 export async function checkLedger(
   db: Database,
   now: Date,

@@ -15,6 +15,7 @@ export type Difference = {
     | 'plan'
     | 'pointPayment'
     | 'pointMove'
+    | 'pointShare'
   clientId: string
   subjectId: string
   expected: number | null

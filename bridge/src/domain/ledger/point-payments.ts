@@ -8,6 +8,7 @@ import { pointPayment } from '../../platform/db/schema/point-payments.ts'
 import type { Outcome } from '../events/event.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { enterPoints, type EntryOutcome } from '../points/enter-points.ts'
+import { isShareKept, readShares } from '../points/shares.ts'
 import type { PointsRow } from './rows.ts'
 
 export type PostPoints = (tx: Tx, rows: readonly PointsRow[]) => Promise<Outcome[]>
@@ -19,6 +20,8 @@ export type PointPaymentState = {
   accountId: string
   billReference: string
   cardId: string
+  /** Whose share pays; null if the balance does. */
+  cardmemberId: string | null
   transactionId: string
   merchant: Localized
   chargeMinor: number
@@ -39,6 +42,7 @@ export type NewPointPayment = Pick<
   | 'accountId'
   | 'billReference'
   | 'cardId'
+  | 'cardmemberId'
   | 'transactionId'
   | 'merchant'
   | 'chargeMinor'
@@ -47,8 +51,8 @@ export type NewPointPayment = Pick<
   | 'backMinor'
 >
 
-/** Pays a charge with points: takes the amount off the bill, and the points off the balance. Returns
- * `notEnough`, and changes nothing, if the balance is lower. Lock the account first. */
+/** Pays a charge with points: takes the amount off the bill, and the points off the balance or the
+ * share that pays. Returns `notEnough`, and changes nothing, if that has fewer. Lock the account first. */
 export async function payByPoints(
   tx: Tx,
   payment: NewPointPayment,
@@ -63,6 +67,7 @@ export async function payByPoints(
     kind: 'spent',
     points,
     note: merchant,
+    of: payment.cardmemberId,
   })
   if (entered.outcome === 'refused' && entered.reason === 'notEnough') return 'notEnough'
   requireApplied(entered)
@@ -139,14 +144,8 @@ async function movePoints(
   if (backMinor === 0 && backPoints === 0) return
   const number = payment.moves + 1
   const at = { ...when, number }
-  if (backPoints !== 0) {
-    const note = payment.merchant
-    const change =
-      backPoints > 0
-        ? { kind: 'spentBack' as const, points: backPoints, note }
-        : { kind: 'spent' as const, points: -backPoints, note, mayOverdraw: true }
-    requireApplied(await enterPoints(tx, { ...entryOf(payment, at), ...change }))
-  }
+  if (backPoints > 0) await giveBack(tx, payment, at, backPoints)
+  else if (backPoints < 0) await takeAgain(tx, payment, at, -backPoints)
   if (backMinor !== 0) {
     const part = by === 'undone' ? 'undone' : backMinor > 0 ? 'returned' : 'retaken'
     await postPart(tx, payment, { ...at, part, minor: Math.abs(backMinor) }, postRows)
@@ -159,6 +158,40 @@ async function movePoints(
   const facts = { payment: id, account, points: backPoints, amountMinor: backMinor }
   const event = { kind: 'pointsReturned' as const, facts }
   await recordIssuerEvent(tx, { clientId, id: card }, event, when.occurredAt)
+}
+
+/** Gives points back to what paid them: the share, or the balance if there is none any more. */
+async function giveBack(tx: Tx, payment: PointPaymentState, at: At, points: number): Promise<void> {
+  const { cardmemberId, merchant: note } = payment
+  const of =
+    cardmemberId !== null && (await isShareKept(tx, payment, cardmemberId)) ? cardmemberId : null
+  const back = { kind: 'spentBack' as const, points, note, of }
+  requireApplied(await enterPoints(tx, { ...entryOf(payment, at), ...back }))
+}
+
+/** Takes points again: of the share that paid, as far as it goes, and of the balance, even below
+ * zero. */
+async function takeAgain(
+  tx: Tx,
+  payment: PointPaymentState,
+  at: At,
+  points: number,
+): Promise<void> {
+  const { cardmemberId, merchant: note } = payment
+  const share = cardmemberId === null ? 0 : await readShares(tx, payment, cardmemberId)
+  const ofShare = Math.min(points, share)
+  const taken = { kind: 'spent' as const, note, mayOverdraw: true }
+  const named = entryOf(payment, at)
+  if (ofShare > 0) {
+    const row = { ...named, ...taken, points: ofShare, of: cardmemberId }
+    requireApplied(await enterPoints(tx, row))
+  }
+  if (points > ofShare) {
+    const externalId = `${named.externalId}:rest`
+    requireApplied(
+      await enterPoints(tx, { ...named, ...taken, externalId, points: points - ofShare }),
+    )
+  }
 }
 
 type Named = Pick<PointPaymentState, 'id' | 'accountId' | 'billReference' | 'merchant'>
@@ -230,7 +263,7 @@ function lockPointPayments(tx: Tx, where: SQL): Promise<PointPaymentState[]> {
     tx,
     sql`select paid.client_id as "clientId", paid.id, paid.account_id as "accountId",
         account.bill_reference as "billReference", card_id as "cardId",
-        transaction_id as "transactionId",
+        cardmember_id as "cardmemberId", transaction_id as "transactionId",
         json_build_object('en', merchant_en, 'ar', merchant_ar) as merchant,
         charge_minor::float8 as "chargeMinor", points, amount_minor::float8 as "amountMinor",
         back_minor::float8 as "backMinor", kept_minor::float8 as "keptMinor",

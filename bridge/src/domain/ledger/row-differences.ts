@@ -77,6 +77,27 @@ const pointMoves: Find = (tx, given) =>
         and moved.points <> 0 - coalesce(other.points, 0)`,
   )
 
+/** What goes to a share has left the balance of the same account, under one name, and the reverse;
+ * and no share is below zero. */
+const pointShares: Find = (tx, given) =>
+  differences(
+    tx,
+    sql`select 'pointShare' as kind, given.client_id as "clientId", wrong.id as "subjectId",
+        0 as expected, wrong.sum as found
+      from ${given}
+      cross join lateral (
+        select cardmember_id as id, sum(points) as sum from point_entry entry
+        where entry.client_id = given.client_id and entry.account_id = given.id
+          and cardmember_id is not null
+        group by cardmember_id having sum(points) < 0
+        union all
+        select min(entry.id::text)::uuid as id, sum(points) as sum from point_entry entry
+        where entry.client_id = given.client_id and entry.account_id = given.id
+          and kind in ('given', 'received', 'shareEnded')
+        group by source, split_part(external_id, ':', 1) having sum(points) <> 0
+      ) wrong`,
+  )
+
 /** Find the rows that contradict others: of postings and holds, plans, and points. */
 export const rowFinds: readonly Find[] = [
   openPostings,
@@ -84,4 +105,5 @@ export const rowFinds: readonly Find[] = [
   plans,
   pointPayments,
   pointMoves,
+  pointShares,
 ]

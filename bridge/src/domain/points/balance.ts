@@ -4,17 +4,18 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 
-/** SQL for the sum of points entries on an account, after a day (null for all) up to another day
+/** SQL for the sum of points entries on an account without the shares of its points, after a day (null for all) up to another day
  * (default: no end). */
 export const enteredPoints = (account: Account, after: SQL, until: SQL = sql`'infinity'::date`) =>
   sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
     where point_entry.client_id = ${account.clientId}
       and point_entry.account_id = ${account.accountId}
+      and point_entry.cardmember_id is null
       and point_entry.counted_on > coalesce(${after}, '-infinity'::date)
       and point_entry.counted_on <= ${until})`
 
-/** The points balance of an account: at the close of its last cycle, plus postings and entries
- * since. */
+/** The points balance of an account, which its primary cardmember spends: at the close of its last cycle,
+ * plus postings and entries since. What supplementary cardmembers were given is in their shares. */
 export async function readBalance(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },

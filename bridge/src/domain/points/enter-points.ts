@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { pointEntry } from '../../platform/db/schema/points.ts'
 import { idFor } from '../events/event.ts'
-import { readBalance } from './balance.ts'
+import { readAllPoints, readSpendable } from './shares.ts'
 
 /** A change of points by the issuer without a posting. For a referral only the granted bonus is
  * reported: information about the application is for the applicant only
@@ -20,13 +20,19 @@ export type PointChange =
   /** An offer's reward for a purchase; negative if taken back after a refund, even if the points
    * were used. */
   | { kind: 'offer'; points: number; note: Localized }
-  /** Paid for a purchase. `mayOverdraw`: paid again after a lost dispute, even if the points were used
-   * meanwhile. */
-  | { kind: 'spent'; points: number; note: Localized; mayOverdraw?: boolean }
+  /** Paid for a purchase, by the cardmember whose share pays. `mayOverdraw`: paid again after a lost
+   * dispute, even if the points were used meanwhile. */
+  | { kind: 'spent'; points: number; note: Localized; of?: string | null; mayOverdraw?: boolean }
   /** Back of such a payment. */
-  | { kind: 'spentBack'; points: number; note: Localized }
+  | { kind: 'spentBack'; points: number; note: Localized; of?: string | null }
   /** Moved between two accounts of a person; the note names the other account. */
   | { kind: 'movedOut' | 'movedIn'; points: number; note: Localized }
+  /** Given to a supplementary cardmember, whom the note names. */
+  | { kind: 'given'; points: number; note: Localized }
+  /** The same on the share of that cardmember; the note names who gave them. */
+  | { kind: 'received'; points: number; note: Localized; of: string }
+  /** What was left of a share that ended: negative on the share, positive on the balance. */
+  | { kind: 'shareEnded'; points: number; note: Localized; of: string | null }
 
 /** A change of an account's points. `source` and `externalId` identify the entry, which is made
  * once however often it is sent. */
@@ -55,6 +61,9 @@ const KINDS = {
   spentBack: 'spentBack',
   movedOut: 'movedOut',
   movedIn: 'movedIn',
+  given: 'given',
+  received: 'received',
+  shareEnded: 'shareEnded',
 } as const
 
 /** Adds a points entry. It counts in the cycle of its day, or in the open cycle if that one has
@@ -72,9 +81,15 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
       known.points === moved
     return isSame ? { outcome: 'already', id: known.id } : refused('nameTaken')
   }
-  const isHeld = row.kind !== 'offer' && !('mayOverdraw' in row && row.mayOverdraw)
-  if (isHeld && moved < 0 && (await readBalance(tx, account)) + moved < 0) {
-    return refused('notEnough')
+  const holder = 'of' in row ? (row.of ?? null) : null
+  const isHeld = !UNHELD.has(row.kind) && !('mayOverdraw' in row && row.mayOverdraw)
+  if (isHeld && moved < 0) {
+    // A correction is about all points of the account, and comes off its balance first.
+    const most =
+      row.kind === 'adjustment'
+        ? await readAllPoints(tx, account)
+        : await readSpendable(tx, account, holder)
+    if (most + moved < 0) return refused('notEnough')
   }
   const id = idFor(row.occurredAt, `points\n${row.source}\n${row.externalId}`)
   const day = riyadhDay(row.occurredAt)
@@ -89,6 +104,7 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
     countedOn: openSince !== null && day < openSince ? openSince : day,
     noteEn: note?.en ?? null,
     noteAr: note?.ar ?? null,
+    cardmemberId: holder,
     source: row.source,
     externalId: row.externalId,
   })
@@ -96,7 +112,14 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
 }
 
 /** Kinds whose positive number is taken. */
-const TAKEN: ReadonlySet<PointRow['kind']> = new Set(['redeemed', 'spent', 'movedOut'])
+const TAKEN: ReadonlySet<PointRow['kind']> = new Set(['redeemed', 'spent', 'movedOut', 'given'])
+
+/** Kinds that take whatever they say: an offer, even if the points were used, and all that a share has
+ * left. */
+const UNHELD: ReadonlySet<PointRow['kind']> = new Set(['offer', 'shareEnded'])
+
+/** Kinds whose number is added. */
+const ADDED: ReadonlySet<PointRow['kind']> = new Set(['spentBack', 'movedIn', 'received'])
 
 /** The entry's effect on the balance; null if it is not allowed for its kind. */
 function movedBy(row: PointRow): number | null {
@@ -104,7 +127,7 @@ function movedBy(row: PointRow): number | null {
   if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
   const given = row.points > 0 ? row.points : null
   if (TAKEN.has(row.kind)) return given === null ? null : -given
-  if (row.kind === 'spentBack' || row.kind === 'movedIn') return given
+  if (ADDED.has(row.kind)) return given
   return row.points === 0 ? null : row.points
 }
 

@@ -11,6 +11,7 @@ import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { billRestOf } from '../ledger/plans.ts'
 import { endAutopayOf } from '../payments/autopay-set-up.ts'
+import { endShares } from '../points/give-points.ts'
 import { issueSupplementary, stopUnused } from '../supplementary/issue.ts'
 import { notifyBeside } from '../notices/notice.ts'
 import { applyIdentity, applyPersonal } from '../profile/change-details.ts'
@@ -112,8 +113,8 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card, or all cards of its account, bills what remains of their plans, and ends the
- * account's automatic payments. */
+/** Stops the card, or all cards of its account, and bills what remains of their plans. With the account
+ * its automatic payments end, and the shares of its points. */
 async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')
@@ -124,6 +125,7 @@ async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
     await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
   }
   const { clientId, accountId } = named
+  if (scope === 'account') await endShares(tx, named, { now, isAll: true })
   await billRestOf(tx, { clientId, accountId, cardId: scope === 'card' ? named.id : null }, now)
   if (scope === 'account') await endAutopayOf(tx, parts, { clientId, accountId }, now)
 }

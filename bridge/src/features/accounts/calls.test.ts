@@ -26,7 +26,7 @@ describeOnDatabases('accounts', (kind) => {
           coalesce(sum(billing_minor) filter (where kind <> 'payment' and recent), 0) as spent,
           sum(billing_minor) filter (where not recent) as before,
           sum(points) + (select coalesce(sum(points), 0) from point_entry
-            where account_id = ${accountReference}) as points,
+            where account_id = ${accountReference} and cardmember_id is null) as points,
           (select coalesce(sum(billing_minor), 0) from card_authorization
             where account_id = ${accountReference} and state = 'pending') as pending,
           (select coalesce(sum(remaining_minor), 0) from instalment_plan

@@ -208,7 +208,7 @@ describeOnDatabases('paying with points', (kind) => {
       const transactionReference = await charge(14_000)
       const action = { transactionReference, points: 100 }
       for (const [browser, name] of [
-        [faisal, 'notAllowed'],
+        [faisal, 'notFound'],
         [reema, 'notFound'],
       ] as const) {
         expect(nameOf(await browser.call('checkPoints', { transactionReference }))).toBe(name)

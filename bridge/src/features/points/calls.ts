@@ -17,7 +17,7 @@ import {
 import { post } from '../../domain/ledger/post.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
-import { readBalance } from '../../domain/points/balance.ts'
+import { readSpendable } from '../../domain/points/shares.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -30,17 +30,18 @@ type Parts = NotificationContext & { keys: Secrets }
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** A charge that points can pay now, with the balance and the range of points; a supplementary cardmember is
- * refused with `notAllowed`, because the points are the account's. */
+/** Whose share the owner spends; null for the primary cardmember, who spends the balance. */
+const shareOf = ({ isPrimary, cardmemberId }: Owner) => (isPrimary ? null : cardmemberId)
+
+/** A charge that points can pay now, with what the owner can spend and the range of points. */
 async function chargeToPay(tx: Tx, owner: Owner, reference: string, now: Date) {
   const id = rowId(reference)
-  if (!owner.isPrimary) throw new Refusal('notAllowed')
   const charge = await readOwnCharge(tx, owner, id, now)
   if (!charge) throw new Refusal('notFound')
   const { pointsProblem, cardId } = charge
   if (pointsProblem !== null) throw new Refusal(pointsProblem)
   if (cardId === null) throw new Error('a purchase has no card')
-  const balance = await readBalance(tx, charge)
+  const balance = await readSpendable(tx, charge, shareOf(owner))
   return { ...charge, cardId, balance, ...pointsRange(charge.leftMinor, balance) }
 }
 
@@ -65,8 +66,10 @@ async function lockToUndo(
   now: Date,
 ): Promise<PointPaymentState> {
   const id = rowId(reference)
-  const { clientId, isPrimary } = owner
-  const payment = isPrimary ? await lockPointPayment(tx, { clientId, id }) : null
+  if ((await paymentOf(tx, owner, id)).cardmemberId !== shareOf(owner)) {
+    throw new Refusal('notAllowed')
+  }
+  const payment = await lockPointPayment(tx, { clientId: owner.clientId, id })
   if (!payment) throw new Refusal('notFound')
   const row = await paymentOf(tx, owner, id)
   if (!canBeUndone(row, now)) throw new Refusal('pointsUndoOver')
@@ -92,7 +95,8 @@ async function paymentFor(
   const id = idFor(now, `points\n${transactionId}\n${number}`)
   const { clientId, accountId, billReference, cardId, merchant } = charge
   const place = { clientId, accountId, billReference, cardId, merchant, transactionId }
-  return { ...place, id, chargeMinor, points, amountMinor: pointsPay(points, leftMinor), backMinor }
+  const amountMinor = pointsPay(points, leftMinor)
+  return { ...place, id, cardmemberId: shareOf(owner), chargeMinor, points, amountMinor, backMinor }
 }
 
 type PointHandlers = Handlers<
@@ -128,19 +132,20 @@ export function createPointHandlers(parts: Parts): PointHandlers {
       }
       const { id, amountMinor, merchant, cardId, billReference: account } = payment
       const facts = { payment: id, points, amountMinor }
-      const event = { kind: 'pointsPaid' as const, facts: { ...facts, account } }
+      const isShare = payment.cardmemberId !== null
+      const event = { kind: 'pointsPaid' as const, facts: { ...facts, account, isShare } }
       await recordIssuerEvent(tx, { clientId: owner.clientId, id: cardId }, event, now)
       const paid = { merchant, amountMinor, points, undoUntil: charge.closesOn, hotline }
       await notifyOfChange(tx, gateways, owner, pointsPaidNotice(paid), pointsSubject(id))
       await recordEvent(tx, keys, { of: owner, kind: 'pointsPaid', facts }, now)
-      return { payment: presentPayment(await paymentOf(tx, owner, id), now) }
+      return { payment: presentPayment(await paymentOf(tx, owner, id), owner, now) }
     },
 
     async listPointPayments({ accountReference }, { tx, owner, now }) {
       const account =
         accountReference === undefined ? null : await ownedAccount(tx, owner, accountReference)
       const rows = await readPaymentsOf(tx, owner, account?.id ?? null)
-      return { payments: rows.map((row) => presentPayment(row, now)) }
+      return { payments: rows.map((row) => presentPayment(row, owner, now)) }
     },
 
     async undoPoints({ paymentReference }, { tx, owner, now }) {
@@ -156,7 +161,7 @@ export function createPointHandlers(parts: Parts): PointHandlers {
       const notice = pointsUndoneNotice({ merchant, amountMinor, points, hotline })
       await notifyOfChange(tx, gateways, owner, notice, pointsSubject(id))
       await recordEvent(tx, keys, { of: owner, kind: 'pointsUndone', facts }, now)
-      return { payment: presentPayment(await paymentOf(tx, owner, id), now) }
+      return { payment: presentPayment(await paymentOf(tx, owner, id), owner, now) }
     },
   }
 }

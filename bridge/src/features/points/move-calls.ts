@@ -4,7 +4,6 @@ import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { rowId } from '../../domain/accounts/owned-account.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { recordIssuerEvent } from '../../domain/issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../../domain/notices/notice.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
@@ -14,8 +13,9 @@ import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { MOVED_SUBJECT, pointsMovedNotice } from './notices.ts'
+import { POINTS_SUBJECT, pointsMovedNotice } from './notices.ts'
 import { lockPointAccounts, type PointsAccount, readPointAccounts } from './move-store.ts'
+import { presentAccount } from './present-account.ts'
 
 type Parts = NotificationContext & { keys: Secrets }
 type Asked = { fromReference: string; toReference: string; points: number }
@@ -35,14 +35,7 @@ async function movable(tx: Tx, owner: Owner, { fromReference, toReference, point
 
 async function presentAccounts(tx: Tx, accounts: readonly PointsAccount[]) {
   const shown = []
-  for (const one of accounts) {
-    shown.push({
-      accountReference: one.accountId,
-      productName: one.productName,
-      lastDigits: shownDigits(one.tier, one.lastDigits ?? ''),
-      points: await readBalance(tx, one),
-    })
-  }
+  for (const one of accounts) shown.push(await presentAccount(tx, one))
   return { accounts: shown }
 }
 
@@ -75,7 +68,7 @@ export function createMoveHandlers({
       const event = { kind: 'pointsMoved' as const, facts }
       await recordIssuerEvent(tx, { clientId: owner.clientId, id: from.cardId }, event, now)
       const moved = { from: from.productName, to: to.productName, points, hotline }
-      await notifyOfChange(tx, gateways, owner, pointsMovedNotice(moved), MOVED_SUBJECT)
+      await notifyOfChange(tx, gateways, owner, pointsMovedNotice(moved), POINTS_SUBJECT)
       await recordEvent(tx, keys, { of: owner, kind: 'pointsMoved', facts }, now)
       return presentAccounts(tx, await readPointAccounts(tx, owner))
     },

@@ -39,7 +39,8 @@ export function pointsUndoneNotice({ merchant, amountMinor, points, hotline }: F
   }
 }
 
-export const MOVED_SUBJECT: NoticeSubject = {
+/** The subject of a notice about points that is about no payment. */
+export const POINTS_SUBJECT: NoticeSubject = {
   kind: 'points',
   en: 'Your points',
   ar: 'نقاطك',
@@ -60,5 +61,23 @@ export function pointsMovedNotice({
   return {
     en: `You moved ${pointsText(points).en} from ${from.en} to ${to.en}. If this was not you, call ${hotline}.`,
     ar: `نقلت نقاطًا من ${from.ar} إلى ${to.ar}: ${pointsText(points).ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+  }
+}
+
+type Given = { from: Localized; to: Localized; points: number; hotline: string }
+
+/** The notice to who gave points to a supplementary cardmember. */
+export function pointsGivenNotice({ to, points, hotline }: Given): Localized {
+  return {
+    en: `You gave ${to.en} ${pointsText(points).en}. Only they can use them now. If this was not you, call ${hotline}.`,
+    ar: `أهديت نقاطًا إلى ${to.ar}: ${pointsText(points).ar}. لا يمكن استخدامها الآن إلا من بطاقته. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+  }
+}
+
+/** The notice to who was given points. */
+export function pointsReceivedNotice({ from, points }: Pick<Given, 'from' | 'points'>): Localized {
+  return {
+    en: `${from.en} gave you ${pointsText(points).en}. Use them to pay for purchases with your card.`,
+    ar: `وصلتك هدية من ${from.ar}: ${pointsText(points).ar}. استخدمها في سداد مشتريات بطاقتك.`,
   }
 }

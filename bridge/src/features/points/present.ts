@@ -1,6 +1,7 @@
 import type { PointPayment } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { cycleOf } from '@sadu/contract/statements/cycle'
+import type { Owner } from '../../core/owner.ts'
 import type { PaymentRow } from './store.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
@@ -18,21 +19,23 @@ function stateOf({ undoneOn, keptMinor, isDisputed }: PaymentRow): PointPayment[
   return isDisputed ? 'disputed' : 'paid'
 }
 
-/** A payment as its holder sees it. */
-export function presentPayment(row: PaymentRow, now: Date): PointPayment {
+/** A payment as its holder sees it, or the primary cardmember of their account. */
+export function presentPayment(row: PaymentRow, owner: Owner, now: Date): PointPayment {
   const state = stateOf(row)
+  const isOwn = row.cardmemberId === (owner.isPrimary ? null : owner.cardmemberId)
   return {
     paymentReference: row.id,
     accountReference: row.accountId,
     transactionReference: row.transactionId,
     merchantName: row.merchant,
     madeOn: row.madeOn,
+    paidBy: isOwn ? null : row.paidBy,
     charge: sar(row.chargeMinor),
     points: row.points,
     amount: sar(row.amountMinor),
     back: sar(row.backMinor),
     kept: { points: row.keptPoints, amount: sar(row.keptMinor) },
-    undoUntil: state === 'paid' && canBeUndone(row, now) ? undoUntil(row) : null,
+    undoUntil: isOwn && state === 'paid' && canBeUndone(row, now) ? undoUntil(row) : null,
     state,
     undoneOn: row.undoneOn,
   }

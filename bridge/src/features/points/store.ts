@@ -9,6 +9,9 @@ export type PaymentRow = {
   id: string
   accountId: string
   cardId: string
+  /** Whose share pays, and their name; null if the balance does. */
+  cardmemberId: string | null
+  paidBy: Localized | null
   cycleDay: number
   transactionId: string
   merchant: Localized
@@ -23,11 +26,19 @@ export type PaymentRow = {
   isDisputed: boolean
 }
 
-/** The owner's payments that match, newest first. A supplementary cardmember has none. */
-function readPayments(tx: Tx, { clientId, isPrimary }: Owner, where: SQL): Promise<PaymentRow[]> {
+/** The owner's payments that match, newest first: a supplementary cardmember's are those of their
+ * share. */
+function readPayments(
+  tx: Tx,
+  { clientId, cardmemberId, isPrimary }: Owner,
+  where: SQL,
+): Promise<PaymentRow[]> {
   return rowsOf<PaymentRow>(
     tx,
     sql`select paid.id, paid.account_id as "accountId", paid.card_id as "cardId",
+        paid.cardmember_id as "cardmemberId",
+        case when person.id is not null then
+          json_build_object('en', person.full_name_en, 'ar', person.full_name_ar) end as "paidBy",
         account.cycle_day as "cycleDay", paid.transaction_id as "transactionId",
         json_build_object('en', merchant_en, 'ar', merchant_ar) as merchant,
         made_on::text as "madeOn", charge_minor::float8 as "chargeMinor", points,
@@ -39,7 +50,10 @@ function readPayments(tx: Tx, { clientId, isPrimary }: Owner, where: SQL): Promi
           as "isDisputed"
       from point_payment paid
       join account on account.client_id = paid.client_id and account.id = paid.account_id
-      where paid.client_id = ${clientId} and ${isPrimary}::boolean and ${where}
+      left join cardmember person on person.client_id = paid.client_id
+        and person.id = paid.cardmember_id
+      where paid.client_id = ${clientId}
+        and (${isPrimary}::boolean or paid.cardmember_id = ${cardmemberId}::uuid) and ${where}
       order by paid.made_at desc, paid.id`,
   )
 }

@@ -6,6 +6,12 @@ import { ownBy, type Parts } from './source.ts'
 const ownAccount = (table: string, { clientId, isPrimary }: Owner): SQL =>
   sql`${isPrimary} and ${sql.identifier(table)}.client_id = ${clientId}`
 
+/** Entries of points: for the primary cardmember those of the balance, for another those of their share. */
+const ownPoints = ({ clientId, cardmemberId, isPrimary }: Owner): SQL =>
+  isPrimary
+    ? sql`client_id = ${clientId} and cardmember_id is null`
+    : sql`client_id = ${clientId} and cardmember_id = ${cardmemberId}`
+
 /** Movements on the owner's cards; for a primary cardmember also those of the account itself, such
  * as payments. */
 const ownMovement = ({ clientId, cardmemberId, isPrimary }: Owner): SQL =>
@@ -67,7 +73,7 @@ export const ACCOUNT_PARTS: Parts = {
   points: (owner) => ({
     columns: sql`occurred_at as "occurredAt", kind, points, note_en as "description"`,
     from: sql`point_entry`,
-    own: ownAccount('point_entry', owner),
+    own: ownPoints(owner),
     order: sql`occurred_at, id`,
   }),
 }

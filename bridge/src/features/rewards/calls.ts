@@ -8,6 +8,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { readFeeChanges } from '../../domain/fees/store.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
+import { readShareHolders, readSpendable } from '../../domain/points/shares.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { readPointHistory, readPointSums, type MovementRow } from './store.ts'
@@ -39,17 +40,20 @@ export function createRewardsHandlers({
         historyFrom: since,
       }
       if (!owner.isPrimary) {
-        const none = { balance: null, earnedSinceJoining: null, memberSince: null, yearlyFee: null }
-        return { ...shown, ...none, scope: 'card' }
+        const none = { earnedSinceJoining: null, memberSince: null, yearlyFee: null }
+        const place = { clientId: owner.clientId, accountId: account.id }
+        const balance = sums.hasShare
+          ? balanceOf(await readSpendable(tx, place, owner.cardmemberId))
+          : null
+        return { ...shown, ...none, balance, shares: [], scope: 'card' }
       }
       const points = sums.closing + sums.open + sums.entered
+      const holders = await readShareHolders(tx, owner.clientId, account.id)
       return {
         ...shown,
         scope: 'account',
-        balance: {
-          points,
-          worth: { sar: sar(pointsWorth(points)), usd: usd(pointsWorthUsd(points)) },
-        },
+        balance: balanceOf(points),
+        shares: holders.map((one) => ({ cardmemberName: one.name, points: one.points })),
         earnedSinceJoining: points - sums.enteredEver,
         memberSince: sums.openedOn,
         yearlyFee: feeTiers.includes(sums.tier)
@@ -80,6 +84,11 @@ export function createRewardsHandlers({
     },
   }
 }
+
+const balanceOf = (points: number) => ({
+  points,
+  worth: { sar: sar(pointsWorth(points)), usd: usd(pointsWorthUsd(points)) },
+})
 
 /** The yearly fee as it is on the day on which it is charged next. */
 function presentFee(changes: readonly FeeChange[], openedOn: string, today: string) {

@@ -11,6 +11,12 @@ const ofClient = sql.placeholder('client')
 const ofAccount = sql`${sql.placeholder('account')}::uuid`
 const since = sql`${sql.placeholder('since')}::date`
 
+const viewer = sql`${sql.placeholder('cardmember')}::uuid`
+
+/** The primary cardmember sees the entries of the balance, a supplementary one those of their share. */
+const isOwnPart = sql`cardmember_id is not distinct from
+  case when ${sql.placeholder('isPrimary')}::boolean then null else ${viewer} end`
+
 /** A supplementary cardmember only sees movements of their own cards. */
 const isTheirs = sql`(${sql.placeholder('isPrimary')}::boolean
   or posting.cardmember_id = ${sql.placeholder('cardmember')}::uuid)`
@@ -35,12 +41,15 @@ const pointSums = prepared('point_sums', (tx) => {
       enteredEver: number('entered_ever'),
       open: number('open'),
       inHistory: number('in_history'),
+      hasShare: sql<boolean>`has_share`,
     })
     .from(
       sql`(select account.product_name_en, account.product_name_ar, account.tier,
           account.opened_on::text as opened_on, coalesce(last.closing_points, 0) as closing,
           ${enteredPoints(account, sql`last.closed_on`)} as entered,
           ${enteredPoints(account, sql`null::date`)} as entered_ever,
+          exists (select from point_entry where client_id = ${ofClient}
+            and account_id = ${ofAccount} and cardmember_id = ${viewer}) as has_share,
           (select coalesce(sum(points), 0)::bigint from posting
             where ${ofPosting} and statement_id is null) as open,
           (select coalesce(sum(points), 0)::bigint from posting
@@ -67,7 +76,8 @@ const valuesOf = ({ clientId, cardmemberId, isPrimary }: Owner, asked: Asked) =>
 })
 
 /** The sums behind an account's points, from one snapshot: the balance at the last closing, the
- * points of entries and postings since, and the points of postings in the listed history. */
+ * points of entries and postings since, and the points of postings in the listed history; and whether
+ * the owner was ever given points. */
 export async function readPointSums(tx: Tx, owner: Owner, asked: Asked) {
   const [row] = await pointSums(tx).execute(valuesOf(owner, asked))
   return row ?? null
@@ -95,7 +105,7 @@ const moved = sql`(
       counted_on, points, null, null, null, null, null, null, null, note_en, note_ar
     from point_entry
     where client_id = ${ofClient} and account_id = ${ofAccount} and counted_on >= ${since}
-      and ${sql.placeholder('isPrimary')}::boolean)
+      and ${isOwnPart})
 ) moved`
 
 const pointHistory = prepared('point_history', (tx) =>

@@ -17,6 +17,7 @@ import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
 import { payoutSum, readPayoutOf } from '../../domain/payouts/store.ts'
 import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
+import { readShares } from '../../domain/points/shares.ts'
 import { readOffersOf } from '../../domain/offers/of-transaction.ts'
 import { findHeld, findPosting } from './detail-store.ts'
 import { filterOf } from './filter.ts'
@@ -77,8 +78,9 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
       refunds: 'postedOn' in row ? await refundsOf(tx, owner, row, account) : [],
-      instalments: charge && instalmentsOf(charge),
-      points: charge && pointsOf(charge),
+      // The primary cardmember owes the bill.
+      instalments: charge && owner.isPrimary ? instalmentsOf(charge) : null,
+      points: charge && (await mayPay(tx, owner, charge)) ? pointsOf(charge) : null,
       breakdown: breakdownOf(transaction, account.currency),
       merchant:
         row.merchantId === null || row.usualCategory === null
@@ -110,6 +112,12 @@ function instalmentsOf({ planId, planProblem, lastDay }: OwnCharge): Detail['ins
   if (planId !== null) return { is: 'planned', planReference: planId }
   return planProblem === null ? { is: 'possible', until: lastDay } : null
 }
+
+/** Whether points of the owner can pay, or have paid: a supplementary cardmember needs a share. */
+const mayPay = async (tx: Tx, owner: Owner, charge: OwnCharge) =>
+  owner.isPrimary ||
+  charge.paymentId !== null ||
+  (await readShares(tx, charge, owner.cardmemberId)) > 0
 
 /** The payment with points of a charge or of a posting, or until when points can pay a charge. */
 function pointsOf({ paymentId, pointsProblem, closesOn }: OwnCharge): Detail['points'] {

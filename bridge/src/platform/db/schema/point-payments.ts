@@ -9,6 +9,8 @@ export const pointPayment = pgTable('point_payment', {
   accountId: uuid('account_id').notNull(),
   /** The card of the charge. */
   cardId: uuid('card_id').notNull(),
+  /** Whose share pays; null if the balance does. */
+  cardmemberId: uuid('cardmember_id'),
   transactionId: uuid('transaction_id').notNull(),
   merchantEn: text('merchant_en').notNull(),
   merchantAr: text('merchant_ar').notNull(),

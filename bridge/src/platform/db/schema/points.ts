@@ -9,6 +9,9 @@ type PointEntryKind =
   | 'spentBack'
   | 'movedOut'
   | 'movedIn'
+  | 'given'
+  | 'received'
+  | 'shareEnded'
 
 /** Points entries without a posting (`090-points.sql`); other points are columns of their
  * posting. */
@@ -25,6 +28,8 @@ export const pointEntry = pgTable('point_entry', {
   }).notNull(),
   /** The day that decides the billing cycle. */
   countedOn: date('counted_on').notNull(),
+  /** Whose share it changes; null for the balance. */
+  cardmemberId: uuid('cardmember_id'),
   noteEn: text('note_en'),
   noteAr: text('note_ar'),
   /** The reporting source and its id: each entry is created once. */

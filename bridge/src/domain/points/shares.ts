@@ -1,0 +1,104 @@
+import type { Localized } from '@sadu/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { readBalance } from './balance.ts'
+
+type Account = { clientId: string; accountId: string }
+
+/** SQL condition: a card of a share's holder goes on, or can be replaced after a loss. The share ends
+ * with the last of them. */
+export const keepsShare = (card: SQL) => sql`(${card}.kind = 'supplementary'
+  and ${card}.state <> 'replaced'
+  and not (${card}.state = 'stopped' and ${card}.stopped_because = 'issuer'))`
+
+/** Whether a cardmember's share of an account goes on. */
+export async function isShareKept(
+  tx: Tx,
+  { clientId, accountId }: Account,
+  cardmemberId: string,
+): Promise<boolean> {
+  const kept = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from card
+      where client_id = ${clientId} and account_id = ${accountId}::uuid
+        and cardmember_id = ${cardmemberId}::uuid and ${keepsShare(sql`card`)} limit 1`,
+  )
+  return kept.length > 0
+}
+
+/** SQL for the sum of the shares of an account, or of one cardmember's. */
+export const sharedPoints = (account: { clientId: SQL; accountId: SQL }, holder?: SQL) =>
+  sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
+    where point_entry.client_id = ${account.clientId}
+      and point_entry.account_id = ${account.accountId}
+      and ${holder ? sql`point_entry.cardmember_id = ${holder}` : sql`point_entry.cardmember_id is not null`})`
+
+/** What is left of the shares of an account's points: of one cardmember's, or of all. */
+export async function readShares(
+  tx: Tx,
+  { clientId, accountId }: Account,
+  holder: string | null,
+): Promise<number> {
+  const account = { clientId: sql`${clientId}`, accountId: sql`${accountId}::uuid` }
+  const of = holder === null ? undefined : sql`${holder}::uuid`
+  const [row] = await rowsOf<{ points: string | number }>(
+    tx,
+    sql`select ${sharedPoints(account, of)} as points`,
+  )
+  return Number(row?.points)
+}
+
+/** All points of an account: its balance, and what is left of the shares. */
+export const readAllPoints = async (tx: Tx, account: Account): Promise<number> =>
+  (await readBalance(tx, account)) + (await readShares(tx, account, null))
+
+/** What can be spent: of the balance, or of a cardmember's share. After refunds the account may have less
+ * in all than a share says: nobody spends what it has not. */
+export async function readSpendable(
+  tx: Tx,
+  account: Account,
+  holder: string | null,
+): Promise<number> {
+  if (holder === null) return readBalance(tx, account)
+  const share = await readShares(tx, account, holder)
+  return Math.max(0, Math.min(share, await readAllPoints(tx, account)))
+}
+
+/** A holder of a share that may be given points, with what is left of it. */
+export type ShareHolder = {
+  accountId: string
+  cardmemberId: string
+  name: Localized
+  /** Their card in use, else the newest one. */
+  cardId: string
+  lastDigits: string
+  points: number
+}
+
+/** The supplementary cardmembers of a client's accounts, or of one account, whose cards go on, by
+ * name. */
+export async function readShareHolders(
+  tx: Tx,
+  clientId: string,
+  accountId: string | null,
+): Promise<ShareHolder[]> {
+  const rows = await rowsOf<Omit<ShareHolder, 'points'> & { points: string | number }>(
+    tx,
+    sql`select distinct on (card.account_id, person.full_name_en, person.id)
+        card.account_id as "accountId", person.id as "cardmemberId",
+        json_build_object('en', person.full_name_en, 'ar', person.full_name_ar) as name,
+        card.id as "cardId", card.last_digits as "lastDigits",
+        ${sharedPoints(
+          { clientId: sql`card.client_id`, accountId: sql`card.account_id` },
+          sql`card.cardmember_id`,
+        )} as points
+      from card
+      join cardmember person on person.client_id = card.client_id and person.id = card.cardmember_id
+      where card.client_id = ${clientId} and ${keepsShare(sql`card`)}
+        and (${accountId}::uuid is null or card.account_id = ${accountId}::uuid)
+      order by card.account_id, person.full_name_en, person.id,
+        card.state in ('active', 'suspended') desc, card.issued_on desc, card.id`,
+  )
+  return rows.map((row) => Object.assign(row, { points: Number(row.points) }))
+}
